@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A setting that is missing or malformed. The message is the one line the person who starts us sees. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Every setting of the process, read and checked once at start (`docs/settings.md`); an injection token as well. */
+export class Config {
+  readonly port: number;
+  /** Where people reach the site; no trailing slash. */
+  readonly publicUrl: string;
+  /** `null`: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly admin: { username: string; password: string; generated: boolean };
+  readonly sessionSecret: string;
+  readonly stripe: StripeConfig;
+  readonly storage: S3Config | null;
+  readonly mail: { smtpUrl: string; from: string } | null;
+  readonly defaultTimeZone: string;
+  readonly paymentGraceSeconds: number;
+  readonly bookingWindowDays: number;
+  readonly demoData: boolean;
+  readonly logLevel: LogLevel;
+
+  constructor(values: ConfigValues) {
+    Object.assign(this, values);
+    Object.freeze(this);
+  }
+
+  /** Cookies are `Secure` and `__Host-` exactly where the site is reached over https. */
+  get https(): boolean {
+    return this.publicUrl.startsWith('https://');
+  }
+}
+
+export type ConfigValues = Omit<Config, 'https'>;
+
+/** Keys of the payment provider; `sandbox` means our stand-in is mounted and the keys are its own. */
+export interface StripeConfig {
+  sandbox: boolean;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/** An S3-compatible object store. */
+export interface S3Config {
+  bucket: string;
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string | null;
+  secretAccessKey: string | null;
+  publicUrl: string | null;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the settings; throws {@link ConfigError} with one clear line where a value is missing or malformed. */
+export function readConfig(env: Environment = process.env): Config {
+  const port = integer(env, 'PORT', 3000, 1, 65_535);
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
+  const kept = databaseUrl === null ? keptSecrets(dataDir) : null;
+  return new Config({
+    port,
+    databaseUrl,
+    dataDir,
+    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
+    admin: admin(env, kept),
+    sessionSecret: sessionSecret(env, kept),
+    stripe: stripe(env, kept),
+    storage: storage(env),
+    mail: mail(env),
+    defaultTimeZone: timeZone(env),
+    paymentGraceSeconds: integer(env, 'PAYMENT_GRACE_SECONDS', 3600, 1, 86_400),
+    bookingWindowDays: integer(env, 'BOOKING_WINDOW_DAYS', 60, 1, 366),
+    demoData: flag(env, 'DEMO_DATA', databaseUrl === null),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  });
+}
+
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max))
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, but is "${value}"`);
+  return number;
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  return oneOf(env, name, ['true', 'false'], String(fallback) as 'true' | 'false') === 'true';
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const value = text(env, name) ?? fallback;
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined)
+    throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, but is "${value}"`);
+  return found;
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigError(`${name} must be a URL that starts with ${protocols.join('// or ')}//`);
+  return value;
+}
+
+function timeZone(env: Environment): string {
+  const zone = text(env, 'DEFAULT_TIME_ZONE') ?? 'America/Guayaquil';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw new ConfigError(`DEFAULT_TIME_ZONE must be an IANA time zone, but is "${zone}"`);
+  }
+  return zone;
+}
+
+function together(env: Environment, names: readonly string[]): (string | null)[] {
+  const values = names.map((name) => text(env, name));
+  const missing = names.filter((_, index) => values[index] === null);
+  if (missing.length > 0 && missing.length < names.length)
+    throw new ConfigError(`${names.join(', ')} belong together: ${missing.join(', ')} missing`);
+  return values;
+}
+
+function admin(env: Environment, kept: KeptSecrets | null): Config['admin'] {
+  const [username, password] = together(env, ['ADMIN_USERNAME', 'ADMIN_PASSWORD']);
+  if (username && password) {
+    if (password.length < 10) throw new ConfigError('ADMIN_PASSWORD must have at least 10 characters');
+    return { username, password, generated: false };
+  }
+  if (!kept) throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD must be set where DATABASE_URL is');
+  return { username: 'admin', password: kept.adminPassword, generated: true };
+}
+
+function sessionSecret(env: Environment, kept: KeptSecrets | null): string {
+  const secret = text(env, 'SESSION_SECRET') ?? kept?.sessionSecret;
+  if (!secret) throw new ConfigError('SESSION_SECRET must be set where DATABASE_URL is');
+  if (secret.length < 32) throw new ConfigError('SESSION_SECRET must have at least 32 characters');
+  return secret;
+}
+
+function stripe(env: Environment, kept: KeptSecrets | null): StripeConfig {
+  const [secretKey, publishableKey, webhookSecret] = together(env, [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ]);
+  if (secretKey && publishableKey && webhookSecret)
+    return { sandbox: false, secretKey, publishableKey, webhookSecret };
+  const seed = kept?.sessionSecret ?? sessionSecret(env, kept);
+  return {
+    sandbox: true,
+    secretKey: `sk_test_sandbox_${seed.slice(0, 16)}`,
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: `whsec_${seed.slice(-24)}`,
+  };
+}
+
+function storage(env: Environment): S3Config | null {
+  const bucket = text(env, 'S3_BUCKET');
+  if (!bucket) return null;
+  const [accessKeyId, secretAccessKey] = together(env, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  return {
+    bucket,
+    endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:']),
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    accessKeyId: accessKeyId ?? null,
+    secretAccessKey: secretAccessKey ?? null,
+    publicUrl: url(env, 'S3_PUBLIC_URL', ['http:', 'https:']),
+  };
+}
+
+function mail(env: Environment): Config['mail'] {
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  if (!smtpUrl) return null;
+  const from = text(env, 'MAIL_FROM');
+  if (!from) throw new ConfigError('MAIL_FROM must be set where SMTP_URL is');
+  return { smtpUrl, from };
+}
+
+interface KeptSecrets {
+  sessionSecret: string;
+  adminPassword: string;
+}
+
+/** The embedded default makes its secrets once and keeps them beside the database, readable by its owner only. */
+function keptSecrets(dataDir: string): KeptSecrets {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets;
+    const secrets = {
+      sessionSecret: randomBytes(32).toString('hex'),
+      adminPassword: randomBytes(12).toString('base64url'),
+    };
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    return secrets;
+  } catch (error) {
+    throw new ConfigError(
+      `cannot read or write ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { ENTITIES } from './entities.js';
+import { Foundation1763600000000 } from './migrations/1763600000000-foundation.js';
+
+const MIGRATIONS = [Foundation1763600000000];
+const MIGRATION_LOCK = 7_283_001;
+
+/** Limits that were measured to matter: a waiting lock or a runaway statement must not hold a request. */
+const SESSION_SETTINGS =
+  '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC';
+
+/** The pool that the whole process shares. `poolSize` connections at most. */
+export function createDataSource(databaseUrl: string, poolSize = 20): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: databaseUrl,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    installExtensions: false,
+    poolSize,
+    extra: { options: SESSION_SETTINGS, connectionTimeoutMillis: 5_000 },
+    poolErrorHandler: () => undefined, // an idle connection that dies is replaced; it must not end the process
+  });
+}
+
+/** Brings a database up to date. Safe when several processes start at once: one does it, the others wait. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const lock = new pg.Client({ connectionString: databaseUrl });
+  await lock.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations({ connectionString: databaseUrl });
+    const source = new DataSource({
+      type: 'postgres',
+      url: databaseUrl,
+      migrations: MIGRATIONS,
+      installExtensions: false,
+      poolSize: 1,
+    });
+    await source.initialize();
+    try {
+      await source.runMigrations({ transaction: 'each' });
+    } finally {
+      await source.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}

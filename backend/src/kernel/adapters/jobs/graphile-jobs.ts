@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger as GraphileLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { Jobs, type JobHandler, type JobOptions } from '../../application/jobs.js';
+import { Database, statement } from '../persistence/database.js';
+
+const ADD_JOB = statement(
+  'jobs.add',
+  `select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := $5)`,
+);
+
+const CONCURRENCY = 4;
+const POLL_MS = 1000;
+
+/** {@link Jobs} on graphile-worker: a job is a row written in the ambient transaction, so it cannot get lost. */
+@Injectable()
+export class GraphileJobs extends Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('jobs');
+  private readonly tasks: TaskList = {};
+  private readonly recurring: { task: string; match: string; identifier: string }[] = [];
+  private runner: Runner | null = null;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async schedule(
+    task: string,
+    payload: Record<string, unknown>,
+    options: JobOptions = {},
+  ): Promise<void> {
+    const { runAt = null, key = null, maxAttempts = 25 } = options;
+    await this.database.query(ADD_JOB, [task, JSON.stringify(payload), runAt, key, maxAttempts]);
+  }
+
+  override handle(task: string, handler: JobHandler): void {
+    this.tasks[task] = async (payload) => handler(payload as Record<string, unknown>);
+  }
+
+  override every(pattern: string, task: string, handler: JobHandler): void {
+    this.handle(task, handler);
+    this.recurring.push({ task, match: pattern, identifier: task });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.runner = await run({
+      pgPool: this.database.pool,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      taskList: this.tasks,
+      parsedCronItems: parseCronItems(this.recurring),
+      logger: new GraphileLogger(() => (level, message) => {
+        if (level === 'error') this.logger.error(message);
+        else if (level === 'warning') this.logger.warn(message);
+      }),
+    });
+    this.runner.promise.catch((error: unknown) => this.logger.error(error));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.runner?.stop();
+  }
+}

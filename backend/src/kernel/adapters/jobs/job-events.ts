@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../domain/domain-event.js';
+import { type EventHandler, Events } from '../../application/events.js';
+import { Jobs } from '../../application/jobs.js';
+
+/** {@link Events} as jobs, one per subscriber; the job's name is the subscriber's. */
+@Injectable()
+export class JobEvents extends Events {
+  private readonly subscribers = new Map<string, string[]>();
+
+  constructor(private readonly jobs: Jobs) {
+    super();
+  }
+
+  override async publish(event: DomainEvent): Promise<void> {
+    for (const subscriber of this.subscribers.get(event.name) ?? []) {
+      await this.jobs.schedule(subscriber, event.payload);
+    }
+  }
+
+  override subscribe(eventName: string, subscriber: string, handler: EventHandler): void {
+    this.subscribers.set(eventName, [...(this.subscribers.get(eventName) ?? []), subscriber]);
+    this.jobs.handle(subscriber, handler);
+  }
+}

@@ -1,0 +1,44 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../config.js';
+import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
+import { JobEvents } from './adapters/jobs/job-events.js';
+import { Database } from './adapters/persistence/database.js';
+import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
+import { SystemClock } from './adapters/system-clock.js';
+import { UuidIds } from './adapters/uuid-ids.js';
+import { Events } from './application/events.js';
+import { Jobs } from './application/jobs.js';
+import { UnitOfWork } from './application/unit-of-work.js';
+import { Clock } from './domain/clock.js';
+import { Ids } from './domain/id.js';
+
+const PORTS = [
+  Database,
+  { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
+  { provide: Clock, useClass: SystemClock },
+  { provide: Ids, useClass: UuidIds },
+  { provide: Jobs, useClass: GraphileJobs },
+  { provide: Events, useClass: JobEvents },
+];
+
+/** What every module may use, and nothing that knows a module. */
+@Global()
+@Module({})
+export class KernelModule {
+  static with(config: Config, dataSource: DataSource): DynamicModule {
+    const given = [
+      { provide: Config, useValue: config },
+      { provide: DataSource, useValue: dataSource },
+    ];
+    return {
+      module: KernelModule,
+      providers: [...given, ...PORTS],
+      exports: [Config, DataSource, ...tokens()],
+    };
+  }
+}
+
+function tokens() {
+  return [Database, UnitOfWork, Clock, Ids, Jobs, Events];
+}

@@ -1,0 +1,26 @@
+import { EntitySchema } from 'typeorm';
+import type { BookingState } from '../../domain/booking.js';
+
+export const BookingSchema = new EntitySchema<BookingState>({
+  name: 'Booking',
+  tableName: 'bookings',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    courtId: { type: 'uuid', name: 'court_id' },
+    venueId: { type: 'uuid', name: 'venue_id' },
+    playerId: { type: 'text', name: 'player_id' },
+    slotDate: { type: 'date', name: 'slot_date' },
+    slotHour: { type: 'smallint', name: 'slot_hour' },
+    startsAt: { type: 'timestamptz', name: 'starts_at' },
+    gameType: { type: 'text', name: 'game_type' },
+    tariff: { type: 'text' },
+    baseCents: { type: 'integer', name: 'base_cents' },
+    discountCents: { type: 'integer', name: 'discount_cents' },
+    totalCents: { type: 'integer', name: 'total_cents' },
+    paidCents: { type: 'integer', name: 'paid_cents' },
+    status: { type: 'text' },
+    paymentDueAt: { type: 'timestamptz', name: 'payment_due_at' },
+    refundPolicy: { type: 'jsonb', name: 'refund_policy' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});

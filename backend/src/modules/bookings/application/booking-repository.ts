@@ -1,0 +1,18 @@
+import type { Booking } from '../domain/booking.js';
+
+/** Bookings and the hours they claim. */
+export abstract class BookingRepository {
+  /**
+   * Stores a new booking together with its claim on the hour, in one statement.
+   * @throws SlotTaken where somebody holds the hour
+   * @throws TooManyUnpaid where the player already holds `unpaidLimit` unpaid bookings
+   * @throws CourtUnavailable where the court closed meanwhile
+   */
+  abstract add(booking: Booking, unpaidLimit: number): Promise<void>;
+
+  /** Loads a booking and keeps everybody else from changing it until the unit of work ends; `null`: unknown. */
+  abstract lock(id: string): Promise<Booking | null>;
+
+  /** Stores a changed booking. */
+  abstract save(booking: Booking): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { CourtsFacade } from '../../courts/index.js';
+import { Events } from '../../../kernel/application/events.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import { Booking } from '../domain/booking.js';
+import { CourtUnavailable } from '../domain/booking-errors.js';
+import type { Slot } from '../domain/slot.js';
+import type { GameType } from '../domain/tariff.js';
+import { BookingRepository } from './booking-repository.js';
+import { BookingRules } from './booking-rules.js';
+
+/** One player may hold this many unpaid bookings, so that nobody can block a venue for free. */
+export const UNPAID_LIMIT = 4;
+
+/** Books one hour of one court for a player. The database, not a check, decides who gets the hour. */
+@Injectable()
+export class PlaceBooking {
+  constructor(
+    private readonly courts: CourtsFacade,
+    private readonly bookings: BookingRepository,
+    private readonly rules: BookingRules,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Answers the new booking's id. */
+  async execute(wish: {
+    playerId: string;
+    courtId: string;
+    slot: Slot;
+    gameType: GameType;
+  }): Promise<string> {
+    const court = await this.courts.bookable(wish.courtId);
+    if (!court.available) throw new CourtUnavailable();
+    const booking = Booking.place({
+      id: this.ids.next(),
+      playerId: wish.playerId,
+      courtId: court.id,
+      venueId: court.venueId,
+      timeZone: court.timeZone,
+      prices: court.prices,
+      slot: wish.slot,
+      gameType: wish.gameType,
+      now: this.clock.now(),
+      windowDays: this.rules.windowDays,
+      graceSeconds: this.rules.graceSeconds,
+    });
+    await this.unitOfWork.run(async () => {
+      await this.bookings.add(booking, UNPAID_LIMIT);
+      for (const event of booking.takeEvents()) await this.events.publish(event);
+    });
+    return booking.state.id;
+  }
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '../../../kernel/domain/domain-error.js';
+
+/** Somebody else holds the hour; where it is the caller, `bookingId` names their own booking. */
+export class SlotTaken extends DomainError {
+  constructor(ownBookingId?: string) {
+    super(
+      'conflict',
+      'slot_taken',
+      'Ese horario acaba de ser reservado. Elige otro, por favor.',
+      ownBookingId ? { bookingId: ownBookingId } : {},
+    );
+  }
+}
+
+export class SlotInThePast extends DomainError {
+  constructor() {
+    super('invalid', 'slot_in_the_past', 'Ese horario ya empezó. Elige otro, por favor.');
+  }
+}
+
+export class BeyondBookingWindow extends DomainError {
+  constructor(days: number) {
+    super('invalid', 'beyond_booking_window', `Puedes reservar hasta con ${days} días de anticipación.`);
+  }
+}
+
+export class CourtUnavailable extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'court_unavailable',
+      'Esta cancha no está disponible por ahora. Elige otra, por favor.',
+    );
+  }
+}
+
+export class TooManyUnpaid extends DomainError {
+  constructor(limit: number) {
+    super(
+      'too_many',
+      'too_many_unpaid',
+      `Tienes ${limit} reservas sin pagar. Completa el pago de alguna antes de hacer otra.`,
+    );
+  }
+}
+
+/** Unknown, or not the caller's: the two are never told apart. */
+export class BookingNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'booking_not_found', 'No encontramos esa reserva.');
+  }
+}
+
+export class BookingNotActive extends DomainError {
+  constructor() {
+    super('conflict', 'booking_not_active', 'Esta reserva ya no está activa.');
+  }
+}
