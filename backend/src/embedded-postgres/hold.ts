@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+
+/** Any number, as long as it is always the same. */
+const LOCK = 7_238_115;
+const PATIENCE_MS = 60_000;
+const GRACE_MS = 2_000;
+const PAUSE_MS = 100;
+
+/** A connection that owns the cluster for as long as this process lives; the lock of a killed process falls by itself. */
+export async function holdCluster(url: string, dataDir: string): Promise<Client> {
+  const client = await connect(url);
+  const deadline = Date.now() + GRACE_MS;
+  while (!(await tryLock(client))) {
+    if (Date.now() > deadline) {
+      const owner = await ownerOf(client);
+      await client.end();
+      throw new EmbeddedPostgresError(`The data folder ${dataDir} is in use by another Saque${owner}.`);
+    }
+    await delay(PAUSE_MS);
+  }
+  return client;
+}
+
+/** Makes the database unless it is there. */
+export async function ensureDatabase(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+}
+
+async function connect(url: string): Promise<Client> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url, application_name: `saque ${process.pid}` });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      const stillStarting = code === '57P03' || code === 'ECONNREFUSED';
+      if (!stillStarting || Date.now() > deadline) {
+        throw new EmbeddedPostgresError(`The embedded PostgreSQL does not let us in: ${message}`);
+      }
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+    LOCK,
+  ]);
+  return rows[0]?.locked === true;
+}
+
+async function ownerOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
+     WHERE locktype = 'advisory' AND granted AND objid = $1`,
+    [LOCK],
+  );
+  const pid = rows[0]?.name.split(' ')[1];
+  return pid === undefined ? '' : ` (process ${pid})`;
+}

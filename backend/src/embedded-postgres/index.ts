@@ -1,0 +1,2 @@
+export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './server.js';
+export { EmbeddedPostgresError } from './embedded-postgres-error.js';

@@ -1,0 +1,110 @@
+import { resolve as absolute, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { accountFor } from './account.js';
+import { prepareBinaries } from './binaries.js';
+import { ensureCluster, SUPERUSER } from './cluster.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { ensureDatabase, holdCluster } from './hold.js';
+import type { Programs } from './pg-ctl.js';
+import { homeElsewhere, openDataDir } from './place.js';
+import { ensureRunning, freePort, shutDown } from './postmaster.js';
+import { createSettings, readSettings, saveSettings, type Settings } from './settings.js';
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of ours that outlives us: the cluster, its password and its port are kept in it. */
+  dataDir: string;
+  /** Told, in one line each, what a person should know. */
+  log?: (line: string) => void;
+  /** `false` for data that nobody will miss: faster, and not safe from a power cut. */
+  durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of an empty or already used database. */
+  url: string;
+  /** Ends the server; may be called twice. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'saque';
+const PAUSE_MS = 250;
+
+/**
+ * Starts a real PostgreSQL 17 that belongs to this data folder, or takes over the one that a killed
+ * process has left running. One process at a time; only this machine can connect, with a random password.
+ * @throws EmbeddedPostgresError with one line that says what is wrong
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => undefined, durable = true } = options;
+  const dataDir = absolute(options.dataDir);
+  const { programs, settings } = await prepare(dataDir, log);
+  const port = await ensureRunning(programs, settings.port, durable);
+  if (port !== settings.port) saveSettings(dataDir, { ...settings, port });
+  const url = `postgres://${SUPERUSER}:${settings.password}@127.0.0.1:${port}`;
+  const hold = () => holdCluster(`${url}/postgres`, dataDir);
+  const client = await hold();
+  await ensureDatabase(client, DATABASE);
+  const revive = async () => {
+    await ensureRunning(programs, port, durable);
+    return hold();
+  };
+  return { url: `${url}/${DATABASE}`, stop: watch(client, revive, () => shutDown(programs), log) };
+}
+
+async function prepare(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<{ programs: Programs; settings: Settings }> {
+  const known = readSettings(dataDir);
+  const account = accountFor(join(known?.home ?? dataDir, 'postgres'));
+  openDataDir(dataDir, account);
+  const settings = known ?? createSettings(dataDir, homeElsewhere(dataDir, account, log), await freePort());
+  const home = settings.home ?? dataDir;
+  if (!existsSync(home)) {
+    throw new EmbeddedPostgresError(
+      `The database of ${dataDir} was kept in ${home}, which is gone. Delete ${join(dataDir, 'postgres.json')} to begin with an empty one.`,
+    );
+  }
+  const programs = { binaries: prepareBinaries(home, account), cluster: join(home, 'postgres'), account };
+  await ensureCluster(programs, home, settings.password);
+  return { programs, settings };
+}
+
+/** Brings the server back whenever it dies under us. Answers the function that ends both. */
+function watch(
+  first: Client,
+  revive: () => Promise<Client>,
+  shutDownServer: () => Promise<void>,
+  log: (line: string) => void,
+): () => Promise<void> {
+  let client = first;
+  let stopping: Promise<void> | undefined;
+  let reviving = Promise.resolve();
+  const guard = () => {
+    client.once('end', () => {
+      if (stopping) return;
+      log('PostgreSQL has ended; starting it again.');
+      reviving = bringBack();
+    });
+  };
+  const bringBack = async () => {
+    while (!stopping) {
+      try {
+        client = await revive();
+        guard();
+        return;
+      } catch (error) {
+        log(`PostgreSQL does not come back yet: ${(error as Error).message}`);
+        await delay(PAUSE_MS);
+      }
+    }
+  };
+  guard();
+  return () =>
+    (stopping ??= reviving.then(async () => {
+      await client.end();
+      await shutDownServer();
+    }));
+}

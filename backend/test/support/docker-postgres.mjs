@@ -1,0 +1,34 @@
+import { request } from 'node:http';
+
+const PING_MS = 2_000;
+
+/** Whether a Docker engine answers where `DOCKER_HOST` says, else at its usual socket. */
+export function dockerAnswers() {
+  const host = new URL(process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock');
+  const place =
+    host.protocol === 'unix:' ? { socketPath: host.pathname } : { host: host.hostname, port: host.port };
+  const { promise, resolve } = Promise.withResolvers();
+  const ping = request({ ...place, path: '/_ping', timeout: PING_MS }, (answer) => {
+    answer.resume();
+    resolve(answer.statusCode === 200);
+  });
+  ping.on('error', () => resolve(false));
+  ping.on('timeout', () => ping.destroy(new Error('no answer')));
+  ping.end();
+  return promise;
+}
+
+/** A throwaway PostgreSQL 17 in a container, with the collation of the embedded one. */
+export async function startDockerPostgres() {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer('postgres:17')
+    .withEnvironment({
+      POSTGRES_INITDB_ARGS: '--encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8',
+    })
+    .withCommand([
+      'postgres',
+      ...['fsync=off', 'synchronous_commit=off', 'max_connections=200'].flatMap((s) => ['-c', s]),
+    ])
+    .start();
+  return { url: container.getConnectionUri(), stop: () => container.stop() };
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { dockerAnswers, startDockerPostgres } from './docker-postgres.mjs';
+import { startThrowawayPostgres } from './throwaway-postgres.mjs';
+
+/** One PostgreSQL per run, and in it one migrated database that every test copies. */
+export default async function setUp() {
+  const postgres = await startPostgres();
+  globalThis.saqueTestPostgres = postgres;
+  process.env.SAQUE_TEST_POSTGRES_URL = postgres.url;
+  process.env.SAQUE_TEST_TEMPLATE = await makeTemplate(postgres.url);
+}
+
+async function startPostgres() {
+  if (await dockerAnswers()) {
+    try {
+      const postgres = await startDockerPostgres();
+      console.log('\nIntegration tests run on PostgreSQL 17 in a container (Testcontainers).');
+      return postgres;
+    } catch (error) {
+      console.log(`\nA Docker engine answers, but gives no postgres:17 (${error.message}).`);
+    }
+  }
+  const postgres = await startThrowawayPostgres();
+  console.log('\nIntegration tests run on the embedded PostgreSQL 17.');
+  return postgres;
+}
+
+async function makeTemplate(url) {
+  const { migrate } = await import('../../src/data-source.ts');
+  const name = `saque_test_template_${randomBytes(4).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const template = new URL(url);
+  template.pathname = name;
+  await migrate(template.href);
+  return name;
+}

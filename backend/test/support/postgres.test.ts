@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+import { createTestDatabase, dropTestDatabase } from './postgres.js';
+
+async function rowsOf(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
+  return rows;
+}
+
+const tables = `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`;
+
+describe('a test database', () => {
+  it('is a copy of the migrated one', async () => {
+    const database = await createTestDatabase();
+    expect(await rowsOf(database.url, tables)).toContainEqual({ tablename: 'bookings' });
+    await database.drop();
+  });
+
+  it('is empty where no migrations are wanted', async () => {
+    const database = await createTestDatabase({ migrated: false });
+    expect(await rowsOf(database.url, tables)).toEqual([]);
+    await database.drop();
+  });
+
+  it('is gone after drop, even while somebody is connected', async () => {
+    const database = await createTestDatabase({ migrated: false });
+    const guest = new Client({ connectionString: database.url });
+    guest.on('error', () => undefined);
+    await guest.connect();
+    await database.drop();
+    await expect(rowsOf(database.url, tables)).rejects.toThrow('does not exist');
+  });
+
+  it('is the only kind of database that can be dropped', async () => {
+    await expect(dropTestDatabase('postgres://saque@127.0.0.1/saque')).rejects.toThrow('not a test database');
+  });
+});

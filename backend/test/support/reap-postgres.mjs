@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import './load-typescript.mjs';
+
+/**
+ * Outlives the test run that starts it: when that one is gone (its end of our standard input closes), and has
+ * left its server behind because it was killed, this takes the server over, stops it and removes its folder.
+ */
+const [dataDir] = process.argv.slice(2);
+for await (const chunk of process.stdin) void chunk;
+if (existsSync(dataDir)) {
+  const { startEmbeddedPostgres } = await import('../../src/embedded-postgres/index.ts');
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
