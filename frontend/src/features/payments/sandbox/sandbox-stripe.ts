@@ -1,0 +1,88 @@
+import type {
+  PaymentIntentResult,
+  Stripe,
+  StripeElements,
+  StripeElementsOptionsClientSecret,
+  StripeError,
+} from '@stripe/stripe-js';
+import { askForAuthentication } from './challenge-dialog';
+import { createSandboxApi, type SandboxApi } from './sandbox-api';
+import { SandboxPaymentElement } from './sandbox-element';
+import './sandbox.css';
+
+/**
+ * Stands in for Stripe.js where the server runs on the sandbox: draws a card form for Stripe's test numbers,
+ * confirms against `/stripe-sandbox/v1` and asks the 3-D Secure question. Only the payment method's name
+ * (`pm_card_…`) is sent; the number stays in the page.
+ */
+export function createSandboxStripe(publishableKey: string): Stripe {
+  const api = createSandboxApi(publishableKey);
+  const stripe = {
+    elements: (options?: StripeElementsOptionsClientSecret) => new SandboxElements(options),
+    confirmPayment: ({ elements, clientSecret }: { elements?: unknown; clientSecret?: string }) =>
+      elements instanceof SandboxElements ? elements.confirm(api, clientSecret) : notSupported(),
+    retrievePaymentIntent: api.retrieve,
+    // `Elements` looks for these three before it takes an object for Stripe.
+    createToken: notSupported,
+    createPaymentMethod: notSupported,
+    confirmCardPayment: notSupported,
+  } satisfies Partial<Record<keyof Stripe, unknown>>;
+  return stripe as unknown as Stripe;
+}
+
+class SandboxElements {
+  #element: SandboxPaymentElement | null = null;
+
+  constructor(private readonly options: StripeElementsOptionsClientSecret = {}) {}
+
+  create(): SandboxPaymentElement {
+    this.#element = new SandboxPaymentElement();
+    return this.#element;
+  }
+
+  getElement(): SandboxPaymentElement | null {
+    return this.#element;
+  }
+
+  /** The stand-in wears the page's own colours, so a new appearance needs nothing from it. */
+  update(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  submit(): ReturnType<StripeElements['submit']> {
+    const error = this.#element?.validate();
+    return Promise.resolve(error ? { error } : { selectedPaymentMethod: 'card' });
+  }
+
+  async confirm(api: SandboxApi, clientSecret = this.options.clientSecret): Promise<PaymentIntentResult> {
+    const element = this.#element;
+    if (!element || clientSecret === undefined) return notSupported();
+    const error = element.validate();
+    const paymentMethod = element.paymentMethod();
+    if (error || paymentMethod === null) return { error: error ?? { type: 'validation_error' } };
+    const answer = await api.confirm(clientSecret, paymentMethod);
+    if (answer.paymentIntent?.status !== 'requires_action') return withFailureAsError(answer);
+    const outcome = await askForAuthentication(answer.paymentIntent, element.gone);
+    if (outcome === null) return { error: authenticationFailure };
+    return withFailureAsError(await api.authenticate(clientSecret, outcome));
+  }
+}
+
+const authenticationFailure: StripeError = {
+  type: 'card_error',
+  code: 'payment_intent_authentication_failure',
+};
+
+/** As Stripe.js does: an intent that is back to waiting for a card comes as the error that sent it there. */
+function withFailureAsError(answer: PaymentIntentResult): PaymentIntentResult {
+  const intent = answer.paymentIntent;
+  if (intent?.status !== 'requires_payment_method') return answer;
+  const { code, decline_code, message } = intent.last_payment_error ?? {};
+  return {
+    error: { ...authenticationFailure, ...(code && { code }), decline_code, message, payment_intent: intent },
+  };
+}
+
+function notSupported(): never {
+  throw new Error('The sandbox stands in for the Payment Element alone.');
+}

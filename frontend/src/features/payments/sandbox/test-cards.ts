@@ -1,0 +1,29 @@
+import { texts } from './texts';
+
+interface TestCard {
+  number: string;
+  paymentMethod: string;
+  label: string;
+}
+
+/** Stripe's published test numbers that the sandbox knows, with the payment method each stands for. */
+export const testCards = [
+  { number: '4242424242424242', paymentMethod: 'pm_card_visa', label: texts.cards.succeeds },
+  {
+    number: '4000002500003155',
+    paymentMethod: 'pm_card_authenticationRequired',
+    label: texts.cards.authenticates,
+  },
+  { number: '4000000000000002', paymentMethod: 'pm_card_visa_chargeDeclined', label: texts.cards.declined },
+  {
+    number: '4000000000009995',
+    paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    label: texts.cards.noFunds,
+  },
+  { number: '4000000000000341', paymentMethod: 'pm_card_chargeCustomerFail', label: texts.cards.failsLater },
+] as const satisfies readonly TestCard[];
+
+/** The payment method a test number stands for; null for every other number. */
+export function paymentMethodOf(digits: string): string | null {
+  return testCards.find((card) => card.number === digits)?.paymentMethod ?? null;
+}

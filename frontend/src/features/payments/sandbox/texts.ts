@@ -1,0 +1,36 @@
+export const texts = {
+  banner: 'Modo de prueba: no se cobra nada',
+  fill: 'Rellenar tarjeta de prueba',
+  otherCards: 'Probar otra tarjeta',
+  cards: {
+    succeeds: 'Se aprueba',
+    authenticates: 'Pide 3-D Secure',
+    declined: 'Rechazada',
+    noFunds: 'Sin fondos',
+    failsLater: 'Falla en el cobro automático',
+  },
+  number: 'Número de tarjeta',
+  numberHint: '1234 1234 1234 1234',
+  expiry: 'Vencimiento',
+  expiryHint: 'MM / AA',
+  securityCode: 'Código de seguridad',
+  securityCodeHint: 'CVC',
+  holder: 'Nombre en la tarjeta',
+  sampleHolder: 'Alex Andrade',
+  problems: {
+    numberIncomplete: 'Escribe los 16 números de la tarjeta.',
+    numberRefused: 'Aquí solo sirven tarjetas de prueba. Usa 4242 4242 4242 4242.',
+    expiryIncomplete: 'Escribe el mes y el año, por ejemplo 08 / 30.',
+    expiryMonth: 'El mes va del 01 al 12.',
+    expiryPast: 'Esta tarjeta ya venció. Revisa la fecha.',
+    securityCodeIncomplete: 'Escribe los 3 números del reverso.',
+    holderMissing: 'Escribe el nombre como aparece en la tarjeta.',
+  },
+  challenge: {
+    title: 'Tu banco quiere confirmar que eres tú',
+    body: (amount: string) =>
+      `Pago de ${amount}. Es una verificación 3-D Secure de prueba: elige cómo responde tu banco.`,
+    approve: 'Aprobar el pago',
+    refuse: 'Rechazar',
+  },
+} as const;
