@@ -2,13 +2,16 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
+import { SystemController } from './adapters/http/system.controller.js';
 import { JobEvents } from './adapters/jobs/job-events.js';
 import { Database } from './adapters/persistence/database.js';
+import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limiter.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
 import { SystemClock } from './adapters/system-clock.js';
 import { UuidIds } from './adapters/uuid-ids.js';
 import { Events } from './application/events.js';
 import { Jobs } from './application/jobs.js';
+import { RateLimiter } from './application/rate-limiter.js';
 import { UnitOfWork } from './application/unit-of-work.js';
 import { Clock } from './domain/clock.js';
 import { Ids } from './domain/id.js';
@@ -20,6 +23,7 @@ const PORTS = [
   { provide: Ids, useClass: UuidIds },
   { provide: Jobs, useClass: GraphileJobs },
   { provide: Events, useClass: JobEvents },
+  { provide: RateLimiter, useClass: PostgresRateLimiter },
 ];
 
 /** What every module may use, and nothing that knows a module. */
@@ -40,5 +44,5 @@ export class KernelModule {
 }
 
 function tokens() {
-  return [Database, UnitOfWork, Clock, Ids, Jobs, Events];
+  return [Database, UnitOfWork, Clock, Ids, Jobs, Events, RateLimiter];
 }

@@ -11,7 +11,7 @@ export class Foundation1763600000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table idempotency_keys, rate_limits, provider_events, ledger_entries, payments, provider_customers,
-        reviews, slot_claims, bookings, sessions, players, courts, venues;
+        reviews, slot_claims, bookings, admin_sessions, admins, sessions, players, courts, venues;
       drop function refuse_change;
     `);
   }
@@ -61,6 +61,21 @@ const PLAYERS = `
     expires_at timestamptz not null
   );
   create index sessions_expiry on sessions (expires_at);
+
+  create table admins (
+    id uuid primary key,
+    username text not null,
+    password_hash text not null,
+    created_at timestamptz not null
+  );
+  create unique index admins_username on admins (lower(username));
+
+  create table admin_sessions (
+    id_hash bytea primary key,
+    admin_id uuid not null references admins,
+    created_at timestamptz not null,
+    last_seen_at timestamptz not null
+  );
 `;
 
 const BOOKINGS = `

@@ -1,0 +1,26 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.js';
+import { logging } from './kernel/adapters/http/logging.js';
+import { KernelModule } from './kernel/kernel.module.js';
+import { BookingsModule } from './modules/bookings/index.js';
+import { CourtsModule } from './modules/courts/index.js';
+import { IdentityModule } from './modules/identity/index.js';
+import { VenuesModule } from './modules/venues/index.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config, dataSource: DataSource): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        logging(config),
+        KernelModule.with(config, dataSource),
+        IdentityModule,
+        VenuesModule,
+        CourtsModule,
+        BookingsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
+import type { Router } from 'express';
+import { Logger } from 'nestjs-pino';
+import type { Config } from './config.js';
+import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
+import { originGuard } from './kernel/adapters/http/origin-guard.js';
+import { refuseNulBytes } from './kernel/adapters/http/safe-text.js';
+import { securityHeaders } from './kernel/adapters/http/security-headers.js';
+import { validationPipe } from './kernel/adapters/http/validation.js';
+import { serveSite } from './site/site.js';
+
+/** Calls that prove themselves by a signature or key instead of a cookie. */
+const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];
+const MAX_BODY = '100kb';
+
+/** Everything around the modules: headers, limits, errors, the contract, the site. `sandbox` is the stand-in for Stripe. */
+export function configureHttp(app: NestExpressApplication, config: Config, sandbox: Router | null): void {
+  app.useLogger(app.get(Logger));
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(securityHeaders(config));
+  app.use(compression());
+  if (sandbox) app.use('/stripe-sandbox', sandbox);
+  app.use(originGuard(config.publicUrl, SIGNED_CALLS));
+  app.useBodyParser('json', { limit: MAX_BODY });
+  app.use(refuseNulBytes);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
+  serveSite(app);
+}
+
+/** The contract, generated from the controllers. */
+export function describeApi(app: NestExpressApplication): OpenAPIObject {
+  const about = new DocumentBuilder()
+    .setTitle('Saque')
+    .setDescription('Court booking for tennis venues. Amounts are decimal strings with two places.')
+    .setVersion('1')
+    .addCookieAuth('saque-admin', { type: 'apiKey', in: 'cookie' }, 'admin')
+    .build();
+  return SwaggerModule.createDocument(app, about, {
+    operationIdFactory: (_controller, method) => method,
+  });
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
+import { Clock } from '../../domain/clock.js';
+import { DomainError } from '../../domain/domain-error.js';
+import { Database, statement } from '../persistence/database.js';
+
+const RESERVE = statement(
+  'idempotency.reserve',
+  `insert into idempotency_keys as k (owner, key, request_hash, created_at) values ($1, $2, $3, $4)
+   on conflict (owner, key) do update set request_hash = excluded.request_hash, created_at = excluded.created_at,
+     status = null, body = null
+   where k.created_at < $4::timestamptz - interval '24 hours'
+      or (k.status is null and k.created_at < $4::timestamptz - interval '1 minute')
+   returning 1`,
+);
+const FIND = statement(
+  'idempotency.find',
+  `select request_hash as "requestHash", status, body from idempotency_keys where owner = $1 and key = $2`,
+);
+const KEEP = statement(
+  'idempotency.keep',
+  `update idempotency_keys set status = $3, body = $4::json where owner = $1 and key = $2`,
+);
+const FORGET = statement('idempotency.forget', `delete from idempotency_keys where owner = $1 and key = $2`);
+
+interface Kept {
+  requestHash: Buffer;
+  status: number | null;
+  body: unknown;
+}
+
+/**
+ * Lets a creation be repeated safely: within 24 hours the same `Idempotency-Key` of the same browser gives the same
+ * answer. A refusal is not kept, so that the next try is a new one. Calls without the header, or from a browser
+ * without a session, pass through.
+ */
+@Injectable()
+export class Idempotent implements NestInterceptor {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const key = request.header('idempotency-key');
+    const cookie = request.headers.cookie;
+    if (key === undefined || cookie === undefined) return next.handle();
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw refused('invalid', 'invalid_idempotency_key');
+    const id = [digest(cookie).toString('hex'), key];
+    const requestHash = digest(`${request.method} ${request.path} ${JSON.stringify(request.body)}`);
+    const reserved = await this.database.query(RESERVE, [...id, requestHash, this.clock.now()]);
+    if (reserved.length === 0) return of(await this.replay(id, requestHash, response));
+    return next.handle().pipe(
+      mergeMap(async (body) => {
+        await this.database.query(KEEP, [...id, response.statusCode, JSON.stringify(body)]);
+        return body;
+      }),
+      catchError((error: unknown) =>
+        from(this.database.query(FORGET, id)).pipe(
+          mergeMap(() => {
+            throw error;
+          }),
+        ),
+      ),
+    );
+  }
+
+  private async replay(id: string[], requestHash: Buffer, response: Response): Promise<unknown> {
+    const [kept] = await this.database.query<Kept>(FIND, id);
+    if (!kept || kept.status === null) throw refused('conflict', 'idempotency_key_in_use');
+    if (!kept.requestHash.equals(requestHash)) throw refused('conflict', 'idempotency_key_reused');
+    response.status(kept.status);
+    return kept.body;
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function refused(kind: 'invalid' | 'conflict', code: string): DomainError {
+  const messages: Record<string, string> = {
+    idempotency_key_in_use: 'Ya estamos procesando esta solicitud. Espera un momento.',
+    idempotency_key_reused: 'Esta solicitud ya se usó para otra cosa. Inténtalo de nuevo.',
+    invalid_idempotency_key: 'No pudimos entender la solicitud. Revisa los datos.',
+  };
+  return new DomainError(kind, code, messages[code] ?? '');
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../../../config.js';
+
+const STRIPE = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+const NOTHING = { script: [], frame: [], connect: [] };
+
+/** The nonce of this answer; scripts and styles without it do not run. */
+export function nonceOf(response: Response): string {
+  return String(response.locals['nonce']);
+}
+
+/** Content-Security-Policy and its companions on every answer; Stripe's hosts only where a real key is set. */
+export function securityHeaders(config: Config): RequestHandler {
+  const outside = config.stripe.sandbox ? NOTHING : STRIPE;
+  const store = config.storage?.endpoint ? [new URL(config.storage.endpoint).origin] : [];
+  const nonce = (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as Response)}'`;
+  const guard = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", nonce, ...outside.script],
+        styleSrc: ["'self'", nonce],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...store],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...outside.connect, ...store],
+        frameSrc: outside.frame.length > 0 ? outside.frame : ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.https,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return (request: Request, response: Response, next: NextFunction) => {
+    response.locals['nonce'] = randomBytes(16).toString('base64');
+    if (/^\/api\//.test(request.path)) response.setHeader('Cache-Control', 'no-store');
+    guard(request, response, next);
+  };
+}

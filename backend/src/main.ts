@@ -1,0 +1,21 @@
+import { ConfigError, readConfig } from './config.js';
+import { EmbeddedPostgresError } from './embedded-postgres/index.js';
+import { StartError, startServer } from './server.js';
+import { welcome } from './welcome.js';
+
+try {
+  const config = readConfig();
+  const server = await startServer(config);
+  welcome(config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.on(signal, () => undefined); // a second Ctrl-C must not cut the first one short
+      void server.stop().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  const expected =
+    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
+  console.error(expected ? `Saque cannot start: ${error.message}` : error);
+  process.exit(1);
+}

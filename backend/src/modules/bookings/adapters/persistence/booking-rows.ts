@@ -1,0 +1,85 @@
+import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import type { BookingView, RefundTermView } from '../../application/booking-views.js';
+import { paymentStatusOf, statusAt, type StoredStatus } from '../../domain/booking.js';
+import { refundOf, type RefundPolicy } from '../../domain/refund-policy.js';
+import { formatTimeSlot, wallTime, wallTimeOf } from '../../domain/slot.js';
+import type { GameType, Tariff } from '../../domain/tariff.js';
+
+/** The columns that {@link toBookingView} reads. */
+export const BOOKING_COLUMNS = `
+  b.id, b.court_id as "courtId", b.venue_id as "venueId", b.player_id as "playerId",
+  b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType",
+  b.tariff, b.discount_cents as "discountCents", b.total_cents as "totalCents", b.paid_cents as "paidCents",
+  b.status, b.payment_due_at as "paymentDueAt", b.refund_policy as "refundPolicy", b.created_at as "createdAt",
+  c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
+  v.name as "venueName", v.location, v.time_zone as "timeZone"`;
+
+export interface BookingRow {
+  id: string;
+  courtId: string;
+  venueId: string;
+  playerId: string;
+  slotDate: string;
+  slotHour: number;
+  startsAt: Date;
+  gameType: GameType;
+  tariff: Tariff;
+  discountCents: Cents;
+  totalCents: Cents;
+  paidCents: Cents;
+  status: StoredStatus;
+  paymentDueAt: Date;
+  refundPolicy: RefundPolicy;
+  createdAt: Date;
+  courtNumber: number;
+  courtName: string;
+  courtImage: string | null;
+  surface: string;
+  venueName: string;
+  location: string;
+  timeZone: string;
+}
+
+/** A stored booking as its owner sees it at the given instant. */
+export function toBookingView(row: BookingRow, now: Date): BookingView {
+  return {
+    id: row.id,
+    courtId: row.courtId,
+    venueId: row.venueId,
+    userId: row.playerId,
+    bookingDate: wallTime({ date: row.slotDate, hour: row.slotHour }),
+    timeSlot: formatTimeSlot(row.slotHour),
+    startsAt: row.startsAt.toISOString(),
+    gameType: row.gameType,
+    tariffType: row.tariff,
+    totalAmount: formatAmount(row.totalCents),
+    paidAmount: formatAmount(row.paidCents),
+    discountAmount: formatAmount(row.discountCents),
+    paymentStatus: paymentStatusOf(row.paidCents, row.totalCents),
+    status: statusAt(row.status, row.startsAt, now),
+    paymentDueAt: row.paymentDueAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    timeZone: row.timeZone,
+    refundPolicy: timetable(row),
+    court: {
+      id: row.courtId,
+      courtNumber: row.courtNumber,
+      name: row.courtName,
+      imageUrl: row.courtImage,
+      surface: row.surface,
+    },
+    venue: { id: row.venueId, name: row.venueName, location: row.location },
+  };
+}
+
+/** The frozen terms that could still apply when the booking was made, in amounts of its total. */
+function timetable(row: BookingRow): RefundTermView[] {
+  return row.refundPolicy
+    .filter((term) => Date.parse(term.until) > row.createdAt.getTime())
+    .map((term) => ({
+      until: term.until,
+      localUntil: wallTimeOf(new Date(term.until), row.timeZone),
+      percentage: term.percentage,
+      amount: formatAmount(refundOf(row.totalCents, term.percentage)),
+    }));
+}

@@ -1,0 +1,79 @@
+import type { BookingStatus, PaymentStatus } from '../domain/booking.js';
+import type { GameType, Tariff } from '../domain/tariff.js';
+
+/** One line of the refund timetable: until that instant, `percentage` of what was paid (`amount` of the total). */
+export interface RefundTermView {
+  until: string;
+  localUntil: string;
+  percentage: number;
+  amount: string;
+}
+
+/** A booking as its owner sees it. Amounts are decimal strings, `bookingDate` the venue's wall clock. */
+export interface BookingView {
+  id: string;
+  courtId: string;
+  venueId: string;
+  userId: string;
+  bookingDate: string;
+  timeSlot: string;
+  startsAt: string;
+  gameType: GameType;
+  tariffType: Tariff;
+  totalAmount: string;
+  paidAmount: string;
+  discountAmount: string;
+  paymentStatus: PaymentStatus;
+  status: BookingStatus;
+  paymentDueAt: string;
+  createdAt: string;
+  timeZone: string;
+  refundPolicy: RefundTermView[];
+  court: { id: string; courtNumber: number; name: string; imageUrl: string | null; surface: string };
+  venue: { id: string; name: string; location: string };
+}
+
+/** A taken hour as everybody may see it: never by whom. `id` is the real one only for its owner. */
+export interface CalendarEntry {
+  id: string;
+  bookingDate: string;
+  timeSlot: string;
+  gameType: GameType;
+  totalAmount: string;
+  paymentStatus: PaymentStatus;
+  court: { courtNumber: number; name: string };
+}
+
+export type SlotStatus = 'available' | 'booked' | 'past' | 'blocked';
+
+/** One of the 16 hours of a court's day. */
+export interface SlotView {
+  timeSlot: string;
+  tariffType: Tariff;
+  status: SlotStatus;
+  singlesPrice: string;
+  doublesPrice: string;
+}
+
+/** Reading bookings: straight from SQL to what the API answers. */
+export abstract class BookingViews {
+  /** @throws BookingNotFound where it is unknown or not this player's */
+  abstract own(bookingId: string, playerId: string | null): Promise<BookingView>;
+
+  /** The player's bookings, latest hour first. */
+  abstract ofPlayer(playerId: string): Promise<BookingView[]>;
+
+  /** Live bookings of the venue's current day, over all venues, by hour. */
+  abstract today(): Promise<BookingView[]>;
+
+  /** A venue's live bookings of a month (1 to 12), by day and hour. @throws VenueNotFound */
+  abstract ofVenueMonth(
+    venueId: string,
+    year: number,
+    month: number,
+    playerId: string | null,
+  ): Promise<CalendarEntry[]>;
+
+  /** The 16 hours of a court on a day (`yyyy-MM-dd`). @throws CourtNotFound */
+  abstract availability(courtId: string, date: string): Promise<SlotView[]>;
+}

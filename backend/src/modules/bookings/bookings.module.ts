@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { CourtsModule } from '../courts/index.js';
+import { VenuesModule } from '../venues/index.js';
+import { BookingsController } from './adapters/http/bookings.controller.js';
+import { PostgresBookingRepository } from './adapters/persistence/postgres-booking-repository.js';
+import { PostgresBookingViews } from './adapters/persistence/postgres-booking-views.js';
+import { BookingRepository } from './application/booking-repository.js';
+import { BookingRules } from './application/booking-rules.js';
+import { BookingViews } from './application/booking-views.js';
+import { BookingsFacade } from './application/bookings-facade.js';
+import { PlaceBooking } from './application/place-booking.js';
+
+@Module({
+  imports: [CourtsModule, VenuesModule],
+  controllers: [BookingsController],
+  providers: [
+    PlaceBooking,
+    BookingsFacade,
+    { provide: BookingRepository, useClass: PostgresBookingRepository },
+    { provide: BookingViews, useClass: PostgresBookingViews },
+    {
+      provide: BookingRules,
+      inject: [Config],
+      useFactory: (config: Config): BookingRules => ({
+        windowDays: config.bookingWindowDays,
+        graceSeconds: config.paymentGraceSeconds,
+      }),
+    },
+  ],
+  exports: [BookingsFacade, BookingViews],
+})
+export class BookingsModule {}

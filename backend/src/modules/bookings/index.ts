@@ -1,0 +1,4 @@
+export { BookingBody } from './adapters/http/booking.dto.js';
+export { BookingViews, type BookingView } from './application/booking-views.js';
+export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
+export { BookingsModule } from './bookings.module.js';

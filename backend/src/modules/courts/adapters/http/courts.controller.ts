@@ -1,0 +1,63 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { VenueQueries } from '../../../venues/index.js';
+import {
+  CourtQueries,
+  type CourtStatus,
+  type CourtView,
+  type Surface,
+} from '../../application/court-queries.js';
+
+const PRICE = { example: '14.50', description: 'per hour' };
+
+export class CourtBody implements CourtView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) venueId: string;
+  @ApiProperty() venueName: string;
+  @ApiProperty({ description: 'IANA zone', example: 'America/Guayaquil' }) timeZone: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty({ enum: ['available', 'maintenance'] }) status: CourtStatus;
+  @ApiProperty({ enum: ['clay', 'hard', 'grass'] }) surface: Surface;
+  @ApiProperty({ type: String, nullable: true }) imageUrl: string | null;
+  @ApiProperty(PRICE) daySinglesPrice: string;
+  @ApiProperty(PRICE) dayDoublesPrice: string;
+  @ApiProperty(PRICE) nightSinglesPrice: string;
+  @ApiProperty(PRICE) nightDoublesPrice: string;
+}
+
+@ApiTags('courts')
+@Controller('api')
+export class CourtsController {
+  constructor(
+    private readonly courts: CourtQueries,
+    private readonly venues: VenueQueries,
+  ) {}
+
+  @Get('courts')
+  @ApiOperation({ summary: 'Every court of every venue' })
+  @ApiOkResponse({ type: [CourtBody] })
+  all(): Promise<CourtBody[]> {
+    return this.courts.all();
+  }
+
+  @Get('courts/:courtId')
+  @ApiOperation({ summary: 'One court' })
+  @ApiOkResponse({ type: CourtBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  one(@IdParam('courtId') courtId: string): Promise<CourtBody> {
+    return this.courts.one(courtId);
+  }
+
+  @Get('venues/:venueId/courts')
+  @ApiOperation({ summary: 'The courts of a venue, by number' })
+  @ApiOkResponse({ type: [CourtBody] })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async ofVenue(@IdParam('venueId') venueId: string): Promise<CourtBody[]> {
+    const courts = await this.courts.ofVenue(venueId);
+    if (courts.length === 0) await this.venues.one(venueId);
+    return courts;
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import { CourtQueries, type CourtView } from '../../application/court-queries.js';
+import { type BookableCourt, CourtsFacade } from '../../application/courts-facade.js';
+import { CourtNotFound } from '../../domain/court-errors.js';
+
+const SELECT = `
+  select c.id, c.venue_id as "venueId", v.name as "venueName", v.time_zone as "timeZone", c.name,
+         c.court_number as "courtNumber", c.status, c.surface, c.image_url as "imageUrl",
+         c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
+         c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles"
+    from courts c join venues v on v.id = c.venue_id
+   where c.archived_at is null and v.archived_at is null`;
+
+const ALL = statement('courts.all', `${SELECT} order by v.created_at, v.id, c.court_number`);
+const OF_VENUE = statement('courts.of-venue', `${SELECT} and v.id = $1 order by c.court_number`);
+const ONE = statement('courts.one', `${SELECT} and c.id = $1`);
+
+interface Row extends Omit<CourtView, `${string}Price`> {
+  daySingles: Cents;
+  dayDoubles: Cents;
+  nightSingles: Cents;
+  nightDoubles: Cents;
+}
+
+@Injectable()
+export class PostgresCourtQueries extends CourtQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async all(): Promise<CourtView[]> {
+    return (await this.database.query<Row>(ALL, [])).map(toView);
+  }
+
+  override async ofVenue(venueId: string): Promise<CourtView[]> {
+    return (await this.database.query<Row>(OF_VENUE, [venueId])).map(toView);
+  }
+
+  override async one(id: string): Promise<CourtView> {
+    return toView(await load(this.database, id));
+  }
+}
+
+@Injectable()
+export class PostgresCourtsFacade extends CourtsFacade {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async bookable(courtId: string): Promise<BookableCourt> {
+    const court = await load(this.database, courtId);
+    return {
+      id: court.id,
+      venueId: court.venueId,
+      timeZone: court.timeZone,
+      available: court.status === 'available',
+      prices: {
+        day: { singles: court.daySingles, doubles: court.dayDoubles },
+        night: { singles: court.nightSingles, doubles: court.nightDoubles },
+      },
+    };
+  }
+}
+
+async function load(database: Database, id: string): Promise<Row> {
+  const [row] = await database.query<Row>(ONE, [id]);
+  if (!row) throw new CourtNotFound();
+  return row;
+}
+
+function toView({ daySingles, dayDoubles, nightSingles, nightDoubles, ...court }: Row): CourtView {
+  return {
+    ...court,
+    daySinglesPrice: formatAmount(daySingles),
+    dayDoublesPrice: formatAmount(dayDoubles),
+    nightSinglesPrice: formatAmount(nightSingles),
+    nightDoublesPrice: formatAmount(nightDoubles),
+  };
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { AdminSessions } from '../../application/admin-sessions.js';
+import { SessionCookies } from './session-cookies.js';
+import { type Caller, CurrentPlayer } from './caller.js';
+
+class SessionView {
+  @ApiProperty({ description: 'Opaque; gives no right by itself.' }) userId: string;
+  @ApiProperty() isGuest: boolean;
+  @ApiProperty() isAdmin: boolean;
+}
+
+class AdminCheckView {
+  @ApiProperty() isAdmin: boolean;
+}
+
+class LoginBody {
+  @ApiProperty({ maxLength: 100 })
+  @IsString({ message: 'Escribe tu usuario.' })
+  @IsNotEmpty({ message: 'Escribe tu usuario.' })
+  @MaxLength(100, { message: 'El usuario es demasiado largo.' })
+  username: string;
+
+  @ApiProperty({ maxLength: 200 })
+  @IsString({ message: 'Escribe tu contraseña.' })
+  @IsNotEmpty({ message: 'Escribe tu contraseña.' })
+  @MaxLength(200, { message: 'La contraseña es demasiado larga.' })
+  password: string;
+}
+
+type IdentifiedRequest = Request & { caller: Caller };
+
+@ApiTags('identity')
+@Controller('api')
+export class IdentityController {
+  constructor(
+    private readonly admins: AdminSessions,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Get('session')
+  @ApiOperation({ summary: 'Who this browser is; a new one becomes a guest' })
+  @ApiOkResponse({ type: SessionView })
+  async session(@CurrentPlayer() userId: string, @Req() request: IdentifiedRequest): Promise<SessionView> {
+    return { userId, isGuest: true, isAdmin: (await request.caller.admin()) !== null };
+  }
+
+  @Get('admin/check')
+  @ApiOperation({ summary: 'Whether an admin is signed in here' })
+  @ApiOkResponse({ type: AdminCheckView })
+  async check(@Req() request: IdentifiedRequest): Promise<AdminCheckView> {
+    return { isAdmin: (await request.caller.admin()) !== null };
+  }
+
+  @Post('admin/login')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Signs an admin in' })
+  @ApiOkResponse({ type: AdminCheckView })
+  @ApiUnauthorizedResponse({ type: ErrorBody })
+  async login(
+    @Body() { username, password }: LoginBody,
+    @Ip() address: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCheckView> {
+    this.cookies.write(response, 'admin', await this.admins.login(username, password, address));
+    return { isAdmin: true };
+  }
+
+  @Post('admin/logout')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ends the admin session' })
+  @ApiOkResponse({ type: AdminCheckView })
+  async logout(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCheckView> {
+    await this.admins.logout(this.cookies.read(request, 'admin'));
+    this.cookies.clear(response, 'admin');
+    return { isAdmin: false };
+  }
+}

@@ -1,0 +1,40 @@
+import { Global, type MiddlewareConsumer, Module, type NestModule, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
+import { AdminGuard } from './adapters/http/admin-guard.js';
+import { CallerMiddleware } from './adapters/http/caller.js';
+import { IdentityController } from './adapters/http/identity.controller.js';
+import { SessionCookies } from './adapters/http/session-cookies.js';
+import { PostgresAdminStore } from './adapters/persistence/postgres-admin-store.js';
+import { PostgresPlayerSessionStore } from './adapters/persistence/postgres-player-session-store.js';
+import { AdminSessions, AdminStore, PasswordHasher } from './application/admin-sessions.js';
+import { PlayerSessions, PlayerSessionStore } from './application/player-sessions.js';
+
+/** Players, admins, sessions. Anyone may ask it who is calling. */
+@Global()
+@Module({
+  controllers: [IdentityController],
+  providers: [
+    PlayerSessions,
+    AdminSessions,
+    SessionCookies,
+    AdminGuard,
+    { provide: PlayerSessionStore, useClass: PostgresPlayerSessionStore },
+    { provide: AdminStore, useClass: PostgresAdminStore },
+    { provide: PasswordHasher, useClass: Argon2PasswordHasher },
+  ],
+})
+export class IdentityModule implements NestModule, OnModuleInit {
+  constructor(
+    private readonly admins: AdminSessions,
+    private readonly config: Config,
+  ) {}
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(CallerMiddleware).forRoutes('api/*path');
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.admins.ensureAccount(this.config.admin.username, this.config.admin.password);
+  }
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import type { Config } from './config.js';
+import { createDataSource, migrate } from './data-source.js';
+import { startEmbeddedPostgres } from './embedded-postgres/index.js';
+import { configureHttp } from './http-app.js';
+import { Database } from './kernel/adapters/persistence/database.js';
+import { createStripeSandbox, type StripeSandbox } from './stripe-sandbox/index.js';
+
+/** Something outside that we need is not as we need it; the message is one line for whoever starts us. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+export interface RunningServer {
+  /** Finishes what was begun and ends everything that was started. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything one process needs: database, migrations, sandbox, API, jobs, site. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  await assertPortIsFree(config.port);
+  const embedded = config.databaseUrl === null ? await embeddedPostgres(config) : null;
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    const stop = await startApp(config, databaseUrl);
+    return {
+      stop: async () => {
+        await stop();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function embeddedPostgres(config: Config) {
+  return startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
+}
+
+async function startApp(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
+  const dataSource = createDataSource(databaseUrl);
+  await migrate(databaseUrl)
+    .then(() => dataSource.initialize())
+    .catch((error: unknown) => {
+      throw new StartError(`the database is out of reach: ${reasonOf(error)}`);
+    });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, dataSource), {
+    rawBody: true,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  const sandbox = config.stripe.sandbox ? await mountSandbox(app, config) : null;
+  configureHttp(app, config, sandbox?.router ?? null);
+  await app.listen(config.port);
+  sandbox?.start();
+  return async () => {
+    await app.close();
+    await sandbox?.stop();
+    await dataSource.destroy();
+  };
+}
+
+function mountSandbox(app: NestExpressApplication, config: Config): Promise<StripeSandbox> {
+  return createStripeSandbox({
+    ...config.stripe,
+    pool: app.get(Database).pool,
+    webhookUrl: () => `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
+  });
+}
+
+/** Asked before anything is started, so that a second start by mistake touches nothing. */
+async function assertPortIsFree(port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(port, () => probe.close(() => resolve()));
+  }).catch((error: unknown) => {
+    throw new StartError(`port ${port} cannot be used (${reasonOf(error)}); set PORT to another one`);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

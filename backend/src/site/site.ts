@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { nonceOf } from '../kernel/adapters/http/security-headers.js';
+
+const BUILT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+/** Paths that belong to the API and never to a screen. */
+const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|assets|uploads|dev)(\/|$)/;
+
+/** The screens of the product; any other path answers the same page with 404 and shows the not-found screen. */
+const SCREENS = [
+  /^\/$/,
+  /^\/venue\/[^/]+(\/calendar)?$/,
+  /^\/(booking|checkout|shared-payment)\/[^/]+$/,
+  /^\/(my-bookings|payment-success)$/,
+  /^\/admin(\/(login|courts|payments|discounts|bookings|audit))?$/,
+];
+
+/** Serves the built site: hashed files for ever, the page itself fresh and with the nonce of its answer. */
+export function serveSite(app: NestExpressApplication): void {
+  if (!existsSync(`${BUILT}index.html`)) return;
+  const page = readFileSync(`${BUILT}index.html`, 'utf8');
+  app.use('/assets', express.static(`${BUILT}assets`, { index: false, setHeaders: cacheForEver }));
+  app.use(express.static(BUILT, { index: false, maxAge: '1h' }));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || NO_SCREEN.test(request.path)) return next();
+    const path = request.path.replace(/(.)\/+$/, '$1');
+    response
+      .status(SCREENS.some((screen) => screen.test(path)) ? 200 : 404)
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send(page.replaceAll('__CSP_NONCE__', nonceOf(response)));
+  });
+}
+
+function cacheForEver(response: Response): void {
+  response.setHeader('Cache-Control', ONE_YEAR);
+}

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../src/app.module.js';
+import { Config, type ConfigValues, readConfig } from '../../src/config.js';
+import { createDataSource } from '../../src/data-source.js';
+import { configureHttp } from '../../src/http-app.js';
+import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
+import { Clock } from '../../src/kernel/domain/clock.js';
+import { createStripeSandbox, type StripeSandboxOptions } from '../../src/stripe-sandbox/index.js';
+import { freePort } from './free-port.js';
+import { createTestDatabase } from './postgres.js';
+
+export const ADMIN = { username: 'ana', password: 'una-clave-de-prueba' };
+
+export interface TestApp {
+  url: string;
+  config: Config;
+  /** Any provider of the application, by its token. */
+  get: NestExpressApplication['get'];
+  /** Runs SQL against the application's database. */
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Ends this process' part and keeps the database, as `kill` would; `startTestApp({ databaseUrl })` goes on. */
+  stop: () => Promise<void>;
+  /** Ends everything. */
+  close: () => Promise<void>;
+}
+
+interface TestAppOptions {
+  config?: Partial<ConfigValues>;
+  /** Replaces the clock, for tests that stand at a certain instant. */
+  clock?: Clock;
+  /** Goes on with a database of an earlier app. */
+  databaseUrl?: string;
+  /** Options of the sandbox, such as faults. */
+  sandbox?: Partial<StripeSandboxOptions>;
+  /** Whether the sandbox sends its webhooks (default) or keeps silent. */
+  webhooks?: boolean;
+}
+
+/** The whole application, listening on a free port, on a database of its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const own = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+  const port = await freePort();
+  const config = testConfig(databaseUrl, port, options.config);
+  const dataSource = await createDataSource(databaseUrl).initialize();
+  const builder = Test.createTestingModule({ imports: [AppModule.with(config, dataSource)] });
+  if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
+  const module = await builder.compile();
+  const app = module.createNestApplication<NestExpressApplication>({ rawBody: true, bufferLogs: true });
+  const database = app.get(Database);
+  const sandbox = await createStripeSandbox({
+    ...config.stripe,
+    pool: database.pool,
+    webhookUrl: () => `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    ...options.sandbox,
+  });
+  configureHttp(app, config, sandbox.router);
+  await app.listen(port);
+  if (options.webhooks !== false) sandbox.start();
+  const stop = async () => {
+    await app.close();
+    await sandbox.stop();
+    await dataSource.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
+    config,
+    get: app.get.bind(app),
+    sql: (text, values = []) => database.query(statement('', text), values),
+    stop,
+    close: async () => {
+      await stop();
+      await own?.drop();
+    },
+  };
+}
+
+function testConfig(databaseUrl: string, port: number, overrides: Partial<ConfigValues> = {}): Config {
+  const defaults = readConfig({
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    SESSION_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+  });
+  return new Config({ ...defaults, ...overrides });
+}
