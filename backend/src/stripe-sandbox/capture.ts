@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { ok, type Answer, type Call } from './call.js';
+import { settle } from './charging.js';
+import { chargeRefusal, unexpectedState } from './errors.js';
+import { newRefund } from './objects/refund.js';
+import type { Transaction } from './transaction.js';
+
+const cancelable = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+];
+const reasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+/** Takes what was held, or `amount_to_capture` of it; the rest is let go. */
+export async function captureIntent(
+  { params, transaction }: Call,
+  intent: Stripe.PaymentIntent,
+): Promise<Answer> {
+  const amount = params.integer('amount_to_capture') ?? intent.amount_capturable;
+  const metadata = params.metadata(intent.metadata);
+  params.refuseUnread();
+  if (intent.status !== 'requires_capture') {
+    throw unexpectedState(
+      `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with one ` +
+        'of the following statuses may be captured: requires_capture.',
+      intent,
+    );
+  }
+  if (amount < 1 || amount > intent.amount_capturable) {
+    throw chargeRefusal(
+      `The amount to capture must be between 1 and the amount capturable (${intent.amount_capturable}).`,
+      {
+        code: amount < 1 ? 'amount_too_small' : 'amount_too_large',
+        param: 'amount_to_capture',
+      },
+    );
+  }
+  intent.metadata = metadata;
+  const charge = await heldCharge(transaction, intent);
+  if (amount < charge.amount) await release(transaction, charge, charge.amount - amount);
+  await settle(transaction, intent, charge, amount);
+  return ok(intent);
+}
+
+/** A cancelled intent can never charge; what it held is let go. */
+export async function cancelIntent(
+  { params, transaction }: Call,
+  intent: Stripe.PaymentIntent,
+): Promise<Answer> {
+  const reason = params.oneOf('cancellation_reason', reasons) ?? null;
+  params.refuseUnread();
+  if (!cancelable.includes(intent.status)) {
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of ` +
+        `the following statuses may be canceled: ${cancelable.join(', ')}.`,
+      intent,
+    );
+  }
+  if (intent.status === 'requires_capture') {
+    const charge = await heldCharge(transaction, intent);
+    await release(transaction, charge, charge.amount);
+    await transaction.objects.save(charge);
+  }
+  intent.status = 'canceled';
+  intent.canceled_at = transaction.now;
+  intent.cancellation_reason = reason;
+  intent.amount_capturable = 0;
+  intent.next_action = null;
+  await transaction.objects.save(intent);
+  await transaction.emit('payment_intent.canceled', intent);
+  return ok(intent);
+}
+
+function heldCharge(transaction: Transaction, intent: Stripe.PaymentIntent): Promise<Stripe.Charge> {
+  return transaction.objects.lock('charge', String(intent.latest_charge), 'charge');
+}
+
+/**
+ * Lets go of held money. Stripe shows it as a refund of the charge (`amount_refunded`, a refund without a balance
+ * transaction), though nothing had been taken.
+ */
+async function release(transaction: Transaction, charge: Stripe.Charge, amount: number): Promise<void> {
+  const refund = newRefund({ charge, amount, reason: null, metadata: {}, kind: 'reversal' }, transaction.now);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  await transaction.objects.insert(refund);
+  await transaction.emit('refund.created', refund);
+  await transaction.emit('charge.refunded', charge);
+}

@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+
+/** The `error` of an answer, as Stripe words it. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  advice_code?: string;
+  param?: string;
+  doc_url?: string;
+  charge?: string;
+  payment_intent?: Partial<Stripe.PaymentIntent>;
+  payment_method?: Stripe.PaymentMethod;
+  setup_intent?: Partial<Stripe.SetupIntent>;
+}
+
+/**
+ * A request refused before it changed anything: thrown, so the transaction is undone. `remembered` says whether the
+ * idempotency key keeps this answer: Stripe keeps what came out of executing a request, not failed validation.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ErrorBody,
+    readonly remembered = false,
+  ) {
+    super(error.message);
+  }
+}
+
+function invalidRequest(status: number, message: string, details: Partial<ErrorBody> = {}): Refusal {
+  const documentation = details.code && { doc_url: `https://stripe.com/docs/error-codes/${details.code}` };
+  return new Refusal(status, { type: 'invalid_request_error', message, ...documentation, ...details });
+}
+
+export const badRequest = (message: string): Refusal => invalidRequest(400, message);
+
+export const unauthorized = (message: string): Refusal => invalidRequest(401, message);
+
+export const secretKeyRequired = (): Refusal =>
+  invalidRequest(
+    403,
+    'This API call cannot be made with a publishable API key. Please use a secret API key.',
+    {
+      code: 'secret_key_required',
+    },
+  );
+
+export const unknownUrl = (method: string, path: string): Refusal =>
+  invalidRequest(404, `Unrecognized request URL (${method}: ${path.slice(0, 200)}).`);
+
+export const invalidParameter = (param: string, message: string, code?: string): Refusal =>
+  invalidRequest(400, message, { param, ...(code && { code }) });
+
+export const missingParameter = (param: string): Refusal =>
+  invalidParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
+
+export const unknownParameter = (param: string): Refusal =>
+  invalidParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
+
+/** Something named in the path (404) or in a parameter (400) that does not exist. */
+export const noSuchObject = (kind: string, id: string, param: string, status: 400 | 404): Refusal =>
+  invalidRequest(status, `No such ${kind}: '${id.slice(0, 100)}'`, { code: 'resource_missing', param });
+
+/** The object exists, but its state does not allow what was asked; the answer carries the intent as it stands. */
+export function unexpectedState(message: string, intent: Stripe.PaymentIntent | Stripe.SetupIntent): Refusal {
+  const kind = intent.object;
+  const code = `${kind}_unexpected_state`;
+  return new Refusal(400, { ...invalidRequest(400, message, { code }).error, [kind]: intent }, true);
+}
+
+/** A rule about money that the state of a charge breaks, such as refunding more than is left of it. */
+export const chargeRefusal = (message: string, details: Partial<ErrorBody> = {}): Refusal =>
+  new Refusal(400, invalidRequest(400, message, details).error, true);
+
+export const cardRefusal = (code: string, message: string, details: Partial<ErrorBody> = {}): Refusal =>
+  new Refusal(402, {
+    type: 'card_error',
+    message,
+    code,
+    doc_url: `https://stripe.com/docs/error-codes/${code}`,
+    ...details,
+  });
+
+export const keyReusedOtherwise = (key: string): Refusal =>
+  new Refusal(400, {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+      `Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+export const keyInUse = (key: string): Refusal =>
+  invalidRequest(
+    409,
+    'There is currently another in-progress request using this Idempotent Key (that probably means you submitted ' +
+      `twice, and the other request is still going through): ${key}. Please try again later.`,
+    { code: 'idempotency_key_in_use' },
+  );
+
+export const lockTimeout = (): Refusal =>
+  invalidRequest(
+    429,
+    'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
+    { code: 'lock_timeout' },
+  );
+
+export const rateLimited = (): Refusal =>
+  invalidRequest(
+    429,
+    'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+    {
+      code: 'rate_limit',
+    },
+  );
+
+export const internalError = (status = 500): Refusal =>
+  new Refusal(status, { type: 'api_error', message: 'An unknown error occurred.' });

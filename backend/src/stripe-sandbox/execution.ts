@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import type { Answer, Caller, Route } from './call.js';
+import { lockTimeout, Refusal, type ErrorBody } from './errors.js';
+import { expand } from './expand.js';
+import type { FormFields } from './form-body.js';
+import { rememberAnswer, takeKey, type KeyedRequest } from './idempotency.js';
+import { Params } from './params.js';
+import { inTransaction } from './schema.js';
+import { Transaction, type Surroundings } from './transaction.js';
+import { shownError } from './visibility.js';
+
+export interface Execution {
+  route: Route;
+  caller: Caller;
+  id: string;
+  fields: FormFields;
+  requestId: string;
+  /** Present for a POST with an idempotency key. */
+  keyed?: KeyedRequest | undefined;
+  /** An answer that a planned fault gives instead of doing the work. */
+  instead?: Refusal | undefined;
+}
+
+export interface Outcome {
+  status: number;
+  text: string;
+  /** The request that was first answered so, where this is a repetition. */
+  repeats?: string;
+}
+
+/** Answers a request in one transaction, which also keeps the answer under its idempotency key. */
+export function execute(pool: pg.Pool, execution: Execution, surroundings: Surroundings): Promise<Outcome> {
+  const { keyed } = execution;
+  return inTransaction(pool, async (connection) => {
+    await connection.query(`set local lock_timeout = '10s'`);
+    const before = keyed && (await takeKey(connection, keyed, surroundings.now));
+    if (before) return { status: before.status, text: before.text, repeats: before.requestId };
+    const { status, body, remembered } = await attempt(connection, execution, surroundings);
+    const text = JSON.stringify(body, null, 2);
+    if (keyed && remembered) await rememberAnswer(connection, keyed, status, text, surroundings.now);
+    return { status, text };
+  });
+}
+
+interface Attempted {
+  status: number;
+  body: object;
+  remembered: boolean;
+}
+
+/** Does the work; a refusal undoes it, yet the transaction lives on to remember the refusal. */
+async function attempt(
+  connection: pg.PoolClient,
+  execution: Execution,
+  surroundings: Surroundings,
+): Promise<Attempted> {
+  await connection.query('savepoint work');
+  try {
+    if (execution.instead) throw execution.instead;
+    const answer = await answerOf(connection, execution, surroundings);
+    if (answer.status === 200) return { status: 200, body: answer.body, remembered: true };
+    return { status: answer.status, body: errorBody(execution.caller, answer.error), remembered: true };
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!refusal) throw error;
+    await connection.query('rollback to savepoint work');
+    const { status, remembered } = refusal;
+    return { status, body: errorBody(execution.caller, refusal.error), remembered };
+  }
+}
+
+async function answerOf(
+  connection: pg.PoolClient,
+  execution: Execution,
+  surroundings: Surroundings,
+): Promise<Answer> {
+  const { caller, id, route, fields, requestId, keyed } = execution;
+  const transaction = new Transaction(connection, surroundings, {
+    requestId,
+    idempotencyKey: keyed?.key ?? null,
+  });
+  const params = new Params(fields);
+  params.ignore('key', '_stripe_version');
+  const paths = params.texts('expand') ?? [];
+  const answer = await route.answer({ caller, id, params, transaction });
+  if (answer.status !== 200 || paths.length === 0 || caller === 'browser') return answer;
+  return { status: 200, body: await expand(transaction.objects, answer.body, paths) };
+}
+
+export const errorBody = (caller: Caller, error: ErrorBody): object => ({ error: shownError(caller, error) });
+
+/** A refusal, or a lock that could not be had in time; anything else is a failure of the sandbox itself. */
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const waitedInVain = ['40P01', '55P03'];
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return waitedInVain.includes(code) ? lockTimeout() : undefined;
+}

@@ -1,0 +1,76 @@
+import type { Router } from 'express';
+import type pg from 'pg';
+import { Background } from './background.js';
+import type { FaultPlan } from './faults.js';
+import { createRouter } from './router.js';
+import { prepareSchema } from './schema.js';
+
+export type { Fault, FaultPlan } from './faults.js';
+
+export interface StripeSandboxOptions {
+  /** The sandbox keeps everything in the schema `stripe_sandbox` of this database. */
+  pool: pg.Pool;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where events are sent; asked for each time, so the address may be known later than the sandbox is made. */
+  webhookUrl: () => string;
+  /** Milliseconds to wait after the first, second … failed delivery of an event; after the last it is given up. */
+  retryDelaysMs?: number[];
+  /** How long the refunds of `pm_card_pendingRefund` and `pm_card_refundFail` take to be decided. */
+  refundSettlementMs?: number;
+  now?: () => Date;
+  /** Makes requests go wrong on purpose; for tests, out of reach over HTTP. */
+  faults?: FaultPlan;
+  /** Told about failures of the sandbox itself, such as a database that is away. */
+  onError?: (error: unknown) => void;
+}
+
+/** A stand-in for api.stripe.com: mount `router`, and let the webhooks flow between `start` and `stop`. */
+export interface StripeSandbox {
+  router: Router;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const defaultRetryDelaysMs = [
+  5 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  hour,
+  4 * hour,
+  12 * hour,
+  24 * hour,
+];
+
+/** Makes a sandbox on the given database, preparing its schema; several processes may share one database. */
+export async function createStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
+  const { pool, secretKey, publishableKey, webhookSecret, webhookUrl } = options;
+  const { retryDelaysMs = defaultRetryDelaysMs, refundSettlementMs = 3 * second } = options;
+  const { now = () => new Date(), faults = () => undefined, onError = warn } = options;
+  await prepareSchema(pool);
+  const surroundings = () => ({ now: now(), secretKey, refundSettlementMs });
+  const background = new Background({
+    pool,
+    webhookSecret,
+    webhookUrl,
+    retryDelaysMs,
+    now,
+    surroundings,
+    onError,
+  });
+  const committed = () => background.nudge();
+  return {
+    router: createRouter({ pool, secretKey, publishableKey, surroundings, faults, committed, onError }),
+    start: () => background.start(),
+    stop: () => background.stop(),
+  };
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { newId } from '../identifiers.js';
+
+/** Stripe's price for a card in the United States: 2.9 % and 30 cents, rounded half up to the cent. */
+export const feeOf = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;
+
+/** A movement of the account's balance: `amount` is positive for a charge, negative for a refund. */
+export function newBalanceTransaction(
+  source: Stripe.Charge | Stripe.Refund,
+  type: 'charge' | 'refund' | 'refund_failure',
+  amount: number,
+  now: number,
+): Stripe.BalanceTransaction {
+  const fee = type === 'charge' ? feeOf(amount) : 0;
+  const description = 'Stripe processing fees';
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: now,
+    balance_type: 'payments',
+    created: now,
+    currency: source.currency,
+    description: source.description ?? null,
+    exchange_rate: null,
+    fee,
+    fee_details: fee
+      ? [{ amount: fee, application: null, currency: source.currency, description, type: 'stripe_fee' }]
+      : [],
+    net: amount - fee,
+    reporting_category: type,
+    source: source.id,
+    status: 'available',
+    type,
+  };
+}

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import { newClientSecret, newId } from '../identifiers.js';
+
+export type NewIntent = Pick<
+  Stripe.PaymentIntent,
+  'amount' | 'automatic_payment_methods' | 'capture_method' | 'confirmation_method' | 'currency' | 'customer'
+>;
+
+export function newPaymentIntent(fields: NewIntent, now: number): Stripe.PaymentIntent {
+  const id = newId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    client_secret: newClientSecret(id),
+    created: now,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+    ...fields,
+  };
+}
+
+const browserFields = [
+  ...(['id', 'object', 'amount', 'amount_details', 'automatic_payment_methods', 'canceled_at'] as const),
+  ...(['cancellation_reason', 'capture_method', 'client_secret', 'confirmation_method', 'created'] as const),
+  ...(['currency', 'description', 'last_payment_error', 'livemode', 'next_action', 'payment_method'] as const),
+  ...(['payment_method_types', 'processing', 'receipt_email', 'setup_future_usage', 'shipping'] as const),
+  ...(['source', 'status'] as const),
+];
+
+/** What a browser may see of an intent with its client secret: nothing about the customer, no metadata, no charge. */
+export function asSeenByBrowser(intent: Partial<Stripe.PaymentIntent>): Partial<Stripe.PaymentIntent> {
+  return Object.fromEntries(browserFields.map((field) => [field, intent[field]]));
+}

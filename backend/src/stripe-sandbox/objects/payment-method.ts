@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import { cardFingerprint, type TestCard } from '../cards.js';
+import { newId } from '../identifiers.js';
+
+export interface NewPaymentMethod {
+  card: TestCard;
+  expMonth: number;
+  expYear: number;
+  cvcGiven: boolean;
+  billingDetails: Stripe.PaymentMethod.BillingDetails;
+  metadata: Record<string, string>;
+}
+
+export function newPaymentMethod(input: NewPaymentMethod, now: number, secret: string): Stripe.PaymentMethod {
+  return {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: input.billingDetails,
+    card: cardDetails(input, secret),
+    created: now,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: input.metadata,
+    type: 'card',
+  };
+}
+
+/** Of the number only what Stripe shows too: brand, last four digits, fingerprint. */
+function cardDetails(
+  { card, expMonth, expYear, cvcGiven }: NewPaymentMethod,
+  secret: string,
+): Stripe.PaymentMethod.Card {
+  return {
+    brand: card.brand,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: cvcGiven ? 'unchecked' : null,
+    },
+    country: 'US',
+    display_brand: card.brand,
+    exp_month: expMonth,
+    exp_year: expYear,
+    fingerprint: cardFingerprint(card.number, secret),
+    funding: card.number === '4000056655665556' ? 'debit' : 'credit',
+    generated_from: null,
+    last4: card.number.slice(-4),
+    networks: { available: [card.brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  };
+}

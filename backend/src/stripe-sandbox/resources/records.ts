@@ -1,0 +1,51 @@
+import { ok, type Answer, type Call, type Route } from '../call.js';
+import { equalTo, listObjects } from '../lists.js';
+
+async function charge({ id, params, transaction }: Call): Promise<Answer> {
+  params.refuseUnread();
+  return ok(await transaction.objects.get('charge', id, 'id', 404));
+}
+
+async function charges(call: Call): Promise<Answer> {
+  return ok(
+    await listObjects(call, 'charge', '/v1/charges', { equal: equalTo(call, 'customer', 'payment_intent') }),
+  );
+}
+
+async function balanceTransaction({ id, params, transaction }: Call): Promise<Answer> {
+  params.refuseUnread();
+  return ok(await transaction.objects.get('balance_transaction', id, 'id', 404));
+}
+
+async function balanceTransactions(call: Call): Promise<Answer> {
+  const equal = equalTo(call, 'source', 'type');
+  return ok(await listObjects(call, 'balance_transaction', '/v1/balance_transactions', { equal }));
+}
+
+async function event({ id, params, transaction }: Call): Promise<Answer> {
+  params.refuseUnread();
+  return ok(await transaction.objects.get('event', id, 'id', 404));
+}
+
+async function events(call: Call): Promise<Answer> {
+  const { params } = call;
+  const type = params.text('type');
+  const types = type === undefined ? params.texts('types') : [type];
+  const delivered = params.flag('delivery_success');
+  return ok(
+    await listObjects(call, 'event', '/v1/events', {
+      ...(types && { types }),
+      ...(delivered !== undefined && { delivered }),
+    }),
+  );
+}
+
+/** What can only be read: charges, the movements of the balance, and events. */
+export const recordRoutes: readonly Route[] = [
+  { method: 'get', path: '/v1/charges', answer: charges },
+  { method: 'get', path: '/v1/charges/:id', answer: charge },
+  { method: 'get', path: '/v1/balance_transactions', answer: balanceTransactions },
+  { method: 'get', path: '/v1/balance_transactions/:id', answer: balanceTransaction },
+  { method: 'get', path: '/v1/events', answer: events },
+  { method: 'get', path: '/v1/events/:id', answer: event },
+];

@@ -1,0 +1,162 @@
+import type Stripe from 'stripe';
+import { ok, type Answer, type Call, type Route } from '../call.js';
+import { declinedError } from '../charging.js';
+import { approvalOf, notAuthenticated, readConfirmation, sentMethod } from '../confirmation.js';
+import { unexpectedState, type ErrorBody } from '../errors.js';
+import { newSetupIntent } from '../objects/setup-intent.js';
+import { attach, checkUsable, resolveMethod, testCardOf } from '../saved-cards.js';
+import type { Transaction } from '../transaction.js';
+import { checkClientSecret } from '../visibility.js';
+
+const open = ['requires_action', 'requires_confirmation', 'requires_payment_method'];
+const reasons = ['abandoned', 'duplicate', 'requested_by_customer'] as const;
+
+const locked = ({ id, transaction }: Call): Promise<Stripe.SetupIntent> =>
+  transaction.objects.lock('setup_intent', id, 'intent', 404);
+
+async function create(call: Call): Promise<Answer> {
+  const { params, transaction } = call;
+  const customer = params.text('customer');
+  if (customer !== undefined) await transaction.objects.get('customer', customer, 'customer');
+  const usage = params.oneOf('usage', ['off_session', 'on_session']) ?? 'off_session';
+  const types = params.texts('payment_method_types');
+  params.ignore('automatic_payment_methods', 'payment_method_options');
+  const automatic = types ? null : { allow_redirects: 'always' as const, enabled: true };
+  const intent = newSetupIntent(
+    { automatic_payment_methods: automatic, customer: customer ?? null, usage },
+    transaction.now,
+  );
+  intent.metadata = params.metadata();
+  intent.description = params.clearableText('description') ?? null;
+  const confirm = params.flag('confirm') ?? false;
+  if (confirm) readConfirmation(call);
+  const method = await sentMethod(call);
+  params.refuseUnread();
+  if (method) {
+    intent.payment_method = method.id;
+    intent.status = 'requires_confirmation';
+  }
+  await transaction.objects.insert(intent);
+  await transaction.emit('setup_intent.created', intent);
+  return confirm ? setUp(call, intent, method) : ok(intent);
+}
+
+async function retrieve(call: Call): Promise<Answer> {
+  const intent = await call.transaction.objects.get('setup_intent', call.id, 'intent', 404);
+  checkClientSecret(call, intent);
+  call.params.refuseUnread();
+  return ok(intent);
+}
+
+async function confirm(call: Call): Promise<Answer> {
+  const intent = await locked(call);
+  checkClientSecret(call, intent);
+  readConfirmation(call);
+  const method = await sentMethod(call);
+  call.params.refuseUnread();
+  return setUp(call, intent, method);
+}
+
+async function cancel(call: Call): Promise<Answer> {
+  const { params, transaction } = call;
+  const intent = await locked(call);
+  const reason = params.oneOf('cancellation_reason', reasons) ?? null;
+  params.refuseUnread();
+  refuseUnlessOpen(intent, 'cancel');
+  intent.cancellation_reason = reason;
+  intent.status = 'canceled';
+  intent.next_action = null;
+  await transaction.objects.save(intent);
+  await transaction.emit('setup_intent.canceled', intent);
+  return ok(intent);
+}
+
+async function authenticate(call: Call): Promise<Answer> {
+  const { params, transaction } = call;
+  const intent = await locked(call);
+  checkClientSecret(call, intent);
+  const outcome = params.oneOf('outcome', ['approve', 'fail']) ?? 'approve';
+  params.refuseUnread();
+  if (intent.status !== 'requires_action') {
+    throw unexpectedState(
+      `This SetupIntent is not waiting for approval: it has a status of ${intent.status}.`,
+      intent,
+    );
+  }
+  const method = await resolveMethod(transaction, String(intent.payment_method));
+  if (outcome === 'approve') await succeed(transaction, intent, method);
+  else await fail(transaction, intent, notAuthenticated('setup_intent_authentication_failure', method));
+  return ok(intent);
+}
+
+function refuseUnlessOpen(intent: Stripe.SetupIntent, action: string): void {
+  if (open.includes(intent.status)) return;
+  throw unexpectedState(
+    `You cannot ${action} this SetupIntent because it has a status of ${intent.status}.`,
+    intent,
+  );
+}
+
+/** Asks the issuer whether the card may be kept, and the person where the issuer wants that. */
+async function setUp(
+  call: Call,
+  intent: Stripe.SetupIntent,
+  sent: Stripe.PaymentMethod | undefined,
+): Promise<Answer> {
+  const { transaction } = call;
+  refuseUnlessOpen(intent, 'confirm');
+  if (!sent && intent.payment_method === null) {
+    throw unexpectedState(
+      "You cannot confirm this SetupIntent because it's missing a payment method.",
+      intent,
+    );
+  }
+  const method = sent ?? (await resolveMethod(transaction, String(intent.payment_method)));
+  await checkUsable(transaction, method, intent.customer as string | null);
+  intent.payment_method = method.id;
+  const card = testCardOf(method);
+  if (card.authentication) {
+    intent.status = 'requires_action';
+    intent.next_action = approvalOf(intent) as Stripe.SetupIntent.NextAction;
+    await transaction.objects.save(intent);
+    await transaction.emit('setup_intent.requires_action', intent);
+    return ok(intent);
+  }
+  if (card.declined) {
+    const error = declinedError(card.declined, undefined, method);
+    await fail(transaction, intent, error);
+    return { status: 402, error: { ...error, setup_intent: intent } };
+  }
+  await succeed(transaction, intent, method);
+  return ok(intent);
+}
+
+async function succeed(
+  transaction: Transaction,
+  intent: Stripe.SetupIntent,
+  method: Stripe.PaymentMethod,
+): Promise<void> {
+  if (typeof intent.customer === 'string') await attach(transaction, method, intent.customer);
+  intent.status = 'succeeded';
+  intent.next_action = null;
+  intent.last_setup_error = null;
+  await transaction.objects.save(intent);
+  await transaction.emit('setup_intent.succeeded', intent);
+}
+
+async function fail(transaction: Transaction, intent: Stripe.SetupIntent, error: ErrorBody): Promise<void> {
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.next_action = null;
+  intent.last_setup_error = error as Stripe.SetupIntent.LastSetupError;
+  await transaction.objects.save(intent);
+  await transaction.emit('setup_intent.setup_failed', intent);
+}
+
+export const setupIntentRoutes: readonly Route[] = [
+  { method: 'post', path: '/v1/setup_intents', answer: create },
+  { method: 'get', path: '/v1/setup_intents/:id', browser: true, answer: retrieve },
+  { method: 'post', path: '/v1/setup_intents/:id/confirm', browser: true, answer: confirm },
+  { method: 'post', path: '/v1/setup_intents/:id/cancel', answer: cancel },
+  { method: 'post', path: '/v1/setup_intents/:id/sandbox_authenticate', browser: true, answer: authenticate },
+];

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+
+/**
+ * Everything the sandbox knows. `body` is the very object that Stripe would answer; `facts` is what Stripe knows and
+ * does not tell (which test card a payment method stands for). Money is integer cents, `created` seconds since 1970.
+ */
+const statements = `
+create schema if not exists stripe_sandbox;
+
+create table if not exists stripe_sandbox.objects (
+  id text primary key,
+  kind text not null,
+  seq bigint generated always as identity,
+  created bigint not null,
+  body jsonb not null,
+  facts jsonb not null default '{}'
+);
+create index if not exists objects_by_kind on stripe_sandbox.objects (kind, seq desc);
+create index if not exists objects_by_customer on stripe_sandbox.objects ((body->>'customer')) where body->>'customer' is not null;
+create index if not exists objects_by_intent on stripe_sandbox.objects ((body->>'payment_intent')) where body->>'payment_intent' is not null;
+create index if not exists objects_by_charge on stripe_sandbox.objects ((body->>'charge')) where body->>'charge' is not null;
+
+create table if not exists stripe_sandbox.idempotency_keys (
+  key text primary key,
+  fingerprint text not null,
+  request_id text not null,
+  status integer not null,
+  answer text not null,
+  created_at timestamptz not null
+);
+create index if not exists idempotency_keys_by_age on stripe_sandbox.idempotency_keys (created_at);
+
+create table if not exists stripe_sandbox.webhook_deliveries (
+  event_id text primary key references stripe_sandbox.objects (id),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  delivered_at timestamptz,
+  last_failure text
+);
+create index if not exists webhook_deliveries_due on stripe_sandbox.webhook_deliveries (next_attempt_at) where next_attempt_at is not null;
+
+create table if not exists stripe_sandbox.refund_settlements (
+  refund_id text primary key references stripe_sandbox.objects (id),
+  outcome text not null check (outcome in ('succeeded', 'failed')),
+  due_at timestamptz not null
+);
+`;
+
+/** Creates what is missing; an advisory lock makes processes that start together take turns. */
+export async function prepareSchema(pool: pg.Pool): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    await connection.query(`select pg_advisory_xact_lock(hashtextextended('stripe_sandbox.schema', 0))`);
+    await connection.query(statements);
+  });
+}
+
+/** Runs `work` in one transaction: committed when it returns, undone when it throws. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await connection.query('begin');
+    const result = await work(connection);
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}

@@ -1,0 +1,7 @@
+import { createHmac } from 'node:crypto';
+
+/** The `Stripe-Signature` of a webhook: `v1` is the HMAC-SHA256 of "time.payload" under the endpoint's secret. */
+export function signatureHeader(payload: string, secret: string, seconds: number): string {
+  const v1 = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+  return `t=${seconds},v1=${v1}`;
+}

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { newId } from './identifiers.js';
+import { ObjectStore, type StoredObject } from './store.js';
+
+/** The version of Stripe's API whose shapes the sandbox answers: the one the installed SDK speaks. */
+export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
+
+export interface Origin {
+  requestId: string | null;
+  idempotencyKey: string | null;
+}
+
+export interface Surroundings {
+  now: Date;
+  /** Under which card fingerprints are made; never leaves the process. */
+  secretKey: string;
+  /** How long a refund that is not decided at once takes. */
+  refundSettlementMs: number;
+}
+
+export type EventType =
+  | 'charge.captured'
+  | 'charge.failed'
+  | 'charge.refund.updated'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'customer.created'
+  | 'customer.updated'
+  | `payment_intent.${'amount_capturable_updated' | 'canceled' | 'created' | 'payment_failed' | 'requires_action' | 'succeeded'}`
+  | 'payment_method.attached'
+  | 'payment_method.detached'
+  | `refund.${'created' | 'failed' | 'updated'}`
+  | `setup_intent.${'canceled' | 'created' | 'requires_action' | 'setup_failed' | 'succeeded'}`;
+
+/** One transaction of the sandbox: the objects as they stand in it, its time, and the events it causes. */
+export class Transaction {
+  readonly objects: ObjectStore;
+
+  constructor(
+    private readonly connection: pg.ClientBase,
+    readonly surroundings: Surroundings,
+    private readonly origin: Origin,
+  ) {
+    this.objects = new ObjectStore(connection);
+  }
+
+  /** Seconds since 1970, as every `created` is given. */
+  get now(): number {
+    return Math.floor(this.surroundings.now.getTime() / 1000);
+  }
+
+  /** Records that something happened to `object`, as it is now; delivered once this transaction is committed. */
+  async emit(type: EventType, object: StoredObject): Promise<void> {
+    const event = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created: this.now,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: this.origin.requestId, idempotency_key: this.origin.idempotencyKey },
+      type,
+    } as Stripe.Event;
+    await this.objects.insert(event);
+    await this.connection.query(
+      'insert into stripe_sandbox.webhook_deliveries (event_id, next_attempt_at) values ($1, $2)',
+      [event.id, this.surroundings.now],
+    );
+  }
+
+  /** Decides the refund later, in the background. */
+  async settleRefundLater(refundId: string, outcome: 'failed' | 'succeeded'): Promise<void> {
+    const due = new Date(this.surroundings.now.getTime() + this.surroundings.refundSettlementMs);
+    await this.connection.query('insert into stripe_sandbox.refund_settlements values ($1, $2, $3)', [
+      refundId,
+      outcome,
+      due,
+    ]);
+  }
+}
