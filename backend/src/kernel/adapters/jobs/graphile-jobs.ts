@@ -42,8 +42,10 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, OnAppl
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    const pool = this.database.pool;
+    pool.on('connect', (client) => client.on('error', () => undefined)); // a lost connection is replaced, not fatal
     this.runner = await run({
-      pgPool: this.database.pool,
+      pgPool: pool,
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,

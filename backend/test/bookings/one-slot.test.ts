@@ -1,0 +1,61 @@
+import { Browser } from '../support/browser.js';
+import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+const PLAYERS = 300;
+const ROUNDS = 20;
+
+let app: TestApp;
+let courtId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  courtId = await aCourt(app, await aVenue(app));
+});
+afterAll(() => app.close());
+
+async function browsers(count: number): Promise<Browser[]> {
+  const all = Array.from({ length: count }, () => new Browser(app.url));
+  await Promise.all(all.map((browser) => browser.get('/api/session')));
+  return all;
+}
+
+const wish = (round: number) => ({
+  courtId,
+  bookingDate: `${dayFromNow(3 + Math.floor(round / 10))}T00:00:00`,
+  timeSlot: `${String(6 + (round % 10)).padStart(2, '0')}:00`,
+  gameType: 'singles',
+  userId: 'me',
+});
+
+test('300 players at once on one hour, 20 times: exactly one gets it, the others are told so', async () => {
+  const players = await browsers(PLAYERS);
+  for (let round = 0; round < ROUNDS; round++) {
+    const answers = await Promise.all(
+      players.map((player) => player.post<{ code?: string }>('/api/bookings', wish(round))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    const winner = statuses.indexOf(201);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(PLAYERS - 1);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'slot_taken']));
+    players[winner] = (await browsers(1))[0] ?? new Browser(app.url); // winners make room for fresh players
+  }
+  const rows = await app.sql(`select slot_date, slot_hour from bookings where court_id = $1`, [courtId]);
+  expect(rows).toHaveLength(ROUNDS);
+}, 120_000);
+
+test('without the primary key of the claimed hour the same run sells hours twice', async () => {
+  const control = await startTestApp();
+  try {
+    const court = await aCourt(control, await aVenue(control));
+    await control.sql(`alter table slot_claims drop constraint slot_claims_pkey`);
+    const players = Array.from({ length: 40 }, () => new Browser(control.url));
+    await Promise.all(players.map((player) => player.get('/api/session')));
+    await Promise.all(players.map((player) => player.post('/api/bookings', { ...wish(0), courtId: court })));
+    const rows = await control.sql(`select 1 from bookings where court_id = $1`, [court]);
+    expect(rows.length).toBeGreaterThan(1);
+  } finally {
+    await control.close();
+  }
+}, 60_000);

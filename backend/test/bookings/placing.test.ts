@@ -1,0 +1,195 @@
+import { FixedClock } from '../support/fixed-clock.js';
+import { Browser } from '../support/browser.js';
+import { aCourt, aVenue } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+/** A Friday, 15:00 in Guayaquil and 20:00 in UTC. */
+const clock = new FixedClock('2026-11-20T20:00:00Z');
+
+interface BookingAnswer {
+  id: string;
+  code?: string;
+  message?: string;
+  bookingId?: string;
+  userId: string;
+  totalAmount: string;
+  tariffType: string;
+  paymentStatus: string;
+  status: string;
+  bookingDate: string;
+  startsAt: string;
+  paymentDueAt: string;
+  refundPolicy: unknown[];
+}
+
+let app: TestApp;
+let venueId: string;
+let courtId: string;
+let player: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+beforeEach(async () => {
+  clock.set('2026-11-20T20:00:00Z');
+  venueId = await aVenue(app);
+  courtId = await aCourt(app, venueId);
+  player = new Browser(app.url);
+});
+afterAll(() => app.close());
+
+const book = (browser: Browser, values: Record<string, unknown> = {}, headers = {}) =>
+  browser.post<BookingAnswer>(
+    '/api/bookings',
+    { courtId, bookingDate: '2026-11-21T00:00:00', timeSlot: '18:00', gameType: 'singles', ...values },
+    headers,
+  );
+
+test('a booking carries price, tariff, deadline and refund terms of the moment it was made', async () => {
+  const { status, body } = await book(player);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    totalAmount: '16.50',
+    paidAmount: '0.00',
+    tariffType: 'night',
+    paymentStatus: 'pending',
+    status: 'active',
+    bookingDate: '2026-11-21T18:00:00',
+    startsAt: '2026-11-21T23:00:00.000Z',
+    paymentDueAt: '2026-11-20T21:00:00.000Z',
+    refundPolicy: [
+      { percentage: 100, until: '2026-11-20T23:00:00.000Z', localUntil: '2026-11-20T18:00:00', amount: '16.50' },
+      { percentage: 50, until: '2026-11-21T11:00:00.000Z', localUntil: '2026-11-21T06:00:00', amount: '8.25' },
+    ],
+  });
+  await app.sql(`update courts set night_singles_cents = 9900 where id = $1`, [courtId]);
+  expect((await player.get(`/api/bookings/${body.id}`)).body).toMatchObject({ totalAmount: '16.50' });
+});
+
+test.each([
+  ['06:00', 'singles', '14.50', 'day'],
+  ['17:00', 'doubles', '29.00', 'day'],
+  ['18:00', 'singles', '16.50', 'night'],
+  ['21:00', 'doubles', '33.00', 'night'],
+])('%s %s costs %s (%s)', async (timeSlot, gameType, totalAmount, tariffType) => {
+  expect((await book(player, { timeSlot, gameType })).body).toMatchObject({ totalAmount, tariffType });
+});
+
+test('the payment is due at the start of the hour where that comes before the grace period ends', async () => {
+  clock.set('2026-11-20T22:30:00Z');
+  const { body } = await book(player, { bookingDate: '2026-11-20' });
+  expect(body).toMatchObject({ startsAt: '2026-11-20T23:00:00.000Z', paymentDueAt: '2026-11-20T23:00:00.000Z' });
+});
+
+test('an hour that has begun is past, also for whoever is in another zone', async () => {
+  clock.set('2026-11-20T23:00:00Z');
+  const { status, body } = await book(player, { bookingDate: '2026-11-20' });
+  expect([status, body.code]).toEqual([400, 'slot_in_the_past']);
+});
+
+test('bookings open 60 days ahead', async () => {
+  expect((await book(player, { bookingDate: '2027-01-19' })).status).toBe(201);
+  const { status, body } = await book(player, { bookingDate: '2027-01-20' });
+  expect([status, body.code]).toEqual([400, 'beyond_booking_window']);
+});
+
+test('whoever comes second reads that the hour was taken, and by whom only where it was themselves', async () => {
+  const first = await book(player);
+  const stranger = await book(new Browser(app.url));
+  expect(stranger.body).toMatchObject({
+    statusCode: 409,
+    code: 'slot_taken',
+    message: 'Ese horario acaba de ser reservado. Elige otro, por favor.',
+  });
+  expect(stranger.body.bookingId).toBeUndefined();
+  expect((await book(player)).body.bookingId).toBe(first.body.id);
+});
+
+test('a fifth unpaid booking is refused, however many come at once', async () => {
+  await player.get('/api/session');
+  const hours = ['06', '07', '08', '09', '10', '11', '12', '13'];
+  const answers = await Promise.all(hours.map((hour) => book(player, { timeSlot: `${hour}:00` })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    Array.from({ length: 4 }, () => [429, 'too_many_unpaid']),
+  );
+});
+
+test('a court under maintenance takes no booking', async () => {
+  const closed = await aCourt(app, venueId, { number: 2, status: 'maintenance' });
+  const { status, body } = await book(player, { courtId: closed });
+  expect([status, body.code]).toEqual([409, 'court_unavailable']);
+});
+
+test('the same Idempotency-Key gives the same booking', async () => {
+  await player.get('/api/session');
+  const headers = { 'Idempotency-Key': 'a-key-of-the-test' };
+  const [first, second] = [await book(player, {}, headers), await book(player, {}, headers)];
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  const other = await book(player, { timeSlot: '19:00' }, headers);
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+});
+
+test('a name in the body is an alias, never an authority', async () => {
+  expect((await book(player, { userId: 'demo-user' })).status).toBe(201);
+  expect((await book(player, { userId: 'me', timeSlot: '19:00' })).status).toBe(201);
+  expect((await book(player, { userId: 'user-of-somebody-else', timeSlot: '20:00' })).status).toBe(404);
+});
+
+test('a booking is there for its owner and for nobody else', async () => {
+  const { body } = await book(player);
+  const stranger = new Browser(app.url);
+  await stranger.get('/api/session');
+  expect((await player.get(`/api/bookings/${body.id}`)).status).toBe(200);
+  expect((await stranger.get(`/api/bookings/${body.id}`)).status).toBe(404);
+  expect((await player.get<unknown[]>('/api/bookings/user/me')).body).toHaveLength(1);
+  expect((await player.get<unknown[]>('/api/bookings/user/demo-user')).body).toHaveLength(1);
+  expect((await player.get(`/api/bookings/user/${body.userId}`)).status).toBe(200);
+  expect((await stranger.get(`/api/bookings/user/${body.userId}`)).status).toBe(404);
+  expect((await stranger.get<unknown[]>('/api/bookings/user/me')).body).toEqual([]);
+  expect((await stranger.get('/api/bookings/today')).status).toBe(401);
+});
+
+test('the calendar shows that an hour is taken, never by whom', async () => {
+  const { body } = await book(player);
+  const path = `/api/venues/${venueId}/bookings?year=2026&month=11`;
+  const stranger = await new Browser(app.url).get<Record<string, unknown>[]>(path);
+  expect(stranger.body).toEqual([
+    {
+      id: expect.any(String) as string,
+      bookingDate: '2026-11-21T18:00:00',
+      timeSlot: '18:00',
+      gameType: 'singles',
+      totalAmount: '16.50',
+      paymentStatus: 'pending',
+      court: { courtNumber: 1, name: 'Cancha 1' },
+    },
+  ]);
+  expect(stranger.body[0]?.['id']).not.toBe(body.id);
+  expect((await player.get<{ id: string }[]>(path)).body[0]?.id).toBe(body.id);
+  expect((await player.get<unknown[]>(`/api/venues/${venueId}/bookings?year=2026&month=12`)).body).toEqual([]);
+});
+
+test('the day of a court has 16 hours: past, taken and free ones', async () => {
+  await book(player, { bookingDate: '2026-11-20' });
+  const { body } = await player.get<Record<string, string>[]>(`/api/courts/${courtId}/availability?date=2026-11-20`);
+  expect(body).toHaveLength(16);
+  expect(body.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 10 }, () => 'past'),
+    ...['available', 'available', 'booked', 'available', 'available', 'available'],
+  ]);
+  expect(body[10]).toEqual({
+    timeSlot: '16:00',
+    tariffType: 'day',
+    status: 'available',
+    singlesPrice: '14.50',
+    doublesPrice: '29.00',
+  });
+});
+
+test('an hour that has been played reads completed', async () => {
+  const { body } = await book(player);
+  clock.set('2026-11-22T00:00:00Z');
+  expect((await player.get(`/api/bookings/${body.id}`)).body).toMatchObject({ status: 'completed' });
+});

@@ -1,0 +1,19 @@
+import { Clock } from '../../src/kernel/domain/clock.js';
+
+/** A clock that stands where a test puts it. */
+export class FixedClock extends Clock {
+  private instant: Date;
+
+  constructor(instant: string) {
+    super();
+    this.instant = new Date(instant);
+  }
+
+  override now(): Date {
+    return new Date(this.instant);
+  }
+
+  set(instant: string | Date): void {
+    this.instant = new Date(instant);
+  }
+}
