@@ -2,7 +2,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import type { Router } from 'express';
-import { Logger } from 'nestjs-pino';
 import type { Config } from './config.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
 import { originGuard } from './kernel/adapters/http/origin-guard.js';
@@ -17,7 +16,6 @@ const MAX_BODY = '100kb';
 
 /** Everything around the modules: headers, limits, errors, the contract, the site. `sandbox` is the stand-in for Stripe. */
 export function configureHttp(app: NestExpressApplication, config: Config, sandbox: Router | null): void {
-  app.useLogger(app.get(Logger));
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(securityHeaders(config));

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { createDataSource, migrate } from './data-source.js';
@@ -52,12 +53,13 @@ async function startApp(config: Config, databaseUrl: string): Promise<() => Prom
     });
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, dataSource), {
     rawBody: true,
-    bufferLogs: true,
+    logger: ['error', 'warn'],
     abortOnError: false,
   });
   const sandbox = config.stripe.sandbox ? await mountSandbox(app, config) : null;
   configureHttp(app, config, sandbox?.router ?? null);
   await app.listen(config.port);
+  app.useLogger(app.get(Logger));
   sandbox?.start();
   return async () => {
     await app.close();

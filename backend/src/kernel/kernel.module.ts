@@ -37,6 +37,7 @@ export class KernelModule {
     ];
     return {
       module: KernelModule,
+      controllers: [SystemController],
       providers: [...given, ...PORTS],
       exports: [Config, DataSource, ...tokens()],
     };

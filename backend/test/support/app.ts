@@ -48,7 +48,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const builder = Test.createTestingModule({ imports: [AppModule.with(config, dataSource)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   const module = await builder.compile();
-  const app = module.createNestApplication<NestExpressApplication>({ rawBody: true, bufferLogs: true });
+  const app = module.createNestApplication<NestExpressApplication>({ rawBody: true, logger: false });
   const database = app.get(Database);
   const sandbox = await createStripeSandbox({
     ...config.stripe,
