@@ -1,0 +1,31 @@
+import { paths } from '../../shared/config/paths';
+import { texts } from '../texts';
+import { AccountIcon, AdminIcon, BookingsIcon, HomeIcon } from './chrome-icons';
+import { ChromeLink } from './chrome-link';
+
+interface BottomNavProps {
+  onOpenAccount: () => void;
+}
+
+export function BottomNav({ onOpenAccount }: BottomNavProps) {
+  return (
+    <nav className="s-bottom" aria-label={texts.bottomNavigation}>
+      <ChromeLink to={paths.home} className="s-tab">
+        <HomeIcon />
+        {texts.home}
+      </ChromeLink>
+      <ChromeLink to={paths.myBookings} className="s-tab">
+        <BookingsIcon />
+        {texts.bookings}
+      </ChromeLink>
+      <button type="button" className="s-tab" aria-haspopup="dialog" onClick={onOpenAccount}>
+        <AccountIcon />
+        {texts.account}
+      </button>
+      <ChromeLink to={paths.admin} className="s-tab">
+        <AdminIcon />
+        {texts.admin}
+      </ChromeLink>
+    </nav>
+  );
+}

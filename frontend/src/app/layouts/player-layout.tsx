@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { lazyComponent } from '../../shared/ui/lazy-component';
+import { PagePlaceholder } from '../page-placeholder';
+import { RouteErrorBoundary } from '../route-error-boundary';
+import { BottomNav } from './bottom-nav';
+import { Footer } from './footer';
+import { OfflineBanner } from './offline-banner';
+import { mainId, SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+
+const AccountSheet = lazyComponent(() => import('./account-sheet').then((file) => file.AccountSheet));
+const MobileMenu = lazyComponent(() => import('./mobile-menu').then((file) => file.MobileMenu));
+
+type Panel = 'account' | 'menu';
+
+/** The frame of every player's screen: top bar, content, footer, bottom bar, and the two panels they open. */
+export function PlayerLayout() {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<Panel>>(new Set());
+  const open = (next: Panel) => {
+    setOpened((before) => new Set(before).add(next));
+    setPanel(next);
+  };
+  const close = (closing: Panel) => setPanel((now) => (now === closing ? null : now));
+  return (
+    <div className="s-page">
+      <SkipLink />
+      <TopBar onOpenAccount={() => open('account')} onOpenMenu={() => open('menu')} />
+      <OfflineBanner />
+      <main id={mainId} className="s-main" tabIndex={-1}>
+        <RouteErrorBoundary>
+          <Suspense fallback={<PagePlaceholder />}>
+            <Outlet />
+          </Suspense>
+        </RouteErrorBoundary>
+      </main>
+      <Footer />
+      <BottomNav onOpenAccount={() => open('account')} />
+      <Suspense fallback={null}>
+        {opened.has('account') ? (
+          <AccountSheet open={panel === 'account'} onClose={() => close('account')} />
+        ) : null}
+        {opened.has('menu') ? (
+          <MobileMenu
+            open={panel === 'menu'}
+            onClose={() => close('menu')}
+            onOpenAccount={() => open('account')}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

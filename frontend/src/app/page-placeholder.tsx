@@ -1,0 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingRegion } from '../shared/ui/skeletons';
+
+/** Stands where a page will be while its code is fetched. */
+export function PagePlaceholder() {
+  return (
+    <div className="s-wrap">
+      <LoadingRegion>
+        <Skeleton variant="text" width="min(60%, 320px)" sx={{ fontSize: '2.2rem', mt: 4 }} />
+        <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} />
+      </LoadingRegion>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderApp } from '../../shared/testing/render-app';
+
+describe('la página no encontrada', () => {
+  test('dice en español que la dirección no existe y lleva a casa', async () => {
+    const { container } = renderApp('/no/existe');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+    expect(screen.getByText('404 Page Not Found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Página no encontrada · Saque');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { paths } from '../../shared/config/paths';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { LinkButton } from '../../shared/ui/link-button';
+import { PageTitle } from '../../shared/ui/page-title';
+import { texts } from '../texts';
+
+export function NotFoundPage() {
+  return (
+    <div className="s-wrap">
+      <PageTitle>{texts.notFoundTitle}</PageTitle>
+      <EmptyState
+        headingLevel="h1"
+        title={texts.notFoundTitle}
+        hint={texts.notFoundHint}
+        action={
+          <LinkButton to={paths.home} variant="contained">
+            {texts.backHome}
+          </LinkButton>
+        }
+      />
+      <Typography variant="caption" component="p" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        {texts.notFoundCode}
+      </Typography>
+      {__DEVELOPMENT__ ? (
+        <Typography
+          variant="caption"
+          component="p"
+          lang="en"
+          sx={{ textAlign: 'center', color: 'text.secondary' }}
+        >
+          {texts.notFoundDeveloperHint}
+        </Typography>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../shared/config/paths';
+import { EmptyState } from '../shared/ui/empty-state';
+import { LinkButton } from '../shared/ui/link-button';
+import { PageTitle } from '../shared/ui/page-title';
+import { SubmitButton } from '../shared/ui/submit-button';
+import { texts } from './texts';
+
+interface RouteErrorBoundaryProps {
+  children: ReactNode;
+}
+
+/** Catches what a screen throws, chunks that do not load included; another address is a new chance. */
+export function RouteErrorBoundary({ children }: RouteErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={CrashedScreen} resetKeys={[pathname]}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function CrashedScreen({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <div className="s-wrap" role="alert">
+      <PageTitle>{texts.crashTitle}</PageTitle>
+      <EmptyState
+        headingLevel="h1"
+        title={texts.crashTitle}
+        hint={texts.crashHint}
+        action={
+          <>
+            <SubmitButton pending={false} size="medium" onClick={resetErrorBoundary} sx={{ mr: 1.5 }}>
+              {texts.crashRetry}
+            </SubmitButton>
+            <LinkButton to={paths.home} variant="outlined">
+              {texts.backHome}
+            </LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** A serve, seen from above: the ball leaves the baseline, crosses the net and lands in the service box. True to scale. */
+export function HeroCourt() {
+  return (
+    <svg className="s-hero-art" viewBox="0 0 640 540" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g transform="translate(352 262) rotate(24) scale(3.3) translate(-54.85 -118.85)">
+        <g className="s-hero-brush" strokeWidth="1.6" strokeLinecap="round">
+          <path d="M-30 40C10 30 70 32 140 44M-34 52C20 40 80 46 150 58M-26 176C30 186 92 184 142 172M-30 190C28 200 84 198 150 186M-20 150C10 154 40 155 62 152M60 86C90 80 120 82 146 88" />
+        </g>
+        <g className="s-hero-lines" strokeWidth="1.7">
+          <rect width="109.7" height="237.7" />
+          <path d="M13.7 0V237.7M96 0V237.7M13.7 54.85H96M13.7 182.85H96M54.85 54.85V182.85M54.85 0v3M54.85 237.7v-3" />
+        </g>
+        <path className="s-hero-shadow" d="M-9 118.85H119v6H-9z" />
+        <path className="s-hero-net" d="M-9.1 118.85H118.8" strokeWidth="2.4" />
+        <path className="s-hero-lines" d="M-9.1 118.100H118.8" strokeWidth="0.9" />
+        <ellipse className="s-hero-shadow" cx="79" cy="73" rx="5.2" ry="3" />
+        <path
+          className="s-hero-flight"
+          d="M40 236C46 190 58 130 77 70"
+          strokeWidth="1.7"
+          strokeDasharray="0.1 5.2"
+          strokeLinecap="round"
+        />
+        <circle className="s-hero-ball" cx="77.5" cy="66" r="5.4" />
+      </g>
+    </svg>
+  );
+}

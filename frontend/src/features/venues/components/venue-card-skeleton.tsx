@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+
+/** A venue card's shape while venues load. */
+export function VenueCardSkeleton() {
+  return (
+    <Card>
+      <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
+      <Box sx={{ p: 2.25 }}>
+        <Skeleton variant="text" width="62%" sx={{ fontSize: '1.2rem' }} />
+        <Skeleton variant="text" width="78%" />
+        <Skeleton variant="text" sx={{ mt: 1 }} />
+        <Skeleton variant="text" width="86%" />
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 2 }}>
+          <Skeleton variant="text" width={72} />
+          <Skeleton variant="text" width={120} />
+        </Box>
+      </Box>
+    </Card>
+  );
+}

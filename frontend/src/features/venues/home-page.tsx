@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import { venuesAnchor } from '../../shared/config/paths';
+import { PageTitle } from '../../shared/ui/page-title';
+import { FeatureTiles } from './components/feature-tiles';
+import { FeaturedVenues } from './components/featured-venues';
+import { HomeHero } from './components/home-hero';
+import { texts } from './texts';
+
+export function HomePage() {
+  return (
+    <>
+      <PageTitle>{texts.homeTab}</PageTitle>
+      <HomeHero />
+      <FeatureTiles />
+      <section className="s-wrap" aria-labelledby={venuesAnchor}>
+        <Typography id={venuesAnchor} variant="h2" sx={{ mt: { xs: 4.5, md: 7 }, mb: { xs: 2, md: 3 } }}>
+          {texts.featured}
+        </Typography>
+        <FeaturedVenues />
+      </section>
+    </>
+  );
+}

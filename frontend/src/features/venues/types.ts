@@ -1,0 +1,4 @@
+import type { components } from '../../shared/api/schema';
+
+export type Venue = components['schemas']['VenueBody'];
+export type Court = components['schemas']['CourtBody'];

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from './client';
+import { bookingKeys } from './keys';
+import { unwrap } from './unwrap';
+
+/** One booking of this session's player, asked for anew by every screen that pays for it or shows its state. */
+export const bookingQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: bookingKeys.detail(bookingId),
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/bookings/{bookingId}', { params: { path: { bookingId } }, signal })),
+    staleTime: 0,
+  });

@@ -1,0 +1,39 @@
+/** Every query key of the site, so that invalidation and factories can never disagree. */
+export const venueKeys = {
+  all: ['venues'],
+  detail: (venueId: string) => ['venues', venueId],
+  courts: (venueId: string) => ['venues', venueId, 'courts'],
+  month: (venueId: string, year: number, month: number) => ['venues', venueId, 'bookings', { year, month }],
+} as const;
+
+export const courtKeys = {
+  all: ['courts'],
+  detail: (courtId: string) => ['courts', courtId],
+  availability: (courtId: string, date: string) => ['courts', courtId, 'availability', date],
+} as const;
+
+export const bookingKeys = {
+  all: ['bookings'],
+  detail: (bookingId: string) => ['bookings', bookingId],
+  ofUser: (userId: string) => ['bookings', 'user', userId],
+  today: ['bookings', 'today'],
+} as const;
+
+export const paymentKeys = {
+  all: ['payments'],
+  stats: ['payments', 'stats'],
+  todayRevenue: ['payments', 'today-revenue'],
+  intent: (bookingId: string, shareToken?: string) => ['payments', 'intent', bookingId, shareToken ?? null],
+} as const;
+
+export const discountKeys = {
+  all: ['discounts'],
+  promoted: ['discounts', 'promoted'],
+  admin: ['discounts', 'admin'],
+} as const;
+
+export const shareKeys = { link: (shareToken: string) => ['shared-link', shareToken] } as const;
+
+export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;
+
+export const configKeys = { all: ['config'] } as const;

@@ -1,0 +1,32 @@
+/** Patterns of the route table, exactly the routes of the specification. */
+export const routes = {
+  home: '/',
+  venue: '/venue/:venueId',
+  calendar: '/venue/:venueId/calendar',
+  booking: '/booking/:courtId',
+  myBookings: '/my-bookings',
+  checkout: '/checkout/:bookingId',
+  sharedPayment: '/shared-payment/:shareToken',
+  paymentSuccess: '/payment-success',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+} as const;
+
+/** Addresses to link to; every link of the site is built here. */
+export const paths = {
+  home: routes.home,
+  venue: (venueId: string) => `/venue/${encodeURIComponent(venueId)}`,
+  calendar: (venueId: string) => `/venue/${encodeURIComponent(venueId)}/calendar`,
+  booking: (courtId: string) => `/booking/${encodeURIComponent(courtId)}`,
+  myBookings: routes.myBookings,
+  /** The player's bookings with one of them brought forward. */
+  myBooking: (bookingId: string) => `${routes.myBookings}?reserva=${encodeURIComponent(bookingId)}`,
+  checkout: (bookingId: string) => `/checkout/${encodeURIComponent(bookingId)}`,
+  sharedPayment: (shareToken: string) => `/shared-payment/${encodeURIComponent(shareToken)}`,
+  paymentSuccess: routes.paymentSuccess,
+  admin: routes.admin,
+  adminLogin: routes.adminLogin,
+} as const;
+
+/** Where the list of venues stands on the home page. */
+export const venuesAnchor = 'complejos';

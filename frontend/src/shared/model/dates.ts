@@ -1,0 +1,118 @@
+import { addDays, addMonths, endOfMonth, format, getISODay, isValid, parse, parseISO } from 'date-fns';
+import { es } from 'date-fns/locale/es';
+
+/** A calendar day of the venue, "yyyy-MM-dd", without a zone. */
+export type LocalDay = string;
+/** A calendar month, "yyyy-MM". */
+export type LocalMonth = string;
+
+const dayPattern = 'yyyy-MM-dd';
+const monthPattern = 'yyyy-MM';
+
+/** The day it is now in a venue's zone. */
+export function todayIn(timeZone: string, now = new Date()): LocalDay {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}
+
+/** "18:05": an instant (ISO with offset, or a Date) on the clock of a zone. */
+export function clockTime(instant: string | Date, timeZone: string): string {
+  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('es', clock).format(new Date(instant));
+}
+
+/** True for a day that exists: "2026-02-31" does not. */
+export function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parse(value, dayPattern, new Date()));
+}
+
+export function isMonth(value: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+}
+
+/** The day part of a booking's wall-clock time: "2026-11-21T18:00:00" → "2026-11-21". */
+export function dayOf(bookingDate: string): LocalDay {
+  return bookingDate.slice(0, 10);
+}
+
+export function monthOf(day: LocalDay): LocalMonth {
+  return day.slice(0, 7);
+}
+
+/** "2026-11" → { year: 2026, month: 11 }, as the API asks for a month (1 to 12). */
+export function yearAndMonth(month: LocalMonth): { year: number; month: number } {
+  return { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
+}
+
+export function shiftDay(day: LocalDay, days: number): LocalDay {
+  return format(addDays(parseISO(day), days), dayPattern);
+}
+
+/** The same day some months on; where that month is shorter, its last day. */
+export function shiftDayByMonths(day: LocalDay, months: number): LocalDay {
+  return format(addMonths(parseISO(day), months), dayPattern);
+}
+
+export function shiftMonth(month: LocalMonth, months: number): LocalMonth {
+  return format(addMonths(parseISO(`${month}-01`), months), monthPattern);
+}
+
+/** 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(day: LocalDay): number {
+  return getISODay(parseISO(day));
+}
+
+/** The weeks of a month, Monday first, with nulls before the first and after the last day. */
+export function weeksOf(month: LocalMonth): (LocalDay | null)[][] {
+  const first = `${month}-01`;
+  const count = endOfMonth(parseISO(first)).getDate();
+  const days = Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  const cells: (LocalDay | null)[] = [...Array<null>(weekdayOf(first) - 1).fill(null), ...days];
+  const trailing = (7 - (cells.length % 7)) % 7;
+  cells.push(...Array<null>(trailing).fill(null));
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** "Viernes, 20 de noviembre de 2026" */
+export function longDay(day: LocalDay): string {
+  return capitalised(format(parseISO(day), "EEEE, d 'de' MMMM 'de' yyyy", { locale: es }));
+}
+
+/** "20 de noviembre, 2026": the specification's 'd de MMMM, yyyy'. */
+export function plainDay(day: LocalDay): string {
+  return format(parseISO(day), "d 'de' MMMM, yyyy", { locale: es });
+}
+
+/** "20 de noviembre de 2026", as the name of a day in a grid. */
+export function spokenDay(day: LocalDay): string {
+  return format(parseISO(day), "d 'de' MMMM 'de' yyyy", { locale: es });
+}
+
+/** "Viernes 20" */
+export function weekdayAndDay(day: LocalDay): string {
+  return capitalised(format(parseISO(day), 'EEEE d', { locale: es }));
+}
+
+/** "noviembre 2026" */
+export function monthName(month: LocalMonth): string {
+  return format(parseISO(`${month}-01`), 'MMMM yyyy', { locale: es });
+}
+
+/** "Noviembre 2026", to begin a line with. */
+export function monthTitle(month: LocalMonth): string {
+  return capitalised(monthName(month));
+}
+
+/** { day: "20", month: "NOV" } for the date block of a card. */
+export function dayBlock(day: LocalDay): { day: string; month: string } {
+  const [dayNumber = '', month = ''] = format(parseISO(day), 'd|MMM', { locale: es }).split('|');
+  return { day: dayNumber, month: month.replace('.', '').toUpperCase() };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,30 @@
+export type TariffType = 'day' | 'night';
+
+const firstHour = 6;
+const lastHour = 21;
+const firstNightHour = 18;
+
+const slotAt = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** The 16 hours that can be booked, "06:00" to "21:00" (specification §9). */
+export const slots: readonly string[] = Array.from({ length: lastHour - firstHour + 1 }, (_, index) =>
+  slotAt(firstHour + index),
+);
+
+export const daySlots: readonly string[] = slots.filter((slot) => tariffOf(slot) === 'day');
+export const nightSlots: readonly string[] = slots.filter((slot) => tariffOf(slot) === 'night');
+
+/** The tariff of a slot: 18:00 to 21:00 is night, all others day (specification §4). */
+export function tariffOf(slot: string): TariffType {
+  return hourOf(slot) >= firstNightHour ? 'night' : 'day';
+}
+
+/** "18:00" → 18. */
+export function hourOf(slot: string): number {
+  return Number(slot.slice(0, 2));
+}
+
+/** True for the sixteen slots and nothing else, e.g. to check what came in an address. */
+export function isSlot(value: string): boolean {
+  return slots.includes(value);
+}

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { AppProviders } from '../../app/app-providers';
+import { createQueryClient } from '../../app/query-client';
+import { AppRoutes } from '../../app/routes';
+
+/** The whole site at an address, in its real providers, with a person to use it. */
+export function renderApp(address: string) {
+  return renderInProviders(<AppRoutes />, address);
+}
+
+/** A part of the site in the real providers and a router. */
+export function renderInProviders(part: ReactElement, address = '/') {
+  const queryClient = createQueryClient();
+  const user = userEvent.setup();
+  const screen = render(
+    <AppProviders queryClient={queryClient}>
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+    </AppProviders>,
+  );
+  return { ...screen, user, queryClient };
+}

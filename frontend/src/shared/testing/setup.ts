@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { toHaveNoViolations } from 'jest-axe';
+import { format } from 'node:util';
+import { server } from './server';
+
+Object.assign(globalThis, { __DEVELOPMENT__: true });
+expect.extend(toHaveNoViolations);
+configure({ asyncUtilTimeout: 4000 });
+
+const complaints: string[] = [];
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+
+beforeEach(() => {
+  const complain = (...parts: unknown[]) => void complaints.push(format(...parts));
+  jest.spyOn(console, 'error').mockImplementation(complain);
+  jest.spyOn(console, 'warn').mockImplementation(complain);
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  window.localStorage.clear();
+  jest.restoreAllMocks();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+afterAll(() => server.close());
+
+/** What jsdom lacks and the screens ask for. */
+class QuietResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(window, {
+  ResizeObserver: QuietResizeObserver,
+  scrollTo: () => undefined,
+  matchMedia: (media: string): Partial<MediaQueryList> => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+});
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};

@@ -1,0 +1,28 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { overflowWrap: 'break-word' },
+      ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      'h1:focus, main:focus': { outline: 'none' },
+      [reducedMotion]: {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiTypography: { defaultProps: { variantMapping: { figure: 'span' } } },
+  MuiContainer: { defaultProps: { maxWidth: false } },
+  MuiLink: {
+    styleOverrides: {
+      root: { fontWeight: 600, textUnderlineOffset: '0.2em', textDecorationThickness: '0.08em' },
+    },
+  },
+};

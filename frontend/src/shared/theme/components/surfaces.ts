@@ -1,0 +1,75 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { radius } from '../tokens';
+
+export const surfaces: Components<Theme> = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.card,
+        border: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.sheet,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 24px 60px -16px rgb(10 20 14 / 0.38)',
+        margin: 16,
+        width: 'calc(100% - 32px)',
+      }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.35rem' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap', '& > :not(style)': { marginLeft: 0 } },
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: { backgroundImage: 'none', boxShadow: '0 0 48px -8px rgb(10 20 14 / 0.3)' },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 20 14 / 0.48)' } },
+    },
+  },
+  MuiChip: {
+    styleOverrides: { root: { borderRadius: radius.small, fontWeight: 650, fontSize: '0.875rem' } },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        const color = theme.vars.palette[ownerState.severity ?? 'success'];
+        return {
+          borderRadius: radius.tile,
+          fontSize: '1rem',
+          alignItems: 'center',
+          backgroundColor: color.soft,
+          color: color.onSoft,
+          '& .MuiAlert-icon': { color: 'inherit' },
+        };
+      },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.bone.main }) },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, fontSize: '1rem' }),
+      head: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        fontWeight: 600,
+        fontSize: '0.9375rem',
+      }),
+    },
+  },
+  MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
+};

@@ -1,0 +1,28 @@
+import { esES } from '@mui/material/locale';
+import { createTheme } from '@mui/material/styles';
+import { schemePalette } from './color-schemes';
+import { baseline } from './components/baseline';
+import { buttons } from './components/buttons';
+import { inputs } from './components/inputs';
+import { surfaces } from './components/surfaces';
+import { measure, palette, radius } from './tokens';
+import { typography } from './typography';
+
+/** The attribute of `<html>` that says which scheme is shown; the static shell sets it before the first paint. */
+export const schemeAttribute = 'data-theme';
+
+/** One theme with a light and a dark scheme, as CSS variables. Follows the system until the player chooses. */
+export const theme = createTheme(
+  {
+    cssVariables: { colorSchemeSelector: schemeAttribute },
+    colorSchemes: {
+      light: { palette: schemePalette(palette.light) },
+      dark: { palette: schemePalette(palette.dark) },
+    },
+    breakpoints: { values: { xs: 0, sm: 600, md: measure.desktop, lg: 1200, xl: 1536 } },
+    shape: { borderRadius: radius.tile },
+    typography,
+    components: { ...baseline, ...buttons, ...inputs, ...surfaces },
+  },
+  esES,
+);

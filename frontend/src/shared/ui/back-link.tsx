@@ -1,0 +1,22 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { LinkButton } from './link-button';
+
+interface BackLinkProps {
+  to: string;
+  children: string;
+}
+
+/** The way back above a screen's title, with a target of 44 px. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <LinkButton
+      to={to}
+      variant="text"
+      size="small"
+      startIcon={<ArrowBackRounded />}
+      sx={{ ml: -1.75, mb: 0.5, color: 'primary.main' }}
+    >
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { texts } from './texts';
+
+const announcedMinutes = [15, 5, 1];
+const secondsShownBelow = 5 * 60;
+
+/** Whole seconds until an instant (ISO with offset), never below zero; counts by itself. */
+export function useSecondsUntil(instant: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, [running]);
+  return left;
+}
+
+/** 3540 → "59 min"; in the last five minutes 272 → "4:32". */
+export function timeLeft(seconds: number): string {
+  if (seconds >= secondsShownBelow) return `${Math.ceil(seconds / 60)} min`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface CountdownProps {
+  seconds: number;
+}
+
+/** Time left as a silent timer, said aloud only at 15, 5 and 1 minutes. Give it the seconds of `useSecondsUntil`. */
+export function Countdown({ seconds }: CountdownProps) {
+  const milestone = announcedMinutes.findLast((minutes) => seconds <= minutes * 60);
+  return (
+    <>
+      <Typography component="span" variant="figure" role="timer" aria-live="off">
+        {timeLeft(seconds)}
+      </Typography>
+      <span className="s-hidden" aria-live="polite">
+        {milestone !== undefined && seconds > 0 ? texts.minutesLeft(milestone) : ''}
+      </span>
+    </>
+  );
+}

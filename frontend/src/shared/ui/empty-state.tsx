@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CourtArt } from './court-art';
+
+interface EmptyStateProps {
+  title: string;
+  hint?: string;
+  /** The one thing to do from here. */
+  action?: ReactNode;
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
+}
+
+/** Nothing to show: an empty court with the ball out, a sentence, one action. */
+export function EmptyState({ title, hint, action, headingLevel = 'h2' }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        py: { xs: 4, md: 6 },
+      }}
+    >
+      <Box sx={{ width: 'min(100%, 264px)', height: 148, mb: 3, borderRadius: 1.25, overflow: 'hidden' }}>
+        <CourtArt seed="empty" surface="clay" ballOut />
+      </Box>
+      <Typography variant="h3" component={headingLevel}>
+        {title}
+      </Typography>
+      {hint ? (
+        <Typography sx={{ color: 'text.secondary', mt: 0.75, maxWidth: '44ch' }}>{hint}</Typography>
+      ) : null}
+      {action ? <Box sx={{ mt: 3 }}>{action}</Box> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { userMessageOf } from '../api/api-error';
+import { SubmitButton } from './submit-button';
+import { texts } from './texts';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry: () => void;
+  /** True while the retry runs. */
+  retrying?: boolean;
+  title?: string;
+  /** A way out besides Reintentar. */
+  wayOut?: ReactNode;
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
+}
+
+/** What happened, Reintentar, and a way out. */
+export function ErrorState(props: ErrorStateProps) {
+  const { error, onRetry, retrying = false, title = texts.errorTitle, wayOut, headingLevel = 'h2' } = props;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        py: { xs: 4, md: 6 },
+      }}
+    >
+      <Box role="alert">
+        <ErrorRounded aria-hidden sx={{ fontSize: 44, color: 'error.main', mb: 1 }} />
+        <Typography variant="h3" component={headingLevel}>
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.75, maxWidth: '44ch' }}>
+          {userMessageOf(error)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 3 }}>
+        <SubmitButton pending={retrying} size="medium" onClick={onRetry}>
+          {texts.retry}
+        </SubmitButton>
+        {wayOut}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+interface LinkButtonProps extends Omit<ButtonProps, 'href'> {
+  to: string;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ to, ...props }: LinkButtonProps) {
+  return <Button component={Link} to={to} {...props} />;
+}

@@ -1,0 +1,40 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { texts } from './texts';
+import { useSlow } from './use-slow';
+
+interface SubmitButtonProps extends ButtonProps {
+  /** True from the first click to the answer: the button is locked at once, and says so after 400 ms. */
+  pending: boolean;
+  pendingLabel?: string;
+}
+
+/** A button that is locked while its request runs and keeps its width while it says Procesando…. */
+export function SubmitButton({
+  pending,
+  pendingLabel = texts.processing,
+  disabled,
+  children,
+  ...props
+}: SubmitButtonProps) {
+  const slow = useSlow(pending, 400);
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      {...props}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+    >
+      <span style={{ display: 'inline-grid', placeItems: 'center' }}>
+        <span style={{ gridArea: '1 / 1', visibility: slow ? 'hidden' : 'visible' }}>{children}</span>
+        {slow ? (
+          <span style={{ gridArea: '1 / 1', display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+            <CircularProgress size={18} color="inherit" aria-hidden />
+            {pendingLabel}
+          </span>
+        ) : null}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+/** Words of the parts that several screens share. */
+export const texts = {
+  loading: 'Cargando…',
+  processing: 'Procesando…',
+  retry: 'Reintentar',
+  errorTitle: 'No pudimos cargar esta información',
+  notifications: 'Notificaciones ({hotkey})',
+  closeNotification: 'Cerrar notificación',
+  notification: 'Notificación',
+  cancel: 'Cancelar',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  today: 'hoy',
+  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  weekdayLetters: ['L', 'M', 'X', 'J', 'V', 'S', 'D'],
+  weekdayShort: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'],
+  surface: { clay: 'arcilla', hard: 'superficie dura', grass: 'césped' },
+  courtIllustration: (surface: string) => `Ilustración de una cancha de ${surface} vista desde arriba`,
+  minutesLeft: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`),
+} as const;

@@ -1,0 +1,37 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyComponent } from '../lazy-component';
+import { ToastContext, type ToastMessage } from './toast-context';
+
+const ToastRegion = lazyComponent(() => import('./toast-region').then((file) => file.ToastRegion));
+
+interface ToastProviderProps {
+  children: ReactNode;
+}
+
+interface ShownToast {
+  id: number;
+  message: ToastMessage;
+  open: boolean;
+}
+
+/** Holds the one notification; its region is fetched with the first. Nothing breaks where that fetch fails. */
+export function ToastProvider({ children }: ToastProviderProps) {
+  const [shown, setShown] = useState<ShownToast | null>(null);
+  const showToast = useCallback((message: ToastMessage) => {
+    setShown((last) => ({ id: (last?.id ?? 0) + 1, message, open: true }));
+  }, []);
+  const handleClose = useCallback(() => setShown((last) => (last ? { ...last, open: false } : null)), []);
+  return (
+    <ToastContext value={showToast}>
+      {children}
+      {shown ? (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <ToastRegion id={shown.id} message={shown.message} open={shown.open} onClose={handleClose} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </ToastContext>
+  );
+}

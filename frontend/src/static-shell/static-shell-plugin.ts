@@ -1,0 +1,52 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { shellVariables } from './shell-variables';
+import { renderStaticShell } from './static-shell';
+
+const preloadedFont = /hanken-grotesk-latin-wght-normal.*\.woff2$/;
+
+interface BuiltFile {
+  type: 'asset' | 'chunk';
+  source?: string | Uint8Array;
+}
+
+/**
+ * Paints header and hero before any script: writes the rendered shell into `index.html`, inlines the entry's small
+ * stylesheet behind the token variables, and preloads the text font.
+ */
+export function staticShell(): Plugin {
+  return {
+    name: 'saque-static-shell',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const page = html.replace('<!--static-shell-->', renderStaticShell());
+        const tags: HtmlTagDescriptor[] = [inlineStyle(shellVariables())];
+        return bundle ? inlineStylesheets(page, bundle, tags) : { html: page, tags };
+      },
+    },
+  };
+}
+
+function inlineStylesheets(html: string, bundle: Record<string, BuiltFile>, tags: HtmlTagDescriptor[]) {
+  const page = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+    const source = bundle[file]?.source;
+    if (source === undefined) return link;
+    tags.push(inlineStyle(String(source).trim()));
+    return '';
+  });
+  const font = Object.keys(bundle).find((file) => preloadedFont.test(file));
+  if (font) tags.push(fontPreload(`/${font}`));
+  return { html: page, tags };
+}
+
+function inlineStyle(css: string): HtmlTagDescriptor {
+  return { tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: css, injectTo: 'head' };
+}
+
+function fontPreload(href: string): HtmlTagDescriptor {
+  return {
+    tag: 'link',
+    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
+    injectTo: 'head',
+  };
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { BottomNav } from '../app/layouts/bottom-nav';
+import { SkipLink } from '../app/layouts/skip-link';
+import { TopBar } from '../app/layouts/top-bar';
+import { FeatureTiles } from '../features/venues/components/feature-tiles';
+import { HomeHero } from '../features/venues/components/home-hero';
+
+const ignore = () => undefined;
+
+/** What a first visit sees before any script: the very components of the page, rendered to text when the site is built. */
+export function renderStaticShell(): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/']}>
+      <div data-static="">
+        <SkipLink />
+        <TopBar onOpenAccount={ignore} onOpenMenu={ignore} />
+        <main>
+          <HomeHero />
+          <FeatureTiles />
+        </main>
+        <BottomNav onOpenAccount={ignore} />
+      </div>
+    </MemoryRouter>,
+  );
+}

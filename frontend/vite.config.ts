@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, runnerImport } from 'vite';
+
+type StaticShell = typeof import('./src/static-shell/static-shell-plugin');
+
+const backend = process.env.SAQUE_BACKEND ?? 'http://localhost:3000';
+const proxied = ['/api', '/stripe-sandbox', '/images', '/health', '/dev'];
+
+export default defineConfig(async ({ mode }) => {
+  const shell = await runnerImport<StaticShell>('./src/static-shell/static-shell-plugin.ts');
+  return {
+    plugins: [react(), shell.module.staticShell()],
+    define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
+    // The backend puts a fresh nonce in the place of this word, in the page and in its Content-Security-Policy.
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
+    server: {
+      proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend }])),
+    },
+  };
+});
