@@ -39,6 +39,6 @@ export function describeApi(app: NestExpressApplication): OpenAPIObject {
     .addCookieAuth('saque-admin', { type: 'apiKey', in: 'cookie' }, 'admin')
     .build();
   return SwaggerModule.createDocument(app, about, {
-    operationIdFactory: (_controller, method) => method,
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
 }
