@@ -1,0 +1,269 @@
+/**
+ * Who may import whom. Every rule is seen to fail on a planted violation (`backend/cli/planted-violations.mjs`).
+ * A rule that names a module that is not there yet simply finds nothing.
+ */
+
+/** Each module and those it may call; whoever is not named after a module tells it by event, or not at all. */
+const MODULE_ORDER = {
+  identity: [],
+  venues: ['identity'],
+  courts: ['identity', 'venues'],
+  discounts: ['identity'],
+  bookings: ['identity', 'venues', 'courts'],
+  'shared-links': ['identity', 'venues', 'courts', 'bookings'],
+  payments: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
+  reports: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts', 'payments'],
+  notifications: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts', 'payments'],
+};
+
+/** What each kind of adapter may take from outside; Nest, and Node's own modules, are open to all of them. */
+const TECHNOLOGY = {
+  http: [
+    'express',
+    'cookie',
+    'class-validator',
+    'class-transformer',
+    '@nestjs/swagger',
+    'rxjs',
+    'date-fns',
+    'ical-generator',
+  ],
+  persistence: ['typeorm', '@nestjs/typeorm', 'pg', 'date-fns', '@date-fns/tz'],
+  jobs: ['graphile-worker'],
+  stripe: ['stripe'],
+  storage: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'sharp'],
+  mail: ['nodemailer', 'ical-generator'],
+  crypto: ['@node-rs/argon2'],
+};
+
+const MODULES = '^backend/src/modules';
+const KERNEL = '^backend/src/kernel';
+const TESTS = '\\.test\\.tsx?$';
+const DATE_FNS = '^node_modules/(date-fns|@date-fns/tz)/';
+const NEST = '^node_modules/@nestjs/(common|core)/';
+const INDEX_OF_A_MODULE = `${MODULES}/[^/]+/index\\.ts$`;
+
+const packages = (names) => `^node_modules/(${names.join('|').replaceAll('.', '\\.')})/`;
+
+const moduleOrder = Object.entries(MODULE_ORDER).map(([name, allowed]) => ({
+  name: `module-order-${name}`,
+  comment: `${name} may call: ${allowed.join(', ') || 'no other module'}. Whoever depends on it is told by event.`,
+  severity: 'error',
+  from: { path: `${MODULES}/${name}/` },
+  to: { path: `${MODULES}/`, pathNot: `${MODULES}/(${[name, ...allowed].join('|')})/` },
+}));
+
+const technologies = Object.entries(TECHNOLOGY).map(([kind, names]) => ({
+  name: `adapter-technology-${kind}`,
+  comment: `An adapter has one technology; adapters/${kind} has ${names.join(', ')}.`,
+  severity: 'error',
+  from: { path: `${MODULES}/[^/]+/adapters/${kind}/`, pathNot: TESTS },
+  to: { path: '^node_modules/', pathNot: [NEST, '^node_modules/@types/', packages(names)] },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other are one file in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that leads nowhere escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'A domain knows itself, kernel/domain and date-fns; ids and the time come in as arguments.',
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/domain/`, pathNot: TESTS },
+      to: { pathNot: [`${MODULES}/$1/domain/`, `${KERNEL}/domain/`, DATE_FNS] },
+    },
+    {
+      name: 'kernel-domain-is-pure',
+      comment: 'The same for the part of the kernel that domains are made of.',
+      severity: 'error',
+      from: { path: `${KERNEL}/domain/`, pathNot: TESTS },
+      to: { pathNot: [`${KERNEL}/domain/`, DATE_FNS] },
+    },
+    {
+      name: 'application-knows-no-technology',
+      comment:
+        "A use case knows its domain, the kernel's domain and ports, other modules' index.ts, @Injectable, and how to hash.",
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/application/`, pathNot: TESTS },
+      to: {
+        pathNot: [
+          `${MODULES}/$1/(domain|application)/`,
+          `${KERNEL}/(domain|application)/`,
+          INDEX_OF_A_MODULE,
+          '^node_modules/@nestjs/common/',
+          '^(node:)?crypto$',
+        ],
+      },
+    },
+    {
+      name: 'kernel-application-knows-no-technology',
+      comment: 'Ports of the kernel are written in our words.',
+      severity: 'error',
+      from: { path: `${KERNEL}/application/`, pathNot: TESTS },
+      to: { pathNot: [`${KERNEL}/(domain|application)/`, '^node_modules/@nestjs/common/'] },
+    },
+    {
+      name: 'adapters-know-no-sibling',
+      comment: 'An adapter that needs another one needs a port.',
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/adapters/([^/]+)/`, pathNot: TESTS },
+      to: { path: `${MODULES}/$1/adapters/`, pathNot: `${MODULES}/$1/adapters/$2/` },
+    },
+    {
+      name: 'adapters-stay-at-home',
+      comment:
+        'An adapter knows its own application and domain, the kernel, the settings and the faces of other modules.',
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/adapters/`, pathNot: TESTS },
+      to: {
+        path: '^backend/src/',
+        pathNot: [
+          `${MODULES}/$1/(application|domain|adapters)/`,
+          `${KERNEL}/`,
+          INDEX_OF_A_MODULE,
+          '^backend/src/config\\.ts$',
+        ],
+      },
+    },
+    ...technologies,
+    {
+      name: 'kernel-knows-no-module',
+      comment: 'The kernel is what every module may use, and nothing that knows one.',
+      severity: 'error',
+      from: { path: `${KERNEL}/` },
+      to: { path: `${MODULES}/` },
+    },
+    {
+      name: 'modules-meet-at-their-index',
+      comment: "A module's index.ts is its only public face.",
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/` },
+      to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, INDEX_OF_A_MODULE] },
+    },
+    {
+      name: 'modules-are-entered-by-their-index',
+      comment: 'So it is for the application around them; only the list of entities sees the tables behind.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: [`${MODULES}/`, '^backend/src/entities\\.ts$'] },
+      to: { path: `${MODULES}/`, pathNot: INDEX_OF_A_MODULE },
+    },
+    ...moduleOrder,
+    {
+      name: 'stripe-in-one-place',
+      comment: "Only payments/adapters/stripe talks to the provider; the sandbox borrows the SDK's types.",
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot: ['^backend/src/modules/payments/adapters/stripe/', '^backend/src/stripe-sandbox/'],
+      },
+      to: { path: '^node_modules/stripe/' },
+    },
+    {
+      name: 'stripe-sandbox-borrows-types-alone',
+      comment: 'A stand-in that ran the code of the SDK would prove the SDK with itself.',
+      severity: 'error',
+      from: { path: '^backend/src/stripe-sandbox/', pathNot: TESTS },
+      to: { path: '^node_modules/stripe/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'typeorm-in-persistence',
+      comment:
+        'TypeORM stays in adapters/persistence, module files, kernel adapters, the data source and migrations.',
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot: [
+          '/adapters/persistence/',
+          `${KERNEL}/adapters/`,
+          '\\.module\\.ts$',
+          '^backend/src/(data-source|entities)\\.ts$',
+          '^backend/src/migrations/',
+        ],
+      },
+      to: { path: '^node_modules/(typeorm|@nestjs/typeorm)/' },
+    },
+    {
+      name: 'stand-ins-know-nobody',
+      comment:
+        'The sandbox and the embedded PostgreSQL stand for outside systems: they know nothing of ours.',
+      severity: 'error',
+      from: { path: '^backend/src/(stripe-sandbox|embedded-postgres)/' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/$1/' },
+    },
+    {
+      name: 'stand-ins-are-known-by-none',
+      comment: 'Only the files at the top of src put them in place.',
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/' },
+      to: { path: '^backend/src/(stripe-sandbox|embedded-postgres)/', pathNot: '^backend/src/$1/' },
+    },
+    {
+      name: 'stand-ins-are-entered-by-their-index',
+      comment: 'And they do so through index.ts.',
+      severity: 'error',
+      from: { path: '^backend/src/[^/]+\\.ts$' },
+      to: { path: '^backend/src/(stripe-sandbox|embedded-postgres)/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'only-tests-import-tests',
+      comment: 'What supports tests is no part of the product.',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/', pathNot: [TESTS, '^frontend/src/shared/testing/'] },
+      to: { path: ['^backend/test/', TESTS, '^frontend/(e2e|src/shared/testing|src/dev)/'] },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      comment: 'What the product runs on belongs into dependencies.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sides-meet-over-http',
+      comment: 'Backend and frontend share the OpenAPI document and nothing else.',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/' },
+      to: { path: '^(backend|frontend)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shared-imports-nobody',
+      comment: 'One direction: shared, then features, then app.',
+      severity: 'error',
+      from: { path: '^frontend/src/shared/', pathNot: [TESTS, '^frontend/src/shared/testing/'] },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/shared/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'A feature knows shared, and of the other features payments and session alone.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^frontend/src/',
+        pathNot: ['^frontend/src/shared/', '^frontend/src/features/($1|payments|session)/'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json', '.css'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+};

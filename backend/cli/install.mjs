@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { inRoot, run } from './processes.mjs';
+import { rightNpm } from './right-node.mjs';
+import { CannotGoOn, saying } from './say.mjs';
+
+/** Installs what the lock file names, unless exactly that is there. No package's install script is run. */
+export async function installWhatIsMissing() {
+  if (isInstalled()) return;
+  const npm = await rightNpm();
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const code = await saying('Installing the dependencies', () =>
+    run(process.execPath, [npm, 'ci', ...flags]),
+  );
+  if (code !== 0) throw new CannotGoOn('The dependencies could not be installed (see above).');
+}
+
+/** npm writes down what it has installed when it is done; that is held against the lock file. */
+function isInstalled() {
+  const present = packagesOf('node_modules', '.package-lock.json');
+  if (!present) return false;
+  return Object.entries(packagesOf('package-lock.json') ?? {}).every(
+    ([path, { version, optional, devOptional }]) =>
+      !path.includes('node_modules/') || optional || devOptional || present[path]?.version === version,
+  );
+}
+
+function packagesOf(...path) {
+  try {
+    return JSON.parse(readFileSync(inRoot(...path), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

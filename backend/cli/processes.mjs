@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+export const inRoot = (...parts) => join(root, ...parts);
+/** The entry file of an installed package, to be run by our own Node: no shell, no `.cmd` files. */
+export const installed = (...parts) => inRoot('node_modules', ...parts);
+
+/** Runs a program with our terminal and answers its exit code; signals that reach us are passed on. */
+export function run(program, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    const stopForwarding = forwardSignalsTo(child);
+    child.once('error', fail);
+    child.once('close', (code, signal) => {
+      stopForwarding();
+      done(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}
+
+/** Runs a program to its end and answers its exit code and what it printed, both streams in the order they came. */
+export function capture(program, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => (output += text));
+    }
+    child.once('error', (error) => done({ code: 127, output: error.message }));
+    child.once('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** A signal is passed on once: a Ctrl-C reaches us from the terminal and again from npm. Answers how to undo it. */
+export function forwardSignalsTo(...children) {
+  const seen = new Set();
+  const forward = (signal) => {
+    if (seen.has(signal)) return;
+    seen.add(signal);
+    for (const child of children) child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  return () => signals.forEach((signal) => process.removeListener(signal, forward));
+}
