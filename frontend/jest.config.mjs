@@ -1,6 +1,7 @@
 /** Packages that are published as ES modules only and have to be translated for Jest. */
 const esmOnly = [
   'msw',
+  '@msw',
   '@mswjs',
   '@open-draft',
   'until-async',
@@ -30,5 +31,6 @@ export default {
       },
     ],
   },
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/shared/testing/no-styles.ts' },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };

@@ -27,4 +27,6 @@ export const texts = {
   paid: 'Pago exitoso',
   bookingConfirmed: 'Tu reserva ha sido confirmada',
   confirming: 'Estamos confirmando tu pago',
+  returnedUnpaid: 'Tu banco no completó el pago y no se cobró nada.',
+  tryAgain: 'Intentar de nuevo',
 } as const;

@@ -1,0 +1,43 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { failureOf, paymentResultOf, type PaymentResult } from './payment-result';
+
+export interface CardPayment {
+  clientSecret: string;
+  /** Where the bank sends the person back to, should it insist on a page of its own: a path of this site. */
+  returnPath: string;
+}
+
+/**
+ * Pays an intent with what was typed into the form. Answers null where a field is wrong: the form has marked it
+ * and nothing was sent.
+ */
+export async function confirmCardPayment(
+  stripe: Stripe,
+  elements: StripeElements,
+  { clientSecret, returnPath }: CardPayment,
+): Promise<PaymentResult | null> {
+  try {
+    const { error: refused } = await elements.submit();
+    if (refused) return refused.type === 'validation_error' ? null : failureOf(refused);
+    const answer = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+      confirmParams: { return_url: new URL(returnPath, window.location.origin).href },
+    });
+    const isLost = answer.error?.type === 'api_connection_error';
+    const result = paymentResultOf(answer);
+    return isLost ? await afterLostAnswer(stripe, clientSecret, result) : result;
+  } catch (error) {
+    return failureOf({ type: 'api_error', message: String(error) });
+  }
+}
+
+/** The card may have been charged although the answer never came: ask once before calling it a failure. */
+async function afterLostAnswer(
+  stripe: Stripe,
+  clientSecret: string,
+  lost: PaymentResult,
+): Promise<PaymentResult> {
+  const found = paymentResultOf(await stripe.retrievePaymentIntent(clientSecret));
+  return found.status === 'failed' ? lost : found;
+}
