@@ -5,6 +5,9 @@ import { lazyPage } from './lazy-page';
 import { PlayerLayout } from './layouts/player-layout';
 import { RouteAnnouncer } from './route-announcer';
 
+const BookingPage = lazyPage(() =>
+  import('../features/booking/booking-page').then((file) => file.BookingPage),
+);
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page').then((file) => file.NotFoundPage));
 
 /** The one route table: home in the entry chunk, every other screen in its own. */
@@ -15,6 +18,7 @@ export function AppRoutes() {
       <Routes>
         <Route element={<PlayerLayout />}>
           <Route path={routes.home} element={<HomePage />} />
+          <Route path={routes.booking} element={<BookingPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

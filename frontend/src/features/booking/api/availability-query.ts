@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { courtKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+import type { LocalDay } from '../../../shared/model/dates';
+
+/** The 16 hours of a court's day. Others book too, so every visit asks again. */
+export const availabilityQuery = (courtId: string, date: LocalDay) =>
+  queryOptions({
+    queryKey: courtKeys.availability(courtId, date),
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/courts/{courtId}/availability', {
+          params: { path: { courtId }, query: { date } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });

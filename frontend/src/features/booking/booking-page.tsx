@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isNotFound } from '../../shared/api/api-error';
+import { configQuery } from '../../shared/api/config-query';
+import { paths } from '../../shared/config/paths';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LinkButton } from '../../shared/ui/link-button';
+import { courtQuery } from './api/court-query';
+import { BookingForm } from './components/booking-form';
+import { BookingSkeleton } from './components/booking-skeleton';
+import { CourtClosed } from './components/court-closed';
+import { CourtHero } from './components/court-hero';
+import { CourtNotFound } from './components/court-not-found';
+import { bookingWindow } from './model/booking-draft';
+import { texts } from './texts';
+
+/** `/booking/:courtId` */
+export function BookingPage() {
+  const { courtId = '' } = useParams();
+  return (
+    <div className="s-wrap">
+      <Booking key={courtId} courtId={courtId} />
+    </div>
+  );
+}
+
+function Booking({ courtId }: { courtId: string }) {
+  const court = useQuery(courtQuery(courtId));
+  const config = useQuery(configQuery());
+  const failed = [court, config].filter(({ data, isError }) => isError && data === undefined);
+
+  if (isNotFound(court.error)) return <CourtNotFound />;
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        headingLevel="h1"
+        error={failed[0]?.error}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        wayOut={<LinkButton to={paths.home}>{texts.backHome}</LinkButton>}
+      />
+    );
+  }
+  if (!court.data || !config.data) return <BookingSkeleton />;
+  const { timeZone, status } = court.data;
+  return (
+    <>
+      <CourtHero court={court.data} />
+      {status === 'available' ? (
+        <BookingForm court={court.data} window={bookingWindow(timeZone, config.data.bookingWindowDays)} />
+      ) : (
+        <CourtClosed court={court.data} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { priceOf, type CourtPrices } from '../../../shared/model/tariff';
+import { useToast } from '../../../shared/ui/toast/toast-context';
+import { sessionQuery } from '../../session/session-query';
+import type { BookingDraft, BookingWindow } from '../model/booking-draft';
+import { bookingRequest } from '../model/booking-request';
+import { choiceSummary } from '../model/choice-summary';
+import { texts } from '../texts';
+import { useBookingDraft } from '../use-booking-draft';
+import { useHours } from '../use-hours';
+import { usePlaceBooking } from '../use-place-booking';
+import { DatePicker } from './date-picker';
+import { GameTypePicker } from './game-type-picker';
+import { HoursSection } from './hours-section';
+import { PriceBar } from './price-bar';
+import { UnpaidNotice } from './unpaid-notice';
+
+interface BookingFormProps {
+  court: CourtPrices & { id: string };
+  window: BookingWindow;
+}
+
+/** Game, day and hour of one court, the total, and the way to the payment. */
+export function BookingForm({ court, window }: BookingFormProps) {
+  usePrefetchQuery(sessionQuery());
+  const showToast = useToast();
+  const [draft, changeDraft] = useBookingDraft(window);
+  const [refusedSlot, setRefusedSlot] = useState<string | null>(null);
+  const hoursGroup = useRef<HTMLDivElement>(null);
+  const { place, isSending, refusal } = usePlaceBooking(() => {
+    setRefusedSlot(draft.slot);
+    changeDraft({ slot: null });
+    hoursGroup.current?.focus();
+  });
+  const hours = useHours(court.id, draft, refusedSlot);
+  const { chosen } = hours;
+
+  const handleChange = (part: Partial<BookingDraft>) => {
+    if (part.slot !== undefined || part.date !== undefined) setRefusedSlot(null);
+    changeDraft(part);
+  };
+
+  const handleContinue = () => {
+    if (chosen) return place(bookingRequest(court.id, draft, chosen.timeSlot));
+    showToast({ tone: 'error', title: texts.noSlotTitle, description: texts.noSlotHint });
+    hoursGroup.current?.focus();
+  };
+
+  return (
+    <Box sx={columns}>
+      <div className="column">
+        <GameTypePicker value={draft.gameType} onChange={(gameType) => handleChange({ gameType })} />
+        <DatePicker value={draft.date} window={window} onChange={(date) => handleChange({ date })} />
+      </div>
+      <div className="column last">
+        <HoursSection
+          hours={hours}
+          draft={draft}
+          window={window}
+          onChange={handleChange}
+          groupRef={hoursGroup}
+        />
+        <UnpaidNotice refusal={refusal} />
+        <PriceBar
+          totalCents={chosen?.cents ?? null}
+          fromCents={Math.min(priceOf(court, 'day', draft.gameType), priceOf(court, 'night', draft.gameType))}
+          summary={chosen ? choiceSummary(draft, chosen) : ''}
+          sending={isSending}
+          onChooseHour={handleContinue}
+          onContinue={handleContinue}
+        />
+      </div>
+    </Box>
+  );
+}
+
+/** On phones the bar sticks to the whole of it, so the last column must not be a box of its own there. */
+const columns = {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: '384px minmax(0, 1fr)' },
+  columnGap: 2,
+  '& .last': { display: { xs: 'contents', md: 'block' } },
+  '& section + section, & .column + .column > section:first-of-type': { mt: 2 },
+  '& input, & a, & button': { scrollMarginBottom: { xs: 112, md: 104 } },
+} as const;

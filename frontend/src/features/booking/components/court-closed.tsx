@@ -1,0 +1,26 @@
+import { paths } from '../../../shared/config/paths';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { texts } from '../texts';
+import { Panel } from './panel';
+
+interface CourtClosedProps {
+  court: { venueId: string; venueName: string };
+}
+
+/** A court that takes no bookings, and where to play instead. */
+export function CourtClosed({ court }: CourtClosedProps) {
+  return (
+    <Panel>
+      <EmptyState
+        title={texts.closedTitle}
+        hint={texts.closedHint(court.venueName)}
+        action={
+          <LinkButton to={paths.venue(court.venueId)} variant="contained">
+            {texts.seeOtherCourts}
+          </LinkButton>
+        }
+      />
+    </Panel>
+  );
+}

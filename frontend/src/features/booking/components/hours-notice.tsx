@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { shiftDay, weekdayAndDay, type LocalDay } from '../../../shared/model/dates';
+import { LinkButton } from '../../../shared/ui/link-button';
+import type { BookingWindow } from '../model/booking-draft';
+import { isPaid, ownBookingPath } from '../model/own-booking-path';
+import type { SlotChoice } from '../model/slot-choices';
+import { texts } from '../texts';
+
+interface HoursNoticeProps {
+  choices: readonly SlotChoice[];
+  /** The hour that was wanted and cannot be had. */
+  lost: SlotChoice | null;
+  date: LocalDay;
+  window: BookingWindow;
+  onChooseDate: (date: LocalDay) => void;
+}
+
+/** Why the wanted hour is not chosen, or that the day has no free hour left, each with the next thing to do. */
+export function HoursNotice({ choices, lost, date, window, onChooseDate }: HoursNoticeProps) {
+  if (lost?.state === 'mine') {
+    return (
+      <Alert severity="info" role="note" sx={{ mt: 2 }} action={<OwnBookingLink choice={lost} />}>
+        {texts.hourMine(lost.timeSlot)}
+      </Alert>
+    );
+  }
+  if (choices.length > 0 && choices.every(({ state }) => state !== 'free')) {
+    const nextDay = shiftDay(date, 1);
+    const next =
+      nextDay <= window.lastDay ? (
+        <Button color="inherit" size="small" onClick={() => onChooseDate(nextDay)}>
+          {texts.seeNextDay(weekdayAndDay(nextDay))}
+        </Button>
+      ) : undefined;
+    return (
+      <Alert severity="info" role="note" sx={{ mt: 2 }} action={next}>
+        {texts.dayFull}
+      </Alert>
+    );
+  }
+  if (lost === null) return null;
+  return (
+    <Alert severity="warning" role="note" sx={{ mt: 2 }}>
+      {lost.state === 'past' ? texts.hourPast(lost.timeSlot) : texts.hourTaken(lost.timeSlot)}
+    </Alert>
+  );
+}
+
+function OwnBookingLink({ choice }: { choice: SlotChoice & { state: 'mine' } }) {
+  return (
+    <LinkButton to={ownBookingPath(choice.booking)} color="inherit" size="small">
+      {isPaid(choice.booking) ? texts.seeOwn : texts.payOwn}
+    </LinkButton>
+  );
+}

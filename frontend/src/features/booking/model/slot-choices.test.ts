@@ -1,0 +1,54 @@
+import { ownBookingsOf, slotChoices, type AvailableHour, type OwnBooking } from './slot-choices';
+
+const hour = (timeSlot: string, status: AvailableHour['status']): AvailableHour => ({
+  timeSlot,
+  status,
+  tariffType: timeSlot >= '18:00' ? 'night' : 'day',
+  singlesPrice: '14.50',
+  doublesPrice: '29.00',
+});
+
+const booking = (over: Partial<OwnBooking> = {}): OwnBooking => ({
+  id: 'b1',
+  courtId: 'c1',
+  bookingDate: '2026-11-21T18:00:00',
+  timeSlot: '18:00',
+  status: 'active',
+  paymentStatus: 'pending',
+  ...over,
+});
+
+describe('slotChoices', () => {
+  it.each([
+    ['available', 'free'],
+    ['booked', 'taken'],
+    ['blocked', 'taken'],
+    ['past', 'past'],
+  ] as const)('shows an hour that is %s as %s', (status, state) => {
+    expect(slotChoices([hour('08:00', status)], 'singles', new Map())).toMatchObject([{ state }]);
+  });
+
+  it('asks the price of the chosen game', () => {
+    const hours = [hour('08:00', 'available')];
+    expect(slotChoices(hours, 'singles', new Map())).toMatchObject([{ cents: 1450 }]);
+    expect(slotChoices(hours, 'doubles', new Map())).toMatchObject([{ cents: 2900 }]);
+  });
+
+  it('knows an hour that the player holds already', () => {
+    const own = ownBookingsOf([booking()], 'c1', '2026-11-21');
+    const [mine, others] = slotChoices([hour('18:00', 'booked'), hour('19:00', 'booked')], 'singles', own);
+    expect(mine).toMatchObject({ state: 'mine', booking: { id: 'b1' } });
+    expect(others).toMatchObject({ state: 'taken' });
+  });
+});
+
+describe('ownBookingsOf', () => {
+  it.each([
+    ['another court', { courtId: 'c2' }],
+    ['another day', { bookingDate: '2026-11-22T18:00:00' }],
+    ['a cancelled booking', { status: 'cancelled' }],
+    ['an expired booking', { status: 'expired' }],
+  ] as const)('leaves out %s', (_, over) => {
+    expect(ownBookingsOf([booking(over)], 'c1', '2026-11-21').size).toBe(0);
+  });
+});

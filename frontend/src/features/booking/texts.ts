@@ -1,0 +1,59 @@
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+export const texts = {
+  tabTitle: (courtNumber: number) => `Reservar Cancha ${courtNumber}`,
+  title: (courtNumber: number, name: string) => `Cancha ${courtNumber} · ${name}`,
+  backHome: 'Volver al inicio',
+  surface: { clay: 'Arcilla', hard: 'Superficie dura', grass: 'Césped' },
+  courtPicture: (courtNumber: number, name: string) => `Cancha ${courtNumber}, ${name}`,
+
+  gameType: 'Tipo de juego',
+  games: {
+    singles: { name: 'Singles', people: '2 personas' },
+    doubles: { name: 'Dobles', people: '4 personas' },
+  },
+
+  date: 'Fecha',
+
+  hours: 'Elige la hora',
+  freeHours: (free: number, all: number) =>
+    `${free} de ${all} ${plural(all, 'horario', 'horarios')} ${plural(free, 'libre', 'libres')}`,
+  dayHours: 'Horario diurno',
+  dayHoursHint: '06:00 a 17:00',
+  nightHours: 'Horario nocturno',
+  nightHoursHint: 'incluye luz artificial',
+  tariff: { day: 'día', night: 'noche' },
+  taken: 'Ocupado',
+  past: 'Pasado',
+  mine: 'Tu reserva',
+  hourName: (slot: string, tariff: string, price: string) => `${slot}, ${tariff}, ${price}`,
+  closedHourName: (slot: string, why: string) => `${slot}, ${why.toLowerCase()}`,
+  ownHourName: (slot: string) => `${slot}, tu reserva`,
+  hoursError: 'No pudimos cargar los horarios',
+  hourTaken: (slot: string) =>
+    `La hora de las ${slot} ya está ocupada. Elige otra, lo demás sigue como lo dejaste.`,
+  hourPast: (slot: string) => `La hora de las ${slot} ya empezó. Elige otra, por favor.`,
+  hourMine: (slot: string) => `La hora de las ${slot} ya es tuya: la tienes reservada.`,
+  payOwn: 'Completar pago',
+  seeOwn: 'Ver tu reserva',
+  dayFull: 'No quedan horarios libres este día.',
+  seeNextDay: (day: string) => `Ver ${day.toLowerCase()}`,
+
+  summary: 'Resumen de tu reserva',
+  total: 'Total a pagar',
+  from: 'Desde',
+  chooseHour: 'Elige una hora',
+  continue: 'Continuar al pago',
+  processing: 'Procesando...',
+  noSlotTitle: 'Selecciona una hora',
+  noSlotHint: 'Por favor selecciona un horario disponible',
+  failedTitle: 'Error al crear reserva',
+  seeUnpaid: 'Ver mis reservas',
+
+  closedTitle: 'Esta cancha no está disponible por ahora',
+  closedHint: (venue: string) =>
+    `Está en mantenimiento y no recibe reservas. En ${venue} hay otras canchas donde puedes jugar.`,
+  seeOtherCourts: 'Ver las otras canchas',
+  notFoundTitle: 'Cancha no encontrada',
+  notFoundHint: 'Puede que la hayan retirado o que el enlace esté incompleto.',
+} as const;

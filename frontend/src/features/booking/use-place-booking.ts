@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, userMessageOf } from '../../shared/api/api-error';
+import { bookingKeys, courtKeys } from '../../shared/api/keys';
+import { paths } from '../../shared/config/paths';
+import { dayOf } from '../../shared/model/dates';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import { useCreateBooking } from './api/create-booking';
+import type { BookingRequest } from './model/booking-request';
+import { texts } from './texts';
+
+/** Refusals after which the hour cannot be had any more. */
+const slotIsLost = ['slot_taken', 'slot_in_the_past'];
+
+/** Sends a booking once, however often it is asked to, and goes on to its checkout; says what went wrong otherwise. */
+export function usePlaceBooking(onSlotLost: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const createBooking = useCreateBooking();
+  const sending = useRef(false);
+
+  const handleRefusal = (error: Error, { courtId, bookingDate }: BookingRequest) => {
+    showToast({ tone: 'error', title: texts.failedTitle, description: userMessageOf(error) });
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === 'court_unavailable')
+      void queryClient.invalidateQueries({ queryKey: courtKeys.detail(courtId) });
+    if (code === null || !slotIsLost.includes(code)) return;
+    onSlotLost();
+    void queryClient.invalidateQueries({ queryKey: courtKeys.availability(courtId, dayOf(bookingDate)) });
+    void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
+  };
+
+  const place = (request: BookingRequest) => {
+    if (sending.current) return;
+    sending.current = true;
+    createBooking.mutate(request, {
+      onSuccess: (booking) => navigate(paths.checkout(booking.id)),
+      onError: handleRefusal,
+      onSettled: () => {
+        sending.current = false;
+      },
+    });
+  };
+
+  return { place, isSending: createBooking.isPending, refusal: createBooking.error };
+}
