@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { ok, type Answer, type Call } from './call.js';
 import { chargeIntent, failIntent } from './charging.js';
 import { badRequest, invalidParameter, unexpectedState, type ErrorBody } from './errors.js';
+import { mayRedirect } from './intent-fields.js';
 import { checkUsable, createMethod, resolveMethod, testCardOf } from './saved-cards.js';
 import { shown } from './visibility.js';
 
@@ -80,9 +81,7 @@ function refuseWithoutReturnUrl(
   intent: Stripe.PaymentIntent,
   { handledByClient, returnUrl }: Confirmation,
 ): void {
-  const mayRedirect =
-    intent.automatic_payment_methods?.enabled && intent.automatic_payment_methods.allow_redirects !== 'never';
-  if (!mayRedirect || handledByClient || returnUrl !== undefined) return;
+  if (!mayRedirect(intent) || handledByClient || returnUrl !== undefined) return;
   throw badRequest(
     'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment ' +
       'methods might redirect your customer off of your page, you must provide a `return_url`. If you don’t want to accept ' +

@@ -21,7 +21,7 @@ export async function createIntent(call: Call): Promise<Stripe.PaymentIntent> {
     {
       amount,
       currency,
-      automatic_payment_methods: automaticMethods(params),
+      ...waysOfPaying(params),
       capture_method: params.oneOf('capture_method', captureMethods) ?? 'automatic_async',
       confirmation_method: params.oneOf('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
       customer: null,
@@ -87,24 +87,29 @@ function checkAmount(amount: number, currency: string): void {
   }
 }
 
-/** Cards through the Dashboard's settings unless `payment_method_types` lists them; the sandbox knows cards only. */
-function automaticMethods(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
-  const types = params.texts('payment_method_types');
+type WaysOfPaying = Pick<Stripe.PaymentIntent, 'allowed_payment_method_types' | 'automatic_payment_methods'>;
+
+/** Every way the account allows, unless `allowed_payment_method_types` narrows them; the sandbox knows cards only. */
+export function waysOfPaying(params: Params): WaysOfPaying {
+  const allowed = params.texts('allowed_payment_method_types') ?? null;
   const sent = params.within('automatic_payment_methods');
-  const enabled = sent?.flag('enabled');
-  const allowRedirects = sent?.oneOf('allow_redirects', ['always', 'never']) ?? 'always';
-  const other = types?.find((type) => type !== 'card');
-  if (other !== undefined) {
+  const enabled = sent?.flag('enabled') ?? true;
+  const allow_redirects = sent?.oneOf('allow_redirects', ['always', 'never']) ?? 'always';
+  if (allowed && !allowed.includes('card')) {
     throw invalidParameter(
-      'payment_method_types',
-      `The payment method type provided: ${other.slice(0, 50)} is invalid.`,
+      'allowed_payment_method_types',
+      'None of the allowed payment method types is available: card.',
     );
   }
-  if (types && enabled) {
-    throw invalidParameter(
-      'payment_method_types',
-      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
-    );
-  }
-  return types || enabled === false ? null : { allow_redirects: allowRedirects, enabled: true };
+  return {
+    allowed_payment_method_types: allowed,
+    automatic_payment_methods: enabled ? { allow_redirects, enabled } : null,
+  };
 }
+
+/** Some allowed way of paying sends the person to another page, from which they must come back. */
+export const mayRedirect = ({
+  allowed_payment_method_types: allowed,
+  automatic_payment_methods: automatic,
+}: WaysOfPaying): boolean =>
+  automatic !== null && automatic.allow_redirects !== 'never' && !allowed?.every((type) => type === 'card');

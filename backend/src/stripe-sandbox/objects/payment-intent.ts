@@ -3,7 +3,13 @@ import { newClientSecret, newId } from '../identifiers.js';
 
 export type NewIntent = Pick<
   Stripe.PaymentIntent,
-  'amount' | 'automatic_payment_methods' | 'capture_method' | 'confirmation_method' | 'currency' | 'customer'
+  | 'allowed_payment_method_types'
+  | 'amount'
+  | 'automatic_payment_methods'
+  | 'capture_method'
+  | 'confirmation_method'
+  | 'currency'
+  | 'customer'
 >;
 
 export function newPaymentIntent(fields: NewIntent, now: number): Stripe.PaymentIntent {
@@ -11,7 +17,6 @@ export function newPaymentIntent(fields: NewIntent, now: number): Stripe.Payment
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -56,7 +61,14 @@ export function newPaymentIntent(fields: NewIntent, now: number): Stripe.Payment
 const browserFields = [
   ...(['id', 'object', 'amount', 'amount_details', 'automatic_payment_methods', 'canceled_at'] as const),
   ...(['cancellation_reason', 'capture_method', 'client_secret', 'confirmation_method', 'created'] as const),
-  ...(['currency', 'description', 'last_payment_error', 'livemode', 'next_action', 'payment_method'] as const),
+  ...([
+    'currency',
+    'description',
+    'last_payment_error',
+    'livemode',
+    'next_action',
+    'payment_method',
+  ] as const),
   ...(['payment_method_types', 'processing', 'receipt_email', 'setup_future_usage', 'shipping'] as const),
   ...(['source', 'status'] as const),
 ];

@@ -1,14 +1,16 @@
 import type Stripe from 'stripe';
 import { newClientSecret, newId } from '../identifiers.js';
 
-export type NewSetupIntent = Pick<Stripe.SetupIntent, 'automatic_payment_methods' | 'customer' | 'usage'>;
+export type NewSetupIntent = Pick<
+  Stripe.SetupIntent,
+  'allowed_payment_method_types' | 'automatic_payment_methods' | 'customer' | 'usage'
+>;
 
 export function newSetupIntent(fields: NewSetupIntent, now: number): Stripe.SetupIntent {
   const id = newId('seti');
   return {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: null,
     application: null,
     cancellation_reason: null,
     client_secret: newClientSecret(id),

@@ -3,6 +3,7 @@ import { ok, type Answer, type Call, type Route } from '../call.js';
 import { declinedError } from '../charging.js';
 import { approvalOf, notAuthenticated, readConfirmation, sentMethod } from '../confirmation.js';
 import { unexpectedState, type ErrorBody } from '../errors.js';
+import { waysOfPaying } from '../intent-fields.js';
 import { newSetupIntent } from '../objects/setup-intent.js';
 import { attach, checkUsable, resolveMethod, testCardOf } from '../saved-cards.js';
 import type { Transaction } from '../transaction.js';
@@ -19,11 +20,9 @@ async function create(call: Call): Promise<Answer> {
   const customer = params.text('customer');
   if (customer !== undefined) await transaction.objects.get('customer', customer, 'customer');
   const usage = params.oneOf('usage', ['off_session', 'on_session']) ?? 'off_session';
-  const types = params.texts('payment_method_types');
-  params.ignore('automatic_payment_methods', 'payment_method_options');
-  const automatic = types ? null : { allow_redirects: 'always' as const, enabled: true };
+  params.ignore('payment_method_options');
   const intent = newSetupIntent(
-    { automatic_payment_methods: automatic, customer: customer ?? null, usage },
+    { ...waysOfPaying(params), customer: customer ?? null, usage },
     transaction.now,
   );
   intent.metadata = params.metadata();
