@@ -25,6 +25,7 @@ export const texts = {
   addFavourite: (venue: string) => `Añadir ${venue} a favoritos`,
   courts,
   venue: 'Complejo',
+  allVenues: 'Complejos',
   defaultDescription: 'Complejo Deportivo de Tenis',
   openingHours: '6:00 - 21:00',
   locationLabel: 'Ubicación',

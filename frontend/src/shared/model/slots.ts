@@ -19,6 +19,11 @@ export function tariffOf(slot: string): TariffType {
   return hourOf(slot) >= firstNightHour ? 'night' : 'day';
 }
 
+/** True for the hours of the night tariff, which have artificial light. */
+export function isNight(slot: string): boolean {
+  return tariffOf(slot) === 'night';
+}
+
 /** "18:00" → 18. */
 export function hourOf(slot: string): number {
   return Number(slot.slice(0, 2));

@@ -1,0 +1,24 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from '../shared/config/paths';
+import { lazyPage } from './lazy-page';
+
+/** Every screen but home, each in a chunk of its own. */
+export const lazyPages = [
+  {
+    path: routes.venue,
+    Page: lazyPage(() => import('../features/venues/venue-page').then((file) => file.VenuePage)),
+  },
+  {
+    path: routes.calendar,
+    Page: lazyPage(() => import('../features/calendar/calendar-page').then((file) => file.CalendarPage)),
+  },
+  {
+    path: '*',
+    Page: lazyPage(() => import('./pages/not-found-page').then((file) => file.NotFoundPage)),
+  },
+];
+
+/** Fetches the code of the page at an address, so that it is there when its link is followed. */
+export function preloadPage(address: string): void {
+  lazyPages.find(({ path }) => matchPath(path, address))?.Page.preload();
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { dayOf, plainDay } from '../../../shared/model/dates';
+import { centsOf } from '../../../shared/model/money';
+import { isNight } from '../../../shared/model/slots';
+import { Money } from '../../../shared/ui/money';
+import { StatusChip } from '../../../shared/ui/status-chip';
+import { texts } from '../texts';
+import type { CalendarEntry } from '../types';
+
+interface BookingRowProps {
+  entry: CalendarEntry;
+}
+
+const tones = { completed: 'success', partial: 'partial', pending: 'pending' } as const;
+
+/** One booking of the list: court, day, hour, game, total, and how far it is paid. */
+export function BookingRow({ entry }: BookingRowProps) {
+  const night = isNight(entry.timeSlot);
+  return (
+    <Box component="li" sx={row}>
+      <Typography variant="figure" aria-hidden sx={{ ...disc, ...(night ? nightColors : dayColors) }}>
+        {entry.court.courtNumber}
+      </Typography>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="subtitle1" component="p">
+          {entry.court.name || texts.court(entry.court.courtNumber)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {plainDay(dayOf(entry.bookingDate))} · {entry.timeSlot} · {texts.gameType[entry.gameType]}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: { xs: 7, sm: 0 } }}>
+        <Money cents={centsOf(entry.totalAmount)} sx={{ fontSize: '1.0625rem', minWidth: '3.75em' }} />
+        <StatusChip tone={tones[entry.paymentStatus]}>{texts.paymentStatus[entry.paymentStatus]}</StatusChip>
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: { xs: 2, md: 2.5 },
+  py: 1.75,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+const disc = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  fontSize: '1.125rem',
+} as const;
+
+const dayColors = { bgcolor: 'day.main', color: 'day.contrastText' } as const;
+const nightColors = { bgcolor: 'night.main', color: 'night.contrastText' } as const;

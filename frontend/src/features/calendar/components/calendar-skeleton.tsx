@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+
+const weeks = [1, 2, 3, 4, 5];
+
+/** The calendar's shape while the venue loads. */
+export function CalendarSkeleton() {
+  return (
+    <Card sx={{ p: { xs: 1.5, md: 3 } }}>
+      <Skeleton variant="rounded" width={220} height={44} />
+      <MonthSkeleton />
+    </Card>
+  );
+}
+
+/** Five weeks of days while a month loads. */
+export function MonthSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: '3px', mt: 5.25 }}>
+      {weeks.map((week) => (
+        <Skeleton key={week} variant="rounded" sx={{ height: { xs: 54, md: 132 } }} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+import type { components } from '../../shared/api/schema';
+
+export type CalendarEntry = components['schemas']['CalendarEntryBody'];

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { CourtPicture } from '../../../shared/ui/court-picture';
+import { usePagePreload } from '../../../shared/ui/page-preload';
+import { StatusChip } from '../../../shared/ui/status-chip';
+import { texts } from '../texts';
+import type { Court } from '../types';
+
+interface CourtCardProps {
+  court: Court;
+}
+
+/** A court to choose; one that is not available is dimmed and leads nowhere. */
+export function CourtCard({ court }: CourtCardProps) {
+  const available = court.status === 'available';
+  return (
+    <Card component="li" sx={available ? choosable : unavailable}>
+      <Box className="picture" sx={{ aspectRatio: '16 / 8' }}>
+        <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1.75, alignItems: 'center', px: 2, py: 1.75 }}>
+        <Typography variant="figure" aria-hidden sx={{ fontSize: '2.25rem', minWidth: '1ch' }}>
+          {court.courtNumber}
+        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h4" component="h3">
+            {available ? <CourtLink court={court} /> : <CourtName court={court} />}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.surfaces[court.surface]}
+          </Typography>
+        </Box>
+        <StatusChip tone={available ? 'success' : 'neutral'}>
+          {available ? texts.available : texts.occupied}
+        </StatusChip>
+      </Box>
+    </Card>
+  );
+}
+
+function CourtLink({ court }: CourtCardProps) {
+  const address = paths.booking(court.id);
+  const preload = usePagePreload(address);
+  return (
+    <StretchedLink to={address} {...preload}>
+      <CourtName court={court} />
+    </StretchedLink>
+  );
+}
+
+function CourtName({ court }: CourtCardProps) {
+  return (
+    <>
+      <span className="s-hidden">{texts.courtNumber(court.courtNumber)}: </span>
+      {court.name}
+    </>
+  );
+}
+
+const StretchedLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+const choosable = {
+  position: 'relative',
+  transition: 'border-color 150ms',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+const unavailable = {
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  '& .picture': { filter: 'grayscale(0.85)', opacity: 0.5 },
+} as const;

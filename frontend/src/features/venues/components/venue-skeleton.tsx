@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { courtGrid, courtsAndTariffs, heroGrid, picture } from './venue-layout';
+
+/** The venue page's shape while it loads. */
+export function VenueSkeleton() {
+  return (
+    <>
+      <Skeleton variant="text" width={180} sx={{ fontSize: '1rem', my: 1.5 }} />
+      <Box sx={heroGrid}>
+        <Skeleton variant="rectangular" sx={{ ...picture, height: 'auto' }} />
+        <Box sx={{ alignSelf: 'center' }}>
+          <Skeleton variant="text" width="70%" sx={{ fontSize: '2.2rem' }} />
+          <Skeleton variant="text" />
+          <Skeleton variant="text" width="80%" />
+          <Skeleton variant="text" width="45%" sx={{ mt: 2.5 }} />
+          <Skeleton variant="text" width="35%" sx={{ mt: 1 }} />
+          <Skeleton variant="text" width="40%" sx={{ mt: 1 }} />
+          <Skeleton variant="rounded" width={270} height={48} sx={{ mt: 3 }} />
+        </Box>
+      </Box>
+      <Skeleton variant="text" width={240} sx={{ fontSize: '1.6rem', mt: { xs: 5, md: 7 } }} />
+      <CourtsSkeleton />
+    </>
+  );
+}
+
+export function CourtsSkeleton() {
+  return (
+    <>
+      <Skeleton variant="text" width={210} sx={{ mt: 0.5 }} />
+      <Box sx={courtsAndTariffs}>
+        <Box sx={courtGrid}>
+          <CourtCardSkeleton />
+          <CourtCardSkeleton />
+          <CourtCardSkeleton />
+          <CourtCardSkeleton />
+        </Box>
+        <Skeleton variant="rounded" height={300} />
+      </Box>
+    </>
+  );
+}
+
+function CourtCardSkeleton() {
+  return (
+    <Card>
+      <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 8', height: 'auto' }} />
+      <Box sx={{ px: 2, py: 1.75 }}>
+        <Skeleton variant="text" width="60%" sx={{ fontSize: '1.2rem' }} />
+        <Skeleton variant="text" width="40%" />
+      </Box>
+    </Card>
+  );
+}
