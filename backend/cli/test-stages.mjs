@@ -1,53 +1,71 @@
-import { existsSync, globSync } from 'node:fs';
-import { capture, inRoot, installed, root } from './processes.mjs';
+import { existsSync, readdirSync } from 'node:fs';
 import { browserTests } from './browser-tests.mjs';
+import { buildWhatIsStale } from './build.mjs';
 import { plantedViolations } from './planted-violations.mjs';
-import { runJest } from './test-runners.mjs';
+import { inRoot } from './processes.mjs';
+import { check, jest } from './test-runners.mjs';
 
 export const LAYERS = ['static', 'unit', 'integration', 'browser'];
 
 /**
- * The stages of one layer, or of all. Slow ones come first among those that run side by side.
+ * The stages of one layer, or of all; the long ones first. A layer that has no tests yet has no stage.
  * @param {string | undefined} layer
  * @param {string[]} rest arguments for the runner of that layer
  */
-export function stagesOf(layer, rest, { build }) {
-  const stages = [
-    { layer: 'static', name: 'types', run: () => check('typescript/bin/tsc', '-b') },
-    { layer: 'static', name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
-    {
-      layer: 'static',
-      name: 'format',
-      run: () => check('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-    },
-    { layer: 'static', name: 'dependency rules', run: dependencyRules },
-    { layer: 'static', name: 'dependency rules catch what they forbid', run: plantedViolations },
-    {
-      layer: 'unit',
-      name: 'unit, frontend',
-      tests: 'frontend/src/**/*.test.{ts,tsx}',
-      run: () => runJest('frontend', rest),
-    },
-    {
-      layer: 'unit',
-      name: 'unit, backend',
-      tests: 'backend/src/**/*.test.ts',
-      run: () => runJest('backend', ['--selectProjects', 'unit', ...rest]),
-    },
-    {
-      layer: 'integration',
-      name: 'integration',
-      alone: true,
-      tests: 'backend/test/**/*.test.ts',
-      run: () => runJest('backend', ['--selectProjects', 'integration', ...rest]),
-    },
-    {
-      layer: 'browser',
-      name: 'browser',
-      alone: true,
-      tests: 'frontend/e2e/**/*.spec.ts',
-      run: () => browserTests(rest, build),
-    },
+export function stagesOf(layer, rest) {
+  return [
+    ...(layer === undefined || layer === 'static' ? staticStages() : []),
+    ...(layer === undefined || layer === 'unit' ? unitStages(rest) : []),
+    ...(layer === undefined || layer === 'integration' ? integrationStages(rest) : []),
+    ...(layer === undefined || layer === 'browser' ? browserStages(rest) : []),
   ];
-  return stages.filter((stage) => layer === undefined || stage.layer === layer).filter(hasTests);
+}
+
+function staticStages() {
+  const depcruise = ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs'];
+  return [
+    { name: 'types', run: () => check('typescript/bin/tsc', '-b') },
+    { name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+    { name: 'format', run: () => check('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+    { name: 'dependency rules', run: () => check(...depcruise, 'backend/src', 'frontend/src') },
+    { name: 'dependency rules, planted violations', run: plantedViolations },
+  ];
+}
+
+function unitStages(rest) {
+  const half = '--maxWorkers=50%';
+  return [
+    ...(holds('frontend/src', /\.test\.tsx?$/)
+      ? [{ name: 'unit, frontend', run: () => jest('frontend', [half, ...rest]) }]
+      : []),
+    ...(holds('backend/src', /\.test\.ts$/)
+      ? [{ name: 'unit, backend', run: () => jest('backend', ['--selectProjects=unit', half, ...rest]) }]
+      : []),
+  ];
+}
+
+function integrationStages(rest) {
+  if (!holds('backend/test', /\.test\.ts$/)) return [];
+  const args = ['--selectProjects=integration', '--maxWorkers=100%', ...rest];
+  return [{ name: 'integration', alone: true, run: () => jest('backend', args) }];
+}
+
+function browserStages(rest) {
+  if (!holds('frontend/e2e', /\.spec\.ts$/)) return [];
+  return [
+    { name: 'build of the site', run: buildOfTheSite },
+    { name: 'browser', alone: true, run: () => browserTests(rest) },
+  ];
+}
+
+async function buildOfTheSite() {
+  await buildWhatIsStale(['frontend']);
+  return { passed: 1, failed: 0, output: '' };
+}
+
+function holds(folder, pattern) {
+  return (
+    existsSync(inRoot(folder)) &&
+    readdirSync(inRoot(folder), { recursive: true }).some((name) => pattern.test(name))
+  );
 }

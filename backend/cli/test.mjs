@@ -1,4 +1,3 @@
-import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { runStages } from './stages.mjs';
 import { summary, totals } from './summary.mjs';
@@ -11,7 +10,7 @@ export async function run([layer, ...rest]) {
     return 2;
   }
   await installWhatIsMissing();
-  const results = await runStages(stagesOf(layer, rest, { build: buildWhatIsStale }));
+  const results = await runStages(stagesOf(layer, rest));
   console.log(`\n${summary(results)}\n`);
   const { passed, failed } = totals(results);
   console.log(`${passed} passed, ${failed} failed`);

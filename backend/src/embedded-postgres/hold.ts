@@ -11,9 +11,9 @@ const PAUSE_MS = 100;
 /** A connection that owns the cluster for as long as this process lives; the lock of a killed process falls by itself. */
 export async function holdCluster(url: string, dataDir: string): Promise<Client> {
   const client = await connect(url);
-  const deadline = Date.now() + GRACE_MS;
+  const deadline = performance.now() + GRACE_MS;
   while (!(await tryLock(client))) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       const owner = await ownerOf(client);
       await client.end();
       throw new EmbeddedPostgresError(`The data folder ${dataDir} is in use by another Saque${owner}.`);
@@ -30,7 +30,7 @@ export async function ensureDatabase(client: Client, name: string): Promise<void
 }
 
 async function connect(url: string): Promise<Client> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const client = new Client({ connectionString: url, application_name: `saque ${process.pid}` });
     client.on('error', () => undefined);
@@ -40,7 +40,7 @@ async function connect(url: string): Promise<Client> {
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       const stillStarting = code === '57P03' || code === 'ECONNREFUSED';
-      if (!stillStarting || Date.now() > deadline) {
+      if (!stillStarting || performance.now() > deadline) {
         throw new EmbeddedPostgresError(`The embedded PostgreSQL does not let us in: ${message}`);
       }
       await delay(PAUSE_MS);

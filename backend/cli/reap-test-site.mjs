@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Outlives the test run that starts it: when that one is gone (its end of our standard input closes) and has left its
+ * site behind because it was killed, this ends the site and removes its folder.
+ */
+const [folder, pid] = process.argv.slice(2);
+for await (const chunk of process.stdin) void chunk;
+if (existsSync(folder)) {
+  await end(Number(pid));
+  const { startEmbeddedPostgres } = await import('../dist/embedded-postgres/index.js');
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Asks it to end, and insists when it does not; its PostgreSQL is then left over, as after any kill. */
+async function end(server) {
+  try {
+    process.kill(server, 'SIGTERM');
+    for (let waited = 0; waited < PATIENCE_MS; waited += 100) {
+      process.kill(server, 0);
+      await delay(100);
+    }
+    process.kill(server, 'SIGKILL');
+  } catch {
+    // There is no such process any more.
+  }
+}

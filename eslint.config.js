@@ -1,0 +1,200 @@
+import js from '@eslint/js';
+import query from '@tanstack/eslint-plugin-query';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.test.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**', 'frontend/src/shared/testing/**'];
+const CONFIGURATION = ['*.js', '*.cjs', '**/*.config.{js,mjs,cjs,ts}'];
+
+/** What our plain JavaScript (launcher, configuration, test set-up) finds in Node without importing it. */
+const NODE = [
+  'process',
+  'console',
+  'fetch',
+  'URL',
+  'performance',
+  'AbortSignal',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'module',
+  'require',
+];
+
+const NO_SKIPPED_TESTS = [
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
+    message: 'Every test runs, always.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+    message: 'Wait for a condition, not for a time.',
+  },
+];
+const CLOCK_ONLY = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'The time comes from the Clock (kernel/domain/clock.ts).',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'The time comes from the Clock (kernel/domain/clock.ts).',
+  },
+];
+const TEXTS_ONLY = [
+  { selector: 'JSXText[value=/\\p{L}/u]', message: 'What a person reads stands in texts.ts.' },
+  {
+    selector: ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/\\p{L}/u]',
+    message: 'What a person reads stands in texts.ts.',
+  },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(aria-label|aria-description|alt|label|title|placeholder|helperText)$/] > Literal[value=/\\p{L}/u]',
+    message: 'What a person reads stands in texts.ts.',
+  },
+];
+
+const noDefaultExports = {
+  'no-restricted-exports': [
+    'error',
+    {
+      restrictDefaultExports: {
+        direct: true,
+        named: true,
+        defaultFrom: true,
+        namedFrom: true,
+        namespaceFrom: true,
+      },
+    },
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/.cache/**',
+      '.node/**',
+      '.data/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+      'frontend/public/**',
+      'frontend/src/shared/api/schema.d.ts',
+    ],
+  },
+  js.configs.recommended,
+  {
+    languageOptions: { globals: Object.fromEntries(NODE.map((name) => [name, 'readonly'])) },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      // These two do not know branded numbers and enums of strings.
+      '@typescript-eslint/no-unsafe-unary-minus': 'off',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      ...noDefaultExports,
+    },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    languageOptions: { parserOptions: { project: 'backend/tsconfig.eslint.json' } },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: 'frontend/tsconfig.test.json' } },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: [...TESTS, 'backend/src/config.ts', 'backend/src/embedded-postgres/pg-ctl.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read in config.ts alone.' },
+      ],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: [...TESTS, 'backend/src/kernel/adapters/system-clock.ts', 'backend/src/stripe-sandbox/index.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...CLOCK_ONLY] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [
+      a11y.flatConfigs.recommended,
+      hooks.configs.flat.recommended,
+      query.configs['flat/recommended'],
+    ],
+  },
+  {
+    files: ['{backend,frontend}/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/shared/model/dates.ts', ...TESTS],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['date-fns', 'date-fns/*', '@date-fns/*'],
+              message: 'Dates are parsed and formatted in shared/model/dates.ts alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/{features,app}/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...TEXTS_ONLY] },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', ...NO_SKIPPED_TESTS],
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
+      // The body of an answer under test is whatever the server sent.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  { files: CONFIGURATION, rules: { 'no-restricted-exports': 'off' } },
+  { files: ['**/*.{js,mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
+);
