@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { toCents } from '../../../kernel/domain/money.js';
+import { refundOf, refundPercentage, refundPolicyFor } from './refund-policy.js';
+import { startOf } from './slot.js';
+
+const START = new Date('2026-11-21T23:00:00Z');
+const HOUR = 3_600_000;
+const SECOND = 1_000;
+const percentageWith = (noticeMs: number) =>
+  refundPercentage(refundPolicyFor(START), new Date(START.getTime() - noticeMs));
+
+test.each([
+  ['30 days', 720 * HOUR, 100],
+  ['24 hours and a second', 24 * HOUR + SECOND, 100],
+  ['24 hours and a millisecond', 24 * HOUR + 1, 100],
+  ['24 hours to the millisecond', 24 * HOUR, 50],
+  ['a second less than 24 hours', 24 * HOUR - SECOND, 50],
+  ['12 hours and a second', 12 * HOUR + SECOND, 50],
+  ['12 hours to the millisecond', 12 * HOUR, 50],
+  ['a millisecond less than 12 hours', 12 * HOUR - 1, 0],
+  ['a second less than 12 hours', 12 * HOUR - SECOND, 0],
+  ['no notice', 0, 0],
+])('with %s of notice %#: %d ms gives %d %%', (_notice, ms, percentage) =>
+  expect(percentageWith(ms)).toBe(percentage),
+);
+
+test.each([
+  ['clocks go forward: 24.5 hours on the wall are 23.5', '2027-03-28', '2027-03-27T08:30:00Z', 50],
+  ['clocks go forward: 25 hours on the wall are 24', '2027-03-28', '2027-03-27T08:00:00Z', 50],
+  ['clocks go forward: a second more', '2027-03-28', '2027-03-27T07:59:59Z', 100],
+  ['clocks go back: 24 hours on the wall are 25', '2026-10-25', '2026-10-24T08:00:00Z', 100],
+  ['clocks go back: 23 hours on the wall are 24', '2026-10-25', '2026-10-24T09:00:00Z', 50],
+  ['clocks go back: 11 hours on the wall are 12', '2026-10-25', '2026-10-24T21:00:00Z', 50],
+])('notice is elapsed time in Madrid; %s', (_case, date, at, percentage) => {
+  const policy = refundPolicyFor(startOf({ date, hour: 10 }, 'Europe/Madrid'));
+  expect(refundPercentage(policy, new Date(at))).toBe(percentage);
+});
+
+test('less notice never gives more, for any two instants', () => {
+  const notice = fc.integer({ min: 0, max: 72 * HOUR });
+  fc.assert(
+    fc.property(notice, notice, (one, other) => {
+      expect(percentageWith(Math.min(one, other))).toBeLessThanOrEqual(percentageWith(Math.max(one, other)));
+    }),
+  );
+});
+
+test.each([
+  [1305, 50, 653],
+  [1305, 100, 1305],
+  [1305, 0, 0],
+  [0, 100, 0],
+  [1, 50, 1],
+])('of %d paid cents %d %% is %d', (paid, percentage, refund) =>
+  expect(refundOf(toCents(paid), percentage)).toBe(refund),
+);

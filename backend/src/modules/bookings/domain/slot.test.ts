@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import {
+  dayOf,
+  daysAfter,
+  formatTimeSlot,
+  parseDay,
+  parseTimeSlot,
+  SLOT_HOURS,
+  startOf,
+  wallTime,
+  wallTimeOf,
+} from './slot.js';
+
+describe('a time slot', () => {
+  test('is one of 16 hours, and reads back as it is written', () => {
+    const texts = SLOT_HOURS.map(formatTimeSlot);
+    expect(texts).toHaveLength(16);
+    expect([texts[0], texts[15]]).toEqual(['06:00', '21:00']);
+    expect(texts.map(parseTimeSlot)).toEqual(SLOT_HOURS);
+  });
+
+  test.each([
+    ...['05:00', '22:00', '00:00', '24:00', '-6:00', '6:00', '006:00', '06:30', '18:00:00', '18', '1800'],
+    ...['', ' 18:00', '18:00 ', '18:00\n', '18.00', '6 pm', '1８:00', 'NaN:00'],
+  ])('is never %j', (text) => expect(parseTimeSlot(text)).toBeNull());
+});
+
+describe('a day', () => {
+  test.each(['2026-01-01', '2026-12-31', '2028-02-29', '2000-02-29', '2999-12-31'])('can be %s', (text) =>
+    expect(parseDay(text)).toBe(text),
+  );
+
+  test.each([
+    ...['2027-02-30', '2027-02-29', '2100-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-01-00'],
+    ...['1999-12-31', '3000-01-01', '0044-03-15', '294277-01-01', 'hoy', 'infinity', 'epoch', ''],
+    ...[
+      '2027-1-1',
+      '27-01-01',
+      '2027/01/01',
+      '2027-01-01T00:00:00',
+      ' 2027-01-01',
+      '2027-01-01\n',
+      '20270101',
+    ],
+  ])('is never %j', (text) => expect(parseDay(text)).toBeNull());
+
+  test.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2026-11-20', 60, '2027-01-19'],
+    ['2027-03-27', 1, '2027-03-28'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %d days are %s', (day, days, later) => expect(daysAfter(day, days)).toBe(later));
+});
+
+describe('the start of a slot', () => {
+  test.each([
+    ['America/Guayaquil', '2026-11-21', 18, '2026-11-21T23:00:00Z'],
+    ['America/Guayaquil', '2026-11-21', 21, '2026-11-22T02:00:00Z'],
+    ['Europe/Madrid, the day before summer time', '2027-03-27', 6, '2027-03-27T05:00:00Z'],
+    ['Europe/Madrid, the first day of summer time', '2027-03-28', 6, '2027-03-28T04:00:00Z'],
+    ['Europe/Madrid, the day before winter time', '2026-10-24', 6, '2026-10-24T04:00:00Z'],
+    ['Europe/Madrid, the first day of winter time', '2026-10-25', 6, '2026-10-25T05:00:00Z'],
+    ['America/Santiago, the day before summer time', '2026-09-05', 21, '2026-09-06T01:00:00Z'],
+    ['America/Santiago, the first day of summer time', '2026-09-06', 6, '2026-09-06T09:00:00Z'],
+    ['America/Santiago, the day before winter time', '2027-04-03', 21, '2027-04-04T00:00:00Z'],
+    ['America/Santiago, the first day of winter time', '2027-04-04', 6, '2027-04-04T10:00:00Z'],
+    ['Pacific/Easter, hours before summer time', '2026-09-05', 21, '2026-09-06T03:00:00Z'],
+    ['Pacific/Easter, the first day of summer time', '2026-09-06', 6, '2026-09-06T11:00:00Z'],
+    ['Pacific/Easter, hours before winter time', '2027-04-03', 20, '2027-04-04T01:00:00Z'],
+    ['Pacific/Easter, the first day of winter time', '2027-04-04', 6, '2027-04-04T12:00:00Z'],
+  ])('in %s: %s at %d is %s', (place, date, hour, instant) => {
+    const [timeZone = ''] = place.split(',');
+    expect(startOf({ date, hour }, timeZone)).toEqual(new Date(instant));
+  });
+
+  test('the hour that Easter Island has twice on 3 April 2027 is one of the two, and before the next day', () => {
+    const start = startOf({ date: '2027-04-03', hour: 21 }, 'Pacific/Easter').toISOString();
+    expect(['2027-04-04T02:00:00.000Z', '2027-04-04T03:00:00.000Z']).toContain(start);
+  });
+
+  test('shows the same hour again on the wall of every zone of the world', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const days = fc.integer({ min: 0, max: 730 }).map((days) => daysAfter('2026-01-01', days));
+    fc.assert(
+      fc.property(zones, days, fc.constantFrom(...SLOT_HOURS), (timeZone, date, hour) => {
+        const start = startOf({ date, hour }, timeZone);
+        expect(wallTimeOf(start, timeZone)).toBe(wallTime({ date, hour }));
+        expect(dayOf(start, timeZone)).toBe(date);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test.each([
+  ['2026-11-21T04:59:59Z', '2026-11-20'],
+  ['2026-11-21T05:00:00Z', '2026-11-21'],
+  ['2026-11-22T04:59:59Z', '2026-11-21'],
+])('%s is on %s in Guayaquil, whatever the day in UTC', (instant, day) =>
+  expect(dayOf(new Date(instant), 'America/Guayaquil')).toBe(day),
+);
+
+test('wall time carries no offset', () => {
+  expect(wallTime({ date: '2026-11-21', hour: 6 })).toBe('2026-11-21T06:00:00');
+  expect(wallTimeOf(new Date('2026-11-21T23:30:15.900Z'), 'America/Guayaquil')).toBe('2026-11-21T18:30:15');
+});
