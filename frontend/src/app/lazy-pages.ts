@@ -13,6 +13,16 @@ export const lazyPages = [
     Page: lazyPage(() => import('../features/calendar/calendar-page').then((file) => file.CalendarPage)),
   },
   {
+    path: routes.booking,
+    Page: lazyPage(() => import('../features/booking/booking-page').then((file) => file.BookingPage)),
+  },
+  {
+    path: routes.myBookings,
+    Page: lazyPage(() =>
+      import('../features/my-bookings/my-bookings-page').then((file) => file.MyBookingsPage),
+    ),
+  },
+  {
     path: '*',
     Page: lazyPage(() => import('./pages/not-found-page').then((file) => file.NotFoundPage)),
   },

@@ -29,6 +29,7 @@ export const texts = {
   hourName: (slot: string, tariff: string, price: string) => `${slot}, ${tariff}, ${price}`,
   closedHourName: (slot: string, why: string) => `${slot}, ${why.toLowerCase()}`,
   ownHourName: (slot: string) => `${slot}, tu reserva`,
+  hourRange: (from: string, to: string) => `${from} a ${to}`,
   hoursError: 'No pudimos cargar los horarios',
   hourTaken: (slot: string) =>
     `La hora de las ${slot} ya está ocupada. Elige otra, lo demás sigue como lo dejaste.`,

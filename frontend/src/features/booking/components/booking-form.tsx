@@ -82,6 +82,7 @@ const columns = {
   gridTemplateColumns: { md: '384px minmax(0, 1fr)' },
   columnGap: 2,
   '& .last': { display: { xs: 'contents', md: 'block' } },
-  '& section + section, & .column + .column > section:first-of-type': { mt: 2 },
+  '& section + section': { mt: 2 },
+  '& .last > section:first-of-type': { mt: { xs: 2, md: 0 } },
   '& input, & a, & button': { scrollMarginBottom: { xs: 112, md: 104 } },
 } as const;

@@ -31,7 +31,7 @@ export function BookingSkeleton() {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '384px minmax(0, 1fr)' } }}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={164} />
+          <Skeleton variant="rounded" height={134} />
           <Skeleton variant="rounded" sx={{ height: { xs: 260, md: 448 } }} />
         </Box>
         <Skeleton variant="rounded" sx={{ height: { xs: 620, md: 448 } }} />
@@ -53,7 +53,7 @@ export function HoursSkeleton() {
         }}
       >
         {slots.map((slot) => (
-          <Skeleton key={slot} variant="rounded" height={67} />
+          <Skeleton key={slot} variant="rounded" sx={{ height: { xs: 67, md: 75 } }} />
         ))}
       </Box>
     </LoadingRegion>

@@ -38,10 +38,10 @@ export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
               onChange={() => onChange(game)}
             />
             <span className="tile">
-              <GameDiagram game={game} />
               <span>
                 {texts.games[game].name} <small>{texts.games[game].people}</small>
               </span>
+              <GameDiagram game={game} />
             </span>
           </Option>
         ))}
@@ -56,10 +56,13 @@ const Option = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '& .tile': {
     display: 'flex',
-    flexDirection: 'column',
-    gap: 8,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 6,
     height: '100%',
-    padding: '12px 14px',
+    minHeight: 68,
+    padding: '10px 12px',
     border: `1.5px solid ${theme.vars.palette.control.main}`,
     borderRadius: radius.tile,
     fontWeight: 650,

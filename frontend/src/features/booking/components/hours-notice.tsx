@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { shiftDay, weekdayAndDay, type LocalDay } from '../../../shared/model/dates';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -6,6 +5,7 @@ import type { BookingWindow } from '../model/booking-draft';
 import { isPaid, ownBookingPath } from '../model/own-booking-path';
 import type { SlotChoice } from '../model/slot-choices';
 import { texts } from '../texts';
+import { Notice } from './notice';
 
 interface HoursNoticeProps {
   choices: readonly SlotChoice[];
@@ -20,30 +20,38 @@ interface HoursNoticeProps {
 export function HoursNotice({ choices, lost, date, window, onChooseDate }: HoursNoticeProps) {
   if (lost?.state === 'mine') {
     return (
-      <Alert severity="info" role="note" sx={{ mt: 2 }} action={<OwnBookingLink choice={lost} />}>
+      <Notice tone="info" action={<OwnBookingLink choice={lost} />}>
         {texts.hourMine(lost.timeSlot)}
-      </Alert>
+      </Notice>
     );
   }
   if (choices.length > 0 && choices.every(({ state }) => state !== 'free')) {
     const nextDay = shiftDay(date, 1);
-    const next =
-      nextDay <= window.lastDay ? (
-        <Button color="inherit" size="small" onClick={() => onChooseDate(nextDay)}>
-          {texts.seeNextDay(weekdayAndDay(nextDay))}
-        </Button>
-      ) : undefined;
-    return (
-      <Alert severity="info" role="note" sx={{ mt: 2 }} action={next}>
-        {texts.dayFull}
-      </Alert>
-    );
+    return <DayFull nextDay={nextDay <= window.lastDay ? nextDay : null} onChooseDate={onChooseDate} />;
   }
   if (lost === null) return null;
   return (
-    <Alert severity="warning" role="note" sx={{ mt: 2 }}>
+    <Notice tone="warning">
       {lost.state === 'past' ? texts.hourPast(lost.timeSlot) : texts.hourTaken(lost.timeSlot)}
-    </Alert>
+    </Notice>
+  );
+}
+
+interface DayFullProps {
+  nextDay: LocalDay | null;
+  onChooseDate: (date: LocalDay) => void;
+}
+
+function DayFull({ nextDay, onChooseDate }: DayFullProps) {
+  const onward = nextDay ? (
+    <Button color="inherit" size="small" onClick={() => onChooseDate(nextDay)}>
+      {texts.seeNextDay(weekdayAndDay(nextDay))}
+    </Button>
+  ) : undefined;
+  return (
+    <Notice tone="info" action={onward}>
+      {texts.dayFull}
+    </Notice>
   );
 }
 

@@ -9,7 +9,7 @@ interface PriceBarProps {
   totalCents: number | null;
   /** The lowest price of the game, shown until an hour is chosen. */
   fromCents: number;
-  /** "Sábado 21 · 18:00 · noche · singles" */
+  /** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
   summary: string;
   sending: boolean;
   onChooseHour: () => void;
@@ -28,16 +28,18 @@ export function PriceBar({
   const chosen = totalCents !== null;
   return (
     <Bar aria-label={texts.summary}>
-      <div aria-live="polite" aria-atomic="true">
-        <span className="small">{texts.total}</span>
-        <span className="total">
-          {chosen ? null : <span className="small">{texts.from} </span>}
-          {formatMoney(totalCents ?? fromCents)}
-        </span>
-        {chosen ? <span className="small">{summary}</span> : null}
+      <div className="said" aria-live="polite" aria-atomic="true">
+        <p className="total">
+          <span>{texts.total}</span>
+          <b>
+            {chosen ? null : <small>{texts.from} </small>}
+            {formatMoney(totalCents ?? fromCents)}
+          </b>
+        </p>
+        {chosen ? <p className="summary">{summary}</p> : null}
       </div>
       {chosen ? null : (
-        <button type="button" className="hint" onClick={onChooseHour}>
+        <button type="button" className="summary" onClick={onChooseHour}>
           {texts.chooseHour}
         </button>
       )}
@@ -53,42 +55,58 @@ const Bar = styled('section')(({ theme }) => ({
   zIndex: 2,
   bottom: `calc(${measure.bottomBar}px + env(safe-area-inset-bottom))`,
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplate: '"summary summary" auto "total button" auto / 1fr auto',
   alignItems: 'center',
-  columnGap: 12,
+  gap: '4px 12px',
   margin: '16px -16px 0',
-  padding: '10px 16px',
+  padding: '10px 16px 12px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& .small': {
-    display: 'block',
+  '& .said': { display: 'contents' },
+  '& p': { margin: 0 },
+  '& .total': {
+    gridArea: 'total',
+    color: theme.vars.palette.text.secondary,
     fontSize: '0.9375rem',
     lineHeight: 1.3,
-    color: theme.vars.palette.text.secondary,
+    '& b': {
+      ...theme.typography.figure,
+      display: 'block',
+      marginTop: 2,
+      color: theme.vars.palette.text.primary,
+      fontSize: '1.625rem',
+    },
+    '& small': {
+      font: 'inherit',
+      fontFamily: theme.typography.fontFamily,
+      fontSize: '0.9375rem',
+      fontWeight: 400,
+    },
   },
-  '& .total': { ...theme.typography.figure, display: 'block', margin: '1px 0 2px', fontSize: '1.625rem' },
-  '& .total .small': { ...theme.typography.body2, display: 'inline', letterSpacing: 0 },
-  '& .hint': {
-    gridColumn: 1,
-    gridRow: 2,
+  '& .summary': {
+    gridArea: 'summary',
     justifySelf: 'start',
+    fontSize: '0.9375rem',
+    fontWeight: 650,
+    lineHeight: 1.3,
+  },
+  '& button.summary': {
     minHeight: 28,
     padding: 0,
     border: 0,
     background: 'none',
     color: theme.vars.palette.primary.main,
-    font: 'inherit',
-    fontSize: '0.9375rem',
-    fontWeight: 650,
+    fontFamily: 'inherit',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',
   },
-  '& > .MuiButton-root': { gridColumn: 2, gridRow: '1 / span 2' },
+  '& > .MuiButton-root': { gridArea: 'button' },
   [theme.breakpoints.up('md')]: {
     bottom: 16,
+    gridTemplate: '"total button" auto "summary button" auto / 1fr auto',
     margin: '16px 0 0',
-    padding: '14px 20px',
+    padding: '16px 20px',
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: radius.card,
   },

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { ApiError } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { texts } from '../texts';
+import { Notice } from './notice';
 
 interface UnpaidNoticeProps {
   refusal: Error | null;
@@ -17,8 +17,8 @@ export function UnpaidNotice({ refusal }: UnpaidNoticeProps) {
     </LinkButton>
   );
   return (
-    <Alert severity="warning" role="note" sx={{ mt: 2 }} action={wayOut}>
+    <Notice tone="warning" action={wayOut}>
       {refusal.userMessage}
-    </Alert>
+    </Notice>
   );
 }

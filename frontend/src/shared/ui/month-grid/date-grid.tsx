@@ -20,7 +20,14 @@ export function DateGrid({ value, today, first, last, onChange }: DateGridProps)
   const titleId = useId();
   const [month, setMonth] = useState<LocalMonth>(monthOf(value));
   const [active, setActive] = useState<LocalDay>(value);
+  const [shownValue, setShownValue] = useState(value);
   const focusWanted = useRef(false);
+
+  if (shownValue !== value) {
+    setShownValue(value);
+    setActive(value);
+    setMonth(monthOf(value));
+  }
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = dayAfterKey(event.key, active);

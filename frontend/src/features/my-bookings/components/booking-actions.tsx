@@ -1,0 +1,37 @@
+import { dayOf, spokenDay } from '../../../shared/model/dates';
+import { paths } from '../../../shared/config/paths';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { isPayable, type Booking } from '../model/booking';
+import { texts } from '../texts';
+import { PaymentDeadline } from './payment-deadline';
+
+interface BookingActionsProps {
+  booking: Booking;
+  over: boolean;
+}
+
+/** What there is to do about a booking: pay what is missing in time, or play there again. */
+export function BookingActions({ booking, over }: BookingActionsProps) {
+  const court = texts.court(booking.court.courtNumber, booking.court.name);
+  if (over) {
+    return (
+      <LinkButton to={paths.booking(booking.courtId)} size="small" aria-label={texts.bookAgainOf(court)}>
+        {texts.bookAgain}
+      </LinkButton>
+    );
+  }
+  if (!isPayable(booking)) return null;
+  const day = spokenDay(dayOf(booking.bookingDate));
+  return (
+    <>
+      <PaymentDeadline paymentDueAt={booking.paymentDueAt} timeZone={booking.timeZone} />
+      <LinkButton
+        to={paths.checkout(booking.id)}
+        variant="contained"
+        aria-label={texts.completePaymentOf(court, day, booking.timeSlot)}
+      >
+        {texts.completePayment}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { radius } from '../../../shared/theme/tokens';
+
+/** Date at the left, facts beside it, state and actions below them on phones and at the right on wide screens. */
+export const CardFrame = styled('article')(({ theme }) => ({
+  display: 'flex',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:focus': { outline: 'none' },
+  '&[data-highlighted="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${theme.vars.palette.primary.main}`,
+  },
+  '& .body': {
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 14,
+    minWidth: 0,
+    padding: 16,
+    [theme.breakpoints.up('md')]: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: 24,
+      padding: '18px 24px',
+    },
+  },
+  '& .facts': { flex: 1, display: 'grid', gap: 2, minWidth: 0 },
+  '& .time': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    margin: 0,
+    fontSize: '1.0625rem',
+    '& svg': { fontSize: '1.125rem', color: theme.vars.palette.text.secondary },
+  },
+  '& .side': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 10,
+    [theme.breakpoints.up('md')]: { alignItems: 'flex-end', textAlign: 'right' },
+  },
+}));

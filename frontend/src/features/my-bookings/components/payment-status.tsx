@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { centsOf, formatMoney } from '../../../shared/model/money';
+import { StatusChip } from '../../../shared/ui/status-chip';
+import { texts } from '../texts';
+import type { Booking } from '../model/booking';
+
+interface PaymentStatusProps {
+  booking: Booking;
+}
+
+/** Pendiente, Parcial with what is paid and a bar, or Pagado; and that the hour was given up, where it was. */
+export function PaymentStatus({ booking }: PaymentStatusProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      {booking.status === 'cancelled' ? <StatusChip tone="neutral">{texts.cancelled}</StatusChip> : null}
+      {booking.status === 'expired' ? <StatusChip tone="neutral">{texts.expired}</StatusChip> : null}
+      <PaymentChip booking={booking} />
+    </Box>
+  );
+}
+
+function PaymentChip({ booking }: PaymentStatusProps) {
+  const paid = centsOf(booking.paidAmount);
+  const total = centsOf(booking.totalAmount);
+  if (booking.paymentStatus === 'completed') return <StatusChip tone="success">{texts.paid}</StatusChip>;
+  if (booking.paymentStatus === 'pending') return <StatusChip tone="pending">{texts.pending}</StatusChip>;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <StatusChip tone="partial">{texts.partial(formatMoney(paid), formatMoney(total))}</StatusChip>
+      <Box aria-hidden="true" sx={track}>
+        <Box sx={{ width: `${Math.round((paid / total) * 100)}%`, height: '100%', bgcolor: 'info.main' }} />
+      </Box>
+    </Box>
+  );
+}
+
+const track = { height: 6, mx: 0.5, borderRadius: 99, bgcolor: 'info.soft', overflow: 'hidden' } as const;

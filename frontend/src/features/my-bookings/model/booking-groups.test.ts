@@ -1,0 +1,35 @@
+import { groupBookings, type DatedBooking } from './booking-groups';
+
+const now = new Date('2026-11-20T15:30:00Z');
+const booking = (startsAt: string, status: DatedBooking['status'] = 'active') => ({ startsAt, status });
+
+describe('groupBookings', () => {
+  it('keeps an hour among the upcoming ones until it has been played', () => {
+    const running = booking('2026-11-20T15:00:00Z');
+    const justOver = booking('2026-11-20T14:30:00Z');
+    expect(groupBookings([running, justOver], now)).toEqual({
+      upcoming: [running],
+      past: [justOver],
+      released: [],
+    });
+  });
+
+  it('believes the server when it calls a booking completed', () => {
+    const played = booking('2026-11-20T15:00:00Z', 'completed');
+    expect(groupBookings([played], now).past).toEqual([played]);
+  });
+
+  it.each(['cancelled', 'expired'] as const)('sets an hour that is %s apart, whenever it was', (status) => {
+    const released = booking('2026-11-25T15:00:00Z', status);
+    expect(groupBookings([released], now)).toEqual({ upcoming: [], past: [], released: [released] });
+  });
+
+  it('puts the nearest first in both directions', () => {
+    const days = ['2026-11-28', '2026-11-21', '2026-11-12', '2026-11-18'].map((day) =>
+      booking(`${day}T15:00:00Z`),
+    );
+    const { upcoming, past } = groupBookings(days, now);
+    expect(upcoming.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(['2026-11-21', '2026-11-28']);
+    expect(past.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(['2026-11-18', '2026-11-12']);
+  });
+});

@@ -1,0 +1,9 @@
+import type { components } from '../../../shared/api/schema';
+
+/** A booking of this player as the API answers it. */
+export type Booking = components['schemas']['BookingBody'];
+
+/** True where the player can still do something about the payment. */
+export function isPayable(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
+  return booking.status === 'active' && booking.paymentStatus !== 'completed';
+}

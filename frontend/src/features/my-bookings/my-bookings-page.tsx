@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
+import { paths } from '../../shared/config/paths';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LinkButton } from '../../shared/ui/link-button';
+import { PageHeader } from '../../shared/ui/page-header';
+import { bookingParameter, PaymentReturn } from '../payments/payment-return';
+import { BookingSections } from './components/booking-sections';
+import { MyBookingsSkeleton } from './components/my-bookings-skeleton';
+import { texts } from './texts';
+
+/** `/my-bookings`, also the address the bank sends the player back to (`?reserva={id}` names the booking paid). */
+export function MyBookingsPage() {
+  return (
+    <div className="s-wrap">
+      <PageHeader title={texts.title} />
+      <PaymentReturn />
+      <MyBookings />
+    </div>
+  );
+}
+
+function MyBookings() {
+  const [params] = useSearchParams();
+  const { data: bookings, error, refetch } = useQuery(ownBookingsQuery());
+
+  if (!bookings && error) {
+    return <ErrorState title={texts.errorTitle} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!bookings) return <MyBookingsSkeleton />;
+  if (bookings.length === 0) {
+    const book = (
+      <LinkButton to={paths.home} variant="contained">
+        {texts.book}
+      </LinkButton>
+    );
+    return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} action={book} />;
+  }
+  return <BookingSections bookings={bookings} highlightedId={params.get(bookingParameter)} />;
+}
