@@ -6,6 +6,7 @@ import { KernelModule } from './kernel/kernel.module.js';
 import { BookingsModule } from './modules/bookings/index.js';
 import { CourtsModule } from './modules/courts/index.js';
 import { IdentityModule } from './modules/identity/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
 import { VenuesModule } from './modules/venues/index.js';
 
 @Module({})
@@ -20,6 +21,7 @@ export class AppModule {
         VenuesModule,
         CourtsModule,
         BookingsModule,
+        PaymentsModule,
       ],
     };
   }

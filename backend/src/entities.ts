@@ -1,4 +1,5 @@
 import { BookingSchema } from './modules/bookings/adapters/persistence/booking.schema.js';
+import { PaymentSchema } from './modules/payments/adapters/persistence/payment.schema.js';
 
 /** Every aggregate that TypeORM loads and saves. */
-export const ENTITIES = [BookingSchema];
+export const ENTITIES = [BookingSchema, PaymentSchema];

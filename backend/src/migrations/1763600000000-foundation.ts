@@ -12,7 +12,7 @@ export class Foundation1763600000000 implements MigrationInterface {
     await runner.query(`
       drop table idempotency_keys, rate_limits, provider_events, ledger_entries, payments, provider_customers,
         reviews, slot_claims, bookings, admin_sessions, admins, sessions, players, courts, venues;
-      drop function refuse_change;
+      drop function refuse_change, refuse_imbalance;
     `);
   }
 }
@@ -135,8 +135,11 @@ const PAYMENTS = `
     amount_cents integer not null check (amount_cents between 50 and 99999999),
     status text not null check (status in ('creating', 'open', 'processing', 'succeeded', 'canceled')),
     intent_id text unique,
+    excess boolean not null default false check (not excess or status = 'succeeded'),
     created_at timestamptz not null,
-    settled_at timestamptz
+    settled_at timestamptz,
+    constraint payments_intent_is_known check (intent_id is not null or status in ('creating', 'canceled')),
+    constraint payments_settled_is_final check ((settled_at is not null) = (status in ('succeeded', 'canceled')))
   );
   create index payments_of_booking on payments (booking_id);
   create index payments_in_flight on payments (created_at) where status in ('creating', 'open', 'processing');
@@ -158,6 +161,16 @@ const PAYMENTS = `
     begin raise exception 'rows of % never change', tg_table_name; end $$;
   create trigger ledger_entries_are_immutable before update or delete on ledger_entries
     for each row execute function refuse_change();
+
+  create function refuse_imbalance() returns trigger language plpgsql as $$
+    begin
+      if (select sum(cents) from ledger_entries where txn = new.txn) <> 0 then
+        raise exception 'ledger transaction % does not balance', new.txn;
+      end if;
+      return null;
+    end $$;
+  create constraint trigger ledger_transactions_balance after insert on ledger_entries
+    deferrable initially deferred for each row execute function refuse_imbalance();
 
   create table provider_events (
     id text primary key,

@@ -9,6 +9,9 @@ export function toCents(value: number): Cents {
   return value as Cents;
 }
 
+/** One per installation (decisions §2); ISO code. */
+export const CURRENCY = 'USD';
+
 export const ZERO = toCents(0);
 
 /** The provider takes no charge below this (Stripe's minimum in USD). */

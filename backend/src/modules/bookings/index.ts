@@ -1,4 +1,5 @@
 export { BookingBody } from './adapters/http/booking.dto.js';
 export { BookingViews, type BookingView } from './application/booking-views.js';
 export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
+export { BookingNotActive, BookingNotFound } from './domain/booking-errors.js';
 export { BookingsModule } from './bookings.module.js';

@@ -7,6 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Config } from '../../../config.js';
+import { CURRENCY } from '../../domain/money.js';
 import { Database, statement } from '../persistence/database.js';
 import { ErrorBody } from './error-filter.js';
 
@@ -62,6 +63,3 @@ export class SystemController {
     return { status: 'ok' };
   }
 }
-
-/** One per installation (decisions §2). */
-export const CURRENCY = 'USD';

@@ -1,0 +1,35 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+
+export class CreatePaymentIntentBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'La reserva no es válida.' })
+  bookingId: string;
+}
+
+export class PaymentOfferBody {
+  @ApiProperty({ type: String, nullable: true, description: 'for Stripe.js; null: nothing is left to pay' })
+  clientSecret: string | null;
+
+  @ApiProperty({ example: '14.50', description: 'what will be charged' })
+  amount: string;
+}
+
+export class RecordPaymentBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'La reserva no es válida.' })
+  bookingId: string;
+
+  @ApiProperty({ example: 'pi_3Q8xY2', description: 'the intent that the browser has confirmed' })
+  @IsString({ message: 'El pago no es válido.' })
+  @Matches(/^pi_\w{1,252}$/, { message: 'El pago no es válido.' })
+  stripePaymentIntentId: string;
+
+  @ApiPropertyOptional({
+    description: '`me`, `demo-user` or the own id; the payer is always the session’s player',
+  })
+  @IsOptional()
+  @IsString({ message: 'El usuario no es válido.' })
+  @MaxLength(100, { message: 'El usuario no es válido.' })
+  userId?: string;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { BookingsFacade } from '../../bookings/index.js';
+import type { Intent } from '../domain/intent.js';
+import type { Payment } from '../domain/payment.js';
+import { OrderSpent, PaymentGateway } from './payment-gateway.js';
+import { CustomerRegister, PaymentRepository } from './payment-repository.js';
+import { SettlePayment } from './settle-payment.js';
+
+/** Sees to it that a stored payment has its intent at the provider. Safe to repeat after any failure. */
+@Injectable()
+export class OpenIntent {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly payments: PaymentRepository,
+    private readonly customers: CustomerRegister,
+    private readonly bookings: BookingsFacade,
+    private readonly settle: SettlePayment,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Answers the intent while it can still be paid, with the payment brought in line; `null` where this payment has
+   * ended, whichever way, and the booking says whether another one is needed.
+   * @throws ProviderUnavailable
+   */
+  async execute(payment: Payment): Promise<Intent | null> {
+    const intent = await this.atProvider(payment);
+    if (intent === null) return null;
+    const settlement = await this.settle.record(intent);
+    const payable =
+      settlement.kind === 'settled' && (settlement.status === 'open' || settlement.status === 'processing');
+    return payable ? intent : null;
+  }
+
+  private async atProvider(payment: Payment): Promise<Intent | null> {
+    const { id: paymentId, bookingId, intentId, amountCents: amount } = payment.state;
+    if (intentId !== null) return this.gateway.retrieveIntent(intentId);
+    try {
+      const customerId = await this.customerOf(payment);
+      return await this.gateway.createIntent({ paymentId, bookingId, customerId, amount });
+    } catch (error) {
+      if (!(error instanceof OrderSpent)) throw error;
+      if (error.reason === 'customer_gone') await this.customers.forget(payment.state.playerId);
+      await this.abandon(payment);
+      return null;
+    }
+  }
+
+  private async customerOf({ state: { id, playerId } }: Payment): Promise<string> {
+    const known = await this.customers.find(playerId);
+    if (known !== null) return known;
+    return this.customers.keep(playerId, await this.gateway.createCustomer(playerId, `${id}:customer`));
+  }
+
+  /** Gives up a payment whose client secret never left us; one that is past that point stays as it is. */
+  abandon({ state: { id, bookingId } }: Payment): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.bookings.lock(bookingId);
+      const payment = await this.payments.lock(id);
+      if (payment === null) return;
+      payment.abandon(this.clock.now());
+      await this.payments.save(payment);
+    });
+  }
+}

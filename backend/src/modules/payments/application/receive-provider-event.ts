@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../kernel/application/jobs.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { PaymentGateway } from './payment-gateway.js';
+import { SETTLE_TASK } from './payment-tasks.js';
+import { ProviderEvents } from './provider-events.js';
+
+/** Takes a message of the provider: proves where it comes from, keeps it once, and leaves the work to a job. */
+@Injectable()
+export class ReceiveProviderEvent {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly events: ProviderEvents,
+    private readonly jobs: Jobs,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ForgedEvent */
+  async execute(body: Buffer, signature: string): Promise<void> {
+    const event = this.gateway.readEvent(body, signature);
+    const { id: eventId, intentId } = event;
+    if (intentId === null) return;
+    await this.unitOfWork.run(async () => {
+      const isNew = await this.events.keep(event, this.clock.now());
+      if (isNew) await this.jobs.schedule(SETTLE_TASK, { intentId, eventId });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../kernel/application/jobs.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { PaymentRepository } from './payment-repository.js';
+import { REPAIR_TASK } from './payment-tasks.js';
+
+/**
+ * How long a payment is left to the browser and the provider's message. Looked after every minute, it is recorded
+ * within 90 seconds even where both stay silent.
+ */
+export const SETTLED_BY_ITSELF_SECONDS = 30;
+
+/** Finds every payment that is still under way and has each looked after on its own, so that none holds up another. */
+@Injectable()
+export class ReconcilePayments {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly jobs: Jobs,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(olderThanSeconds = SETTLED_BY_ITSELF_SECONDS): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const startedBefore = new Date(this.clock.now().getTime() - olderThanSeconds * 1000);
+      const paymentIds = await this.payments.inFlightBefore(startedBefore);
+      for (const paymentId of paymentIds)
+        await this.jobs.schedule(REPAIR_TASK, { paymentId }, { key: `${REPAIR_TASK}:${paymentId}` });
+    });
+  }
+}

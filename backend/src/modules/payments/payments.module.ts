@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { Clock } from '../../kernel/domain/clock.js';
+import { BookingsModule } from '../bookings/index.js';
+import { PaymentsController } from './adapters/http/payments.controller.js';
+import { StripeWebhookController } from './adapters/http/stripe-webhook.controller.js';
+import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
+import { PostgresBooks } from './adapters/persistence/postgres-books.js';
+import { PostgresCustomerRegister } from './adapters/persistence/postgres-customer-register.js';
+import { PostgresPaymentRepository } from './adapters/persistence/postgres-payment-repository.js';
+import { PostgresProviderEvents } from './adapters/persistence/postgres-provider-events.js';
+import { createStripeClient } from './adapters/stripe/stripe-client.js';
+import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
+import { Books } from './application/books.js';
+import { CreatePaymentIntent } from './application/create-payment-intent.js';
+import { OpenIntent } from './application/open-intent.js';
+import { PaymentGateway } from './application/payment-gateway.js';
+import { CustomerRegister, PaymentRepository } from './application/payment-repository.js';
+import { ProviderEvents } from './application/provider-events.js';
+import { ReceiveProviderEvent } from './application/receive-provider-event.js';
+import { ReconcilePayments } from './application/reconcile-payments.js';
+import { RecordPayment } from './application/record-payment.js';
+import { RepairPayment } from './application/repair-payment.js';
+import { SettlePayment } from './application/settle-payment.js';
+
+@Module({
+  imports: [BookingsModule],
+  controllers: [PaymentsController, StripeWebhookController],
+  providers: [
+    CreatePaymentIntent,
+    RecordPayment,
+    ReceiveProviderEvent,
+    SettlePayment,
+    OpenIntent,
+    ReconcilePayments,
+    RepairPayment,
+    PaymentJobs,
+    { provide: PaymentRepository, useClass: PostgresPaymentRepository },
+    { provide: CustomerRegister, useClass: PostgresCustomerRegister },
+    { provide: ProviderEvents, useClass: PostgresProviderEvents },
+    { provide: Books, useClass: PostgresBooks },
+    { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
+  ],
+})
+export class PaymentsModule {}
+
+/** The sandbox is spoken to over this process' own port, by the same road as Stripe. */
+function stripeGateway({ stripe, port }: Config, clock: Clock): PaymentGateway {
+  const sandboxUrl = stripe.sandbox ? `http://127.0.0.1:${port}/stripe-sandbox` : undefined;
+  const client = createStripeClient({ secretKey: stripe.secretKey, sandboxUrl });
+  const liveMode = /^[rs]k_live_/.test(stripe.secretKey);
+  return new StripePaymentGateway(client, stripe.webhookSecret, liveMode, clock);
+}
