@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
@@ -41,7 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 function embeddedPostgres(config: Config) {
-  return startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => console.error(line) });
 }
 
 async function startApp(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
