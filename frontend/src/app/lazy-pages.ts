@@ -23,6 +23,10 @@ export const lazyPages = [
     ),
   },
   {
+    path: routes.checkout,
+    Page: lazyPage(() => import('../features/checkout/checkout-page').then((file) => file.CheckoutPage)),
+  },
+  {
     path: '*',
     Page: lazyPage(() => import('./pages/not-found-page').then((file) => file.NotFoundPage)),
   },

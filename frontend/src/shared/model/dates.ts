@@ -97,6 +97,11 @@ export function weekdayAndDay(day: LocalDay): string {
   return capitalised(format(parseISO(day), 'EEEE d', { locale: es }));
 }
 
+/** "viernes 20 de noviembre" */
+export function dayInWords(day: LocalDay): string {
+  return format(parseISO(day), "EEEE d 'de' MMMM", { locale: es });
+}
+
 /** "noviembre 2026" */
 export function monthName(month: LocalMonth): string {
   return format(parseISO(`${month}-01`), 'MMMM yyyy', { locale: es });

@@ -53,3 +53,44 @@ export function aCalendarEntry(
     ...over,
   };
 }
+
+/** A night of singles for $16.50, made just now and to be paid within the hour. */
+export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['BookingBody'] {
+  const madeAt = Date.now();
+  return {
+    id: 'booking-1',
+    courtId: 'court-1',
+    venueId: 'venue-1',
+    userId: 'guest-1',
+    bookingDate: '2027-11-21T18:00:00',
+    timeSlot: '18:00',
+    startsAt: '2027-11-21T23:00:00.000Z',
+    gameType: 'singles',
+    tariffType: 'night',
+    totalAmount: '16.50',
+    paidAmount: '0.00',
+    discountAmount: '0.00',
+    paymentStatus: 'pending',
+    status: 'active',
+    paymentDueAt: new Date(madeAt + 3_600_000).toISOString(),
+    createdAt: new Date(madeAt).toISOString(),
+    timeZone: 'America/Guayaquil',
+    refundPolicy: [
+      {
+        until: '2027-11-20T23:00:00.000Z',
+        localUntil: '2027-11-20T18:00:00',
+        percentage: 100,
+        amount: '16.50',
+      },
+      {
+        until: '2027-11-21T11:00:00.000Z',
+        localUntil: '2027-11-21T06:00:00',
+        percentage: 50,
+        amount: '8.25',
+      },
+    ],
+    court: { id: 'court-1', courtNumber: 2, name: 'Central', imageUrl: null, surface: 'clay' },
+    venue: { id: 'venue-1', name: 'Club Las Lomas', location: 'Quito' },
+    ...over,
+  };
+}

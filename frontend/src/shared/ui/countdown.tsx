@@ -5,17 +5,21 @@ import { texts } from './texts';
 const announcedMinutes = [15, 5, 1];
 const secondsShownBelow = 5 * 60;
 
-/** Whole seconds until an instant (ISO with offset), never below zero; counts by itself. */
+/** Whole seconds until an instant (ISO with offset), never below zero; counts by itself, as often as it shows. */
 export function useSecondsUntil(instant: string): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
-  const running = left > 0;
   useEffect(() => {
-    if (!running) return;
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => window.clearInterval(timer);
-  }, [running]);
+    if (left === 0) return;
+    const timer = window.setTimeout(() => setNow(Date.now()), secondsToNextChange(left) * 1000);
+    return () => window.clearTimeout(timer);
+  }, [left, now]);
   return left;
+}
+
+/** Until the next whole minute, and in the last five minutes the next second. */
+function secondsToNextChange(left: number): number {
+  return left > secondsShownBelow ? left % 60 || 60 : 1;
 }
 
 /** 3540 → "59 min"; in the last five minutes 272 → "4:32". */

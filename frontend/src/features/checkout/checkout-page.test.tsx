@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import type { components } from '../../shared/api/schema';
+import { aBooking } from '../../shared/testing/builders';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+type Booking = components['schemas']['BookingBody'];
+
+const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;
+const payButton = 'Confirmar y Pagar $16.50';
+
+/** A server with one booking that a recorded payment completes. */
+function serveBooking(start: Partial<Booking> = {}) {
+  let booking = aBooking(start);
+  const recorded: unknown[] = [];
+  server.use(
+    http.get('*/api/config', () =>
+      HttpResponse.json({
+        stripePublishableKey: 'pk_sandbox',
+        sandbox: true,
+        currency: 'usd',
+        paymentGraceSeconds: 3600,
+        bookingWindowDays: 60,
+      }),
+    ),
+    http.get('*/api/session', () => HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false })),
+    http.get('*/api/bookings/booking-1', () => HttpResponse.json(booking)),
+    http.get('*/api/bookings/user/:userId', () => HttpResponse.json([booking])),
+    http.post('*/api/create-payment-intent', () =>
+      HttpResponse.json({ clientSecret: 'pi_1_secret_abc', amount: '16.50' }),
+    ),
+    http.post('*/api/payments', async ({ request }) => {
+      recorded.push(await request.json());
+      booking = { ...booking, ...paid };
+      return HttpResponse.json(booking);
+    }),
+  );
+  return {
+    recorded,
+    change: (over: Partial<Booking>) => {
+      booking = { ...booking, ...over };
+    },
+  };
+}
+
+function answerCard(...answers: Response[]) {
+  server.use(http.post(`${sandboxAddress}/pi_1/confirm`, () => answers.shift() ?? HttpResponse.error()));
+}
+
+const cardPays = () => HttpResponse.json(paymentIntent({ status: 'succeeded' }));
+
+async function openCheckout() {
+  const page = renderApp('/checkout/booking-1');
+  const pay = await screen.findByRole('button', { name: payButton });
+  await waitFor(() => expect(pay).toBeEnabled());
+  await page.user.click(screen.getByRole('button', { name: 'Rellenar tarjeta de prueba' }));
+  return { ...page, pay: () => page.user.click(screen.getByRole('button', { name: payButton })) };
+}
+
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('el checkout', () => {
+  it('resume la reserva, dice el plazo, la política y lo que vuelve al cancelar', async () => {
+    serveBooking();
+    const { container } = await openCheckout();
+
+    const summary = screen.getByRole('region', { name: 'Resumen de tu reserva' });
+    expect(summary).toHaveTextContent('Cancha 2 · Central');
+    expect(summary).toHaveTextContent('Club Las Lomas, Quito');
+    expect(summary).toHaveTextContent('Domingo, 21 de noviembre de 2027');
+    expect(summary).toHaveTextContent('18:00 a 19:00');
+    expect(summary).toHaveTextContent('Singles, 2 personas');
+    expect(summary).toHaveTextContent('Total a pagar$16.50');
+    expect(summary).toHaveTextContent('Antes del sábado 20 de noviembre, 18:00100% · $16.50');
+    expect(summary).toHaveTextContent('Hasta el domingo 21 de noviembre, 06:0050% · $8.25');
+    expect(screen.getByText(/^Tienes hasta las \d\d:\d\d/)).toHaveTextContent(/\(60 min\)$/);
+    expect(
+      screen.getByText(
+        'Los jugadores tienen hasta 1 hora después de reservar para completar el pago; de lo contrario, el monto que falte se cobrará automáticamente al usuario que hizo la reserva.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/tu tarjeta queda guardada/)).toBeVisible();
+    expect(document.title).toBe('Pagar reserva · Saque');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('guarda el lugar de la pantalla mientras llega la reserva', async () => {
+    serveBooking();
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    server.use(
+      http.get('*/api/bookings/booking-1', async () => {
+        await arrived;
+        return HttpResponse.json(aBooking());
+      }),
+    );
+    renderApp('/checkout/booking-1');
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+
+    arrive();
+
+    expect(await findTitle('Confirma tu reserva')).toBeVisible();
+  });
+
+  it('vuelve a la reserva con lo elegido al pulsar Cambiar', async () => {
+    serveBooking();
+    await openCheckout();
+
+    expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute(
+      'href',
+      '/booking/court-1?fecha=2027-11-21&hora=18%3A00&juego=singles',
+    );
+  });
+
+  it('paga, registra el pago y lleva a Mis Reservas con la reserva señalada', async () => {
+    const { recorded } = serveBooking();
+    answerCard(cardPays());
+    const { pay } = await openCheckout();
+
+    await pay();
+
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    expect(screen.getByText('Tu reserva ha sido confirmada')).toBeInTheDocument();
+    expect(recorded).toEqual([{ bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_1' }]);
+    expect(screen.queryByText('Esta reserva ya está pagada')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: payButton })).not.toBeInTheDocument();
+  });
+
+  it('dice por qué falló el pago y deja pagar con otra tarjeta', async () => {
+    const { recorded } = serveBooking();
+    answerCard(HttpResponse.json({ error: cardDeclined }, { status: 402 }), cardPays());
+    const { pay, user } = await openCheckout();
+
+    await pay();
+    const form = screen.getByRole('form', { name: 'Pago con tarjeta' });
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Tu banco rechazó la tarjeta.');
+    const notifications = await screen.findByRole('region', { name: /Notificaciones/ });
+    expect(notifications).toHaveTextContent('Error en el pago');
+    expect(recorded).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: payButton }));
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+  });
+
+  it('paga con una tarjeta que pide 3-D Secure cuando la persona aprueba', async () => {
+    const { recorded } = serveBooking();
+    answerCard(HttpResponse.json(paymentIntent({ status: 'requires_action', amount: 1650 })));
+    server.use(http.post(`${sandboxAddress}/pi_1/sandbox_authenticate`, cardPays));
+    const { pay, user } = await openCheckout();
+
+    await pay();
+    await user.click(await screen.findByRole('button', { name: 'Aprobar el pago' }));
+
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    expect(recorded).toHaveLength(1);
+  });
+
+  it('nunca pide pagar otra vez cuando el pago entró y el registro tarda', async () => {
+    const { change } = serveBooking();
+    server.use(http.post('*/api/payments', () => new HttpResponse(null, { status: 503 })));
+    answerCard(cardPays());
+    const { pay, container } = await openCheckout();
+
+    await pay();
+
+    expect(await screen.findByRole('heading', { name: 'Estamos confirmando tu pago' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: payButton })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+
+    change(paid);
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+  });
+
+  it('cuenta la verdad cuando la reserva se liberó mientras se pagaba', async () => {
+    const { change } = serveBooking();
+    server.use(
+      http.post('*/api/payments', () => {
+        change({ status: 'expired' });
+        return HttpResponse.json(aBooking({ status: 'expired' }));
+      }),
+    );
+    answerCard(cardPays());
+    const { pay } = await openCheckout();
+
+    await pay();
+
+    expect(await findTitle('El plazo para pagar venció')).toBeVisible();
+    expect(screen.getByText(/te lo devolvemos completo/)).toBeVisible();
+    expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument();
+  });
+
+  it('ofrece reintentar cuando el pago no se puede preparar', async () => {
+    serveBooking();
+    const message = 'El servicio de pagos no responde. Inténtalo en un momento.';
+    server.use(
+      http.post('*/api/create-payment-intent', () => HttpResponse.json({ message }, { status: 503 }), {
+        once: true,
+      }),
+    );
+    const { user, container } = renderApp('/checkout/booking-1');
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('No pudimos preparar el pago');
+    expect(failure).toHaveTextContent(message);
+    expect(await axe(container)).toHaveNoViolations();
+
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByRole('button', { name: payButton })).toBeVisible();
+  });
+
+  it('confirma sin tarjeta cuando no queda nada por pagar', async () => {
+    serveBooking();
+    server.use(
+      http.post('*/api/create-payment-intent', () =>
+        HttpResponse.json({ clientSecret: null, amount: '0.00' }),
+      ),
+    );
+    const { user, container } = renderApp('/checkout/booking-1');
+    expect(await screen.findByText('No queda nada por pagar')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+
+    await user.click(screen.getByRole('button', { name: 'Confirmar reserva' }));
+
+    expect(await screen.findByText('Tu reserva ha sido confirmada')).toBeInTheDocument();
+  });
+
+  it.each([
+    [paid, 'Esta reserva ya está pagada', 'Ver Mis Reservas'],
+    [{ status: 'cancelled' }, 'Esta reserva fue cancelada', 'Volver a reservar'],
+    [{ status: 'expired' }, 'El plazo para pagar venció', 'Volver a reservar'],
+    [{ status: 'completed' }, 'Esta reserva ya pasó', 'Volver a reservar'],
+  ] as const)('cuando la reserva es %j dice "%s" y ofrece "%s"', async (over, title, wayOn) => {
+    serveBooking(over);
+    const { container } = renderApp('/checkout/booking-1');
+
+    expect(await findTitle(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('dice que no hay tal reserva', async () => {
+    serveBooking();
+    server.use(
+      http.get('*/api/bookings/booking-1', () =>
+        HttpResponse.json(
+          { code: 'booking_not_found', message: 'No encontramos esa reserva.' },
+          { status: 404 },
+        ),
+      ),
+    );
+    const { container } = renderApp('/checkout/booking-1');
+
+    expect(await findTitle('Reserva no encontrada')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('ofrece reintentar cuando la reserva no carga', async () => {
+    serveBooking();
+    server.use(http.get('*/api/bookings/booking-1', () => HttpResponse.error(), { once: true }));
+    const { user } = renderApp('/checkout/booking-1');
+
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+
+    expect(await findTitle('Confirma tu reserva')).toBeVisible();
+  });
+});

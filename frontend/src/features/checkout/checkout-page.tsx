@@ -1,0 +1,87 @@
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { isNotFound } from '../../shared/api/api-error';
+import { bookingQuery } from '../../shared/api/booking-query';
+import { paths } from '../../shared/config/paths';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LinkButton } from '../../shared/ui/link-button';
+import { PageHeader } from '../../shared/ui/page-header';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import { stripeQuery } from '../payments/load-stripe';
+import { refreshAfterPayment } from '../payments/record-payment';
+import { usePaymentConfirmation } from '../payments/use-payment-confirmation';
+import { BookingNotFound } from './components/booking-not-found';
+import { BookingSummary } from './components/booking-summary';
+import { CheckoutColumns } from './components/checkout-columns';
+import { CheckoutSkeleton } from './components/checkout-skeleton';
+import { ClosedBooking } from './components/closed-booking';
+import { CardPaymentForm, PaymentSection } from './components/payment-section';
+import { checkoutState, recheckIn } from './model/checkout-state';
+import { texts } from './texts';
+
+/** `/checkout/:bookingId` */
+export function CheckoutPage() {
+  const { bookingId = '' } = useParams();
+  useEffect(() => CardPaymentForm.preload(), []);
+  usePrefetchQuery(stripeQuery());
+  return (
+    <div className="s-wrap">
+      <Checkout key={bookingId} bookingId={bookingId} />
+    </div>
+  );
+}
+
+function Checkout({ bookingId }: { bookingId: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const booking = useQuery({
+    ...bookingQuery(bookingId),
+    refetchInterval: ({ state }) => recheckIn(state.data),
+  });
+  const finish = (title: string) => {
+    showToast({ tone: 'success', title, description: texts.confirmed });
+    void navigate(paths.myBooking(bookingId), { replace: true });
+  };
+  const { confirm, charged } = usePaymentConfirmation(bookingId, (settled) => {
+    if (checkoutState(settled) === 'paid') finish(texts.paid);
+  });
+  const handleNothingToPay = () => {
+    void refreshAfterPayment(queryClient);
+    finish(texts.freeBooking);
+  };
+
+  if (!booking.data) {
+    if (isNotFound(booking.error)) return <BookingNotFound />;
+    if (booking.isPending) return <CheckoutSkeleton />;
+    return (
+      <ErrorState
+        headingLevel="h1"
+        error={booking.error}
+        retrying={booking.isFetching}
+        onRetry={() => void booking.refetch()}
+        wayOut={<LinkButton to={paths.myBookings}>{texts.seeBookings}</LinkButton>}
+      />
+    );
+  }
+  const state = checkoutState(booking.data);
+  const isLeaving = charged && state === 'paid';
+  if (state !== 'open' && !isLeaving) {
+    return <ClosedBooking booking={booking.data} state={state} charged={charged} />;
+  }
+  return (
+    <>
+      <PageHeader title={texts.title} tabTitle={texts.tabTitle} />
+      <CheckoutColumns>
+        <BookingSummary booking={booking.data} />
+        <PaymentSection
+          booking={booking.data}
+          charged={charged}
+          onCharged={confirm}
+          onNothingToPay={handleNothingToPay}
+        />
+      </CheckoutColumns>
+    </>
+  );
+}

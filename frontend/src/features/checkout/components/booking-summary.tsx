@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { dayOf, longDay } from '../../../shared/model/dates';
+import { hourOf } from '../../../shared/model/slots';
+import { CourtPicture } from '../../../shared/ui/court-picture';
+import { Money } from '../../../shared/ui/money';
+import { bookingAddress } from '../model/booking-address';
+import { bookingAmounts } from '../model/booking-amounts';
+import { texts } from '../texts';
+import type { Booking } from '../types';
+import { RefundTimetable } from './refund-timetable';
+import { SummaryLine, SummaryList } from './summary-list';
+
+interface BookingSummaryProps {
+  booking: Booking;
+}
+
+/** What is being paid for, what it costs, and what comes back when it is cancelled. */
+export function BookingSummary({ booking }: BookingSummaryProps) {
+  const { court, venue, timeSlot } = booking;
+  const end = `${hourOf(timeSlot) + 1}:00`;
+  return (
+    <Card component="section" aria-label={texts.summary} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: 'none', width: 88, height: 88, borderRadius: 1, overflow: 'hidden' }}>
+          <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} first />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {texts.courtTitle(court.courtNumber, court.name)}
+          </Typography>
+          <Typography
+            sx={{ color: 'text.secondary', mt: 0.25 }}
+          >{`${venue.name}, ${venue.location}`}</Typography>
+        </Box>
+      </Box>
+      <SummaryList>
+        <SummaryLine term={texts.date}>{longDay(dayOf(booking.bookingDate))}</SummaryLine>
+        <SummaryLine term={texts.hour}>{texts.hours(timeSlot, end)}</SummaryLine>
+        <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
+        <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
+      </SummaryList>
+      <Link component={RouterLink} to={bookingAddress(booking)} sx={{ display: 'inline-block', py: 1.25 }}>
+        {texts.change}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.changeHint}
+      </Typography>
+      <Divider sx={{ my: 2 }} />
+      <Amounts booking={booking} />
+      <Divider sx={{ my: 2 }} />
+      <RefundTimetable terms={booking.refundPolicy} />
+    </Card>
+  );
+}
+
+function Amounts({ booking }: BookingSummaryProps) {
+  const { price, discount, paid, missing } = bookingAmounts(booking);
+  const hasParts = discount > 0 || paid > 0;
+  return (
+    <SummaryList>
+      {hasParts ? (
+        <SummaryLine term={texts.price}>
+          <Money cents={price} />
+        </SummaryLine>
+      ) : null}
+      {discount > 0 ? (
+        <SummaryLine term={texts.discount}>
+          <Money cents={-discount} />
+        </SummaryLine>
+      ) : null}
+      {paid > 0 ? (
+        <SummaryLine term={texts.alreadyPaid}>
+          <Money cents={-paid} />
+        </SummaryLine>
+      ) : null}
+      <SummaryLine term={texts.total} strong>
+        <Money cents={missing} sx={{ fontSize: '1.75rem' }} />
+      </SummaryLine>
+    </SummaryList>
+  );
+}

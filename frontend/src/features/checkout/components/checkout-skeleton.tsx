@@ -1,0 +1,16 @@
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { CheckoutColumns } from './checkout-columns';
+
+/** The screen's outline while the booking is on its way. */
+export function CheckoutSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton variant="text" width="min(70%, 320px)" sx={{ fontSize: '2.2rem', my: { xs: 2, md: 4 } }} />
+      <CheckoutColumns>
+        <Skeleton variant="rounded" height={560} />
+        <Skeleton variant="rounded" height={720} />
+      </CheckoutColumns>
+    </LoadingRegion>
+  );
+}
