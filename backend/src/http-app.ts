@@ -1,7 +1,8 @@
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
-import type { Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Config } from './config.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
 import { originGuard } from './kernel/adapters/http/origin-guard.js';
@@ -12,6 +13,7 @@ import { serveSite } from './site/site.js';
 
 /** Calls that prove themselves by a signature or key instead of a cookie. */
 const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];
+const SWEEP_MS = 50;
 const MAX_BODY = '100kb';
 
 /** Everything around the modules: headers, limits, errors, the contract, the site. `sandbox` is the stand-in for Stripe. */
@@ -19,7 +21,7 @@ export function configureHttp(app: NestExpressApplication, config: Config, sandb
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(securityHeaders(config));
-  app.use(compression());
+  app.use(compression({ filter: isNoStream }));
   if (sandbox) app.use('/stripe-sandbox', sandbox);
   app.use(originGuard(config.publicUrl, SIGNED_CALLS));
   app.useBodyParser('json', { limit: MAX_BODY });
@@ -28,6 +30,18 @@ export function configureHttp(app: NestExpressApplication, config: Config, sandb
   app.useGlobalFilters(new ErrorFilter());
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
   serveSite(app);
+}
+
+/** Lets requests finish and ends event streams; connections that are only kept alive do not hold the end back. */
+export async function closeHttp(app: NestExpressApplication): Promise<void> {
+  const server = app.getHttpServer() as Server;
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  await app.close().finally(() => clearInterval(sweep));
+}
+
+/** Compressing would hold events back until a block is full. */
+function isNoStream(request: Request, response: Response): boolean {
+  return !request.headers.accept?.includes('text/event-stream') && compression.filter(request, response);
 }
 
 /** The contract, generated from the controllers. */

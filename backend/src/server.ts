@@ -6,7 +6,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { createDataSource, migrate } from './data-source.js';
 import { startEmbeddedPostgres } from './embedded-postgres/index.js';
-import { configureHttp } from './http-app.js';
+import { closeHttp, configureHttp } from './http-app.js';
 import { Database } from './kernel/adapters/persistence/database.js';
 import { createStripeSandbox, type StripeSandbox } from './stripe-sandbox/index.js';
 
@@ -61,7 +61,7 @@ async function startApp(config: Config, databaseUrl: string): Promise<() => Prom
   app.useLogger(app.get(Logger));
   sandbox?.start();
   return async () => {
-    await app.close();
+    await closeHttp(app);
     await sandbox?.stop();
     await dataSource.destroy();
   };

@@ -4,6 +4,7 @@ import { Config } from '../config.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
 import { SystemController } from './adapters/http/system.controller.js';
 import { JobEvents } from './adapters/jobs/job-events.js';
+import { PostgresLiveUpdates } from './adapters/live/postgres-live-updates.js';
 import { Database } from './adapters/persistence/database.js';
 import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limiter.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
@@ -11,6 +12,7 @@ import { SystemClock } from './adapters/system-clock.js';
 import { UuidIds } from './adapters/uuid-ids.js';
 import { Events } from './application/events.js';
 import { Jobs } from './application/jobs.js';
+import { LiveUpdates } from './application/live-updates.js';
 import { RateLimiter } from './application/rate-limiter.js';
 import { UnitOfWork } from './application/unit-of-work.js';
 import { Clock } from './domain/clock.js';
@@ -23,6 +25,7 @@ const PORTS = [
   { provide: Ids, useClass: UuidIds },
   { provide: Jobs, useClass: GraphileJobs },
   { provide: Events, useClass: JobEvents },
+  { provide: LiveUpdates, useClass: PostgresLiveUpdates },
   { provide: RateLimiter, useClass: PostgresRateLimiter },
 ];
 
@@ -45,5 +48,5 @@ export class KernelModule {
 }
 
 function tokens() {
-  return [Database, UnitOfWork, Clock, Ids, Jobs, Events, RateLimiter];
+  return [Database, UnitOfWork, Clock, Ids, Jobs, Events, LiveUpdates, RateLimiter];
 }

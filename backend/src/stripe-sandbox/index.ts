@@ -17,8 +17,8 @@ export interface StripeSandboxOptions {
   webhookUrl: () => string;
   /** Milliseconds to wait after the first, second … failed delivery of an event; after the last it is given up. */
   retryDelaysMs?: number[];
-  /** How long the refunds of `pm_card_pendingRefund` and `pm_card_refundFail` take to be decided. */
-  refundSettlementMs?: number;
+  /** How long what is not decided at once takes: refunds of some test cards, debits of test bank accounts. */
+  settlementMs?: number;
   now?: () => Date;
   /** Makes requests go wrong on purpose; for tests, out of reach over HTTP. */
   faults?: FaultPlan;
@@ -50,10 +50,10 @@ const defaultRetryDelaysMs = [
 /** Makes a sandbox on the given database, preparing its schema; several processes may share one database. */
 export async function createStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
   const { pool, secretKey, publishableKey, webhookSecret, webhookUrl } = options;
-  const { retryDelaysMs = defaultRetryDelaysMs, refundSettlementMs = 3 * second } = options;
+  const { retryDelaysMs = defaultRetryDelaysMs, settlementMs = 3 * second } = options;
   const { now = () => new Date(), faults = () => undefined, onError = warn } = options;
   await prepareSchema(pool);
-  const surroundings = () => ({ now: now(), secretKey, refundSettlementMs });
+  const surroundings = () => ({ now: now(), secretKey, settlementMs });
   const background = new Background({
     pool,
     webhookSecret,
@@ -72,5 +72,5 @@ export async function createStripeSandbox(options: StripeSandboxOptions): Promis
 }
 
 function warn(error: unknown): void {
-  process.emitWarning(error instanceof Error ? error : String(error));
+  process.emitWarning(String(error));
 }

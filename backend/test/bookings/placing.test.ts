@@ -58,8 +58,18 @@ test('a booking carries price, tariff, deadline and refund terms of the moment i
     startsAt: '2026-11-21T23:00:00.000Z',
     paymentDueAt: '2026-11-20T21:00:00.000Z',
     refundPolicy: [
-      { percentage: 100, until: '2026-11-20T23:00:00.000Z', localUntil: '2026-11-20T18:00:00', amount: '16.50' },
-      { percentage: 50, until: '2026-11-21T11:00:00.000Z', localUntil: '2026-11-21T06:00:00', amount: '8.25' },
+      {
+        percentage: 100,
+        until: '2026-11-20T23:00:00.000Z',
+        localUntil: '2026-11-20T18:00:00',
+        amount: '16.50',
+      },
+      {
+        percentage: 50,
+        until: '2026-11-21T11:00:00.000Z',
+        localUntil: '2026-11-21T06:00:00',
+        amount: '8.25',
+      },
     ],
   });
   await app.sql(`update courts set night_singles_cents = 9900 where id = $1`, [courtId]);
@@ -78,7 +88,10 @@ test.each([
 test('the payment is due at the start of the hour where that comes before the grace period ends', async () => {
   clock.set('2026-11-20T22:30:00Z');
   const { body } = await book(player, { bookingDate: '2026-11-20' });
-  expect(body).toMatchObject({ startsAt: '2026-11-20T23:00:00.000Z', paymentDueAt: '2026-11-20T23:00:00.000Z' });
+  expect(body).toMatchObject({
+    startsAt: '2026-11-20T23:00:00.000Z',
+    paymentDueAt: '2026-11-20T23:00:00.000Z',
+  });
 });
 
 test('an hour that has begun is past, also for whoever is in another zone', async () => {
@@ -168,12 +181,16 @@ test('the calendar shows that an hour is taken, never by whom', async () => {
   ]);
   expect(stranger.body[0]?.['id']).not.toBe(body.id);
   expect((await player.get<{ id: string }[]>(path)).body[0]?.id).toBe(body.id);
-  expect((await player.get<unknown[]>(`/api/venues/${venueId}/bookings?year=2026&month=12`)).body).toEqual([]);
+  expect((await player.get<unknown[]>(`/api/venues/${venueId}/bookings?year=2026&month=12`)).body).toEqual(
+    [],
+  );
 });
 
 test('the day of a court has 16 hours: past, taken and free ones', async () => {
   await book(player, { bookingDate: '2026-11-20' });
-  const { body } = await player.get<Record<string, string>[]>(`/api/courts/${courtId}/availability?date=2026-11-20`);
+  const { body } = await player.get<Record<string, string>[]>(
+    `/api/courts/${courtId}/availability?date=2026-11-20`,
+  );
   expect(body).toHaveLength(16);
   expect(body.map(({ status }) => status)).toEqual([
     ...Array.from({ length: 10 }, () => 'past'),
@@ -190,6 +207,7 @@ test('the day of a court has 16 hours: past, taken and free ones', async () => {
 
 test('an hour that has been played reads completed', async () => {
   const { body } = await book(player);
+  await app.sql(`update bookings set paid_cents = total_cents where id = $1`, [body.id]);
   clock.set('2026-11-22T00:00:00Z');
   expect((await player.get(`/api/bookings/${body.id}`)).body).toMatchObject({ status: 'completed' });
 });

@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { Config, type ConfigValues, readConfig } from '../../src/config.js';
 import { createDataSource } from '../../src/data-source.js';
-import { configureHttp } from '../../src/http-app.js';
+import { closeHttp, configureHttp } from '../../src/http-app.js';
 import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
 import { Clock } from '../../src/kernel/domain/clock.js';
 import { createStripeSandbox, type StripeSandboxOptions } from '../../src/stripe-sandbox/index.js';
@@ -60,7 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.listen(port);
   if (options.webhooks !== false) sandbox.start();
   const stop = async () => {
-    await app.close();
+    await closeHttp(app);
     await sandbox.stop();
     await dataSource.destroy();
   };

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config.js';
+import { Jobs } from '../../kernel/application/jobs.js';
 import { CourtsModule } from '../courts/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { BookingsController } from './adapters/http/bookings.controller.js';
@@ -9,6 +10,8 @@ import { BookingRepository } from './application/booking-repository.js';
 import { BookingRules } from './application/booking-rules.js';
 import { BookingViews } from './application/booking-views.js';
 import { BookingsFacade } from './application/bookings-facade.js';
+import { CancelBooking } from './application/cancel-booking.js';
+import { EnforceDeadline } from './application/enforce-deadline.js';
 import { PlaceBooking } from './application/place-booking.js';
 
 @Module({
@@ -16,6 +19,8 @@ import { PlaceBooking } from './application/place-booking.js';
   controllers: [BookingsController],
   providers: [
     PlaceBooking,
+    CancelBooking,
+    EnforceDeadline,
     BookingsFacade,
     { provide: BookingRepository, useClass: PostgresBookingRepository },
     { provide: BookingViews, useClass: PostgresBookingViews },
@@ -30,4 +35,13 @@ import { PlaceBooking } from './application/place-booking.js';
   ],
   exports: [BookingsFacade, BookingViews],
 })
-export class BookingsModule {}
+export class BookingsModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly deadline: EnforceDeadline,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(EnforceDeadline.task, ({ bookingId }) => this.deadline.execute(String(bookingId)));
+  }
+}

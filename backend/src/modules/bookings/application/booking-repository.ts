@@ -13,6 +13,6 @@ export abstract class BookingRepository {
   /** Loads a booking and keeps everybody else from changing it until the unit of work ends; `null`: unknown. */
   abstract lock(id: string): Promise<Booking | null>;
 
-  /** Stores a changed booking. */
+  /** Stores a changed booking; one that has been released gives its hour back. */
   abstract save(booking: Booking): Promise<void>;
 }

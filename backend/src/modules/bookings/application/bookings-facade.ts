@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import type { Cents } from '../../../kernel/domain/money.js';
-import type { Booking, StoredStatus } from '../domain/booking.js';
+import type { Booking, CloseKind, StoredStatus } from '../domain/booking.js';
 import { BookingNotFound } from '../domain/booking-errors.js';
+import type { GameType } from '../domain/tariff.js';
 import { BookingRepository } from './booking-repository.js';
 
 /** What paying needs to know of a booking. Amounts in cents. */
@@ -10,10 +11,16 @@ export interface BookingAccount {
   readonly id: string;
   readonly playerId: string;
   readonly status: StoredStatus;
+  /** Who or what is ending it; `null` while it is active. */
+  readonly closeKind: CloseKind | null;
+  readonly gameType: GameType;
   readonly totalCents: Cents;
   readonly paidCents: Cents;
   readonly missingCents: Cents;
+  /** What a release gives back of what was paid. */
+  readonly refundCents: Cents;
   readonly paymentDueAt: Date;
+  readonly startsAt: Date;
 }
 
 /** The bookings module for the modules that depend on it. Every call belongs inside a unit of work. */
@@ -48,13 +55,52 @@ export class BookingsFacade {
     const booking = await this.bookings.lock(bookingId);
     if (!booking?.accepts(amount)) return 'excess';
     booking.pay(amount);
+    await this.store(booking);
+    return 'counted';
+  }
+
+  /**
+   * Puts a discount of `amount` cents on the booking (nothing: takes it off again) and answers what was really
+   * discounted: a rest below the provider's minimum is waived too.
+   * @throws BookingNotActive, DiscountTooLate
+   */
+  async discount(bookingId: string, amount: Cents): Promise<Cents> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking) throw new BookingNotFound();
+    booking.discount(amount);
+    await this.store(booking);
+    return booking.state.discountCents;
+  }
+
+  /** A booking that the deadline was closing has been paid after all. */
+  async reopen(bookingId: string): Promise<void> {
+    await this.change(bookingId, (booking) => booking.reopen());
+  }
+
+  /** Ends a release: nothing more can be paid, the hour is free. Only once every intent is closed at the provider. */
+  async release(bookingId: string): Promise<void> {
+    await this.change(bookingId, (booking) => booking.release());
+  }
+
+  private async change(bookingId: string, act: (booking: Booking) => void): Promise<void> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking) throw new BookingNotFound();
+    act(booking);
+    await this.store(booking);
+  }
+
+  private async store(booking: Booking): Promise<void> {
     await this.bookings.save(booking);
     for (const event of booking.takeEvents()) await this.events.publish(event);
-    return 'counted';
   }
 }
 
 function accountOf(booking: Booking): BookingAccount {
-  const { id, playerId, status, totalCents, paidCents, paymentDueAt } = booking.state;
-  return { id, playerId, status, totalCents, paidCents, missingCents: booking.missingCents, paymentDueAt };
+  const { id, playerId, status, closeKind, gameType, totalCents, paidCents, paymentDueAt, startsAt } =
+    booking.state;
+  const { missingCents, refundCents } = booking;
+  return {
+    ...{ id, playerId, status, closeKind, gameType, totalCents, paidCents, paymentDueAt, startsAt },
+    ...{ missingCents, refundCents },
+  };
 }

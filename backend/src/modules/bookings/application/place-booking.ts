@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CourtsFacade } from '../../courts/index.js';
 import { Events } from '../../../kernel/application/events.js';
+import { Jobs } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
@@ -10,6 +11,7 @@ import type { Slot } from '../domain/slot.js';
 import type { GameType } from '../domain/tariff.js';
 import { BookingRepository } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
+import { EnforceDeadline } from './enforce-deadline.js';
 
 /** One player may hold this many unpaid bookings, so that nobody can block a venue for free. */
 export const UNPAID_LIMIT = 4;
@@ -23,6 +25,7 @@ export class PlaceBooking {
     private readonly rules: BookingRules,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: Events,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -51,6 +54,8 @@ export class PlaceBooking {
     });
     await this.unitOfWork.run(async () => {
       await this.bookings.add(booking, UNPAID_LIMIT);
+      const { id: bookingId, paymentDueAt } = booking.state;
+      await this.jobs.schedule(EnforceDeadline.task, { bookingId }, { runAt: paymentDueAt });
       for (const event of booking.takeEvents()) await this.events.publish(event);
     });
     return booking.state.id;

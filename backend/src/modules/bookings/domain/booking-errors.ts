@@ -56,3 +56,15 @@ export class BookingNotActive extends DomainError {
     super('conflict', 'booking_not_active', 'Esta reserva ya no está activa.');
   }
 }
+
+export class BookingAlreadyStarted extends DomainError {
+  constructor() {
+    super('conflict', 'booking_already_started', 'Esta reserva ya empezó y no se puede cancelar.');
+  }
+}
+
+export class DiscountTooLate extends DomainError {
+  constructor() {
+    super('conflict', 'discount_too_late', 'Ya hay un pago hecho: el código no se puede cambiar.');
+  }
+}

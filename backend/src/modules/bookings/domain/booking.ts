@@ -1,8 +1,21 @@
 import { addHours, addSeconds, min } from 'date-fns';
-import { type Cents, formatAmount, subtract, ZERO, sum } from '../../../kernel/domain/money.js';
+import {
+  type Cents,
+  formatAmount,
+  MINIMUM_CHARGE,
+  subtract,
+  sum,
+  ZERO,
+} from '../../../kernel/domain/money.js';
 import type { DomainEvent } from '../../../kernel/domain/domain-event.js';
-import { BeyondBookingWindow, SlotInThePast } from './booking-errors.js';
-import { type RefundPolicy, refundPolicyFor } from './refund-policy.js';
+import {
+  BeyondBookingWindow,
+  BookingAlreadyStarted,
+  BookingNotActive,
+  DiscountTooLate,
+  SlotInThePast,
+} from './booking-errors.js';
+import { refundOf, refundPercentage, type RefundPolicy, refundPolicyFor } from './refund-policy.js';
 import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
 import { type GameType, type PriceTable, priceOf, type Tariff, tariffOf } from './tariff.js';
 
@@ -36,7 +49,15 @@ export interface BookingState {
   readonly paymentDueAt: Date;
   readonly refundPolicy: RefundPolicy;
   readonly createdAt: Date;
+  closeKind: CloseKind | null;
+  /** The share of the paid amount that goes back, decided when the release began. */
+  closePercentage: number | null;
+  closedAt: Date | null;
+  cancellationReason: string | null;
 }
+
+/** Who or what ends a booking before it is played. */
+export type CloseKind = 'player' | 'venue' | 'deadline';
 
 /** What a player asks for, with everything the outside world has to say about it. */
 export interface Placement {
@@ -87,6 +108,10 @@ export class Booking {
       paymentDueAt: min([addSeconds(wish.now, wish.graceSeconds), startsAt]),
       refundPolicy: refundPolicyFor(startsAt),
       createdAt: wish.now,
+      closeKind: null,
+      closePercentage: null,
+      closedAt: null,
+      cancellationReason: null,
     });
     booking.record('booking.placed');
     return booking;
@@ -97,9 +122,14 @@ export class Booking {
     return subtract(this.state.totalCents, this.state.paidCents);
   }
 
-  /** Whether money that arrives now belongs to this booking; what does not is recorded and given back. */
+  /**
+   * Whether money that arrives now belongs to this booking; what does not is recorded and given back. While the
+   * deadline closes it, money still counts; after a cancellation it does not.
+   */
   accepts(amount: Cents): boolean {
-    return this.state.status === 'active' && amount <= this.missingCents;
+    const { status, closeKind } = this.state;
+    const open = status === 'active' || (status === 'closing' && closeKind === 'deadline');
+    return open && amount <= this.missingCents;
   }
 
   /** Counts a succeeded payment. */
@@ -108,6 +138,94 @@ export class Booking {
       throw new RangeError(`booking ${this.state.id} does not take ${formatAmount(amount)}`);
     this.state.paidCents = sum([this.state.paidCents, amount]);
     this.record(this.missingCents === 0 ? 'booking.paid' : 'booking.partly_paid');
+  }
+
+  /**
+   * The player gives the booking up: what comes back is decided now, by the frozen terms. Cancelling again changes
+   * nothing.
+   * @throws BookingNotActive, BookingAlreadyStarted
+   */
+  cancelByPlayer(at: Date, reason: string | null): void {
+    if (this.isCancelled) return;
+    this.assertCancellable(at);
+    this.close('player', refundPercentage(this.state.refundPolicy, at), at, reason);
+  }
+
+  /** The venue takes the booking back: everything paid comes back. @throws as {@link cancelByPlayer} */
+  cancelByVenue(at: Date, reason: string | null): void {
+    if (this.isCancelled) return;
+    this.assertCancellable(at);
+    this.close('venue', 100, at, reason);
+  }
+
+  /** Whether something is missing and the deadline is still to come. */
+  isDueAfter(at: Date): boolean {
+    return this.state.status === 'active' && this.missingCents > 0 && at < this.state.paymentDueAt;
+  }
+
+  /** The deadline has come; where something is missing, the release begins. Answers whether it did. */
+  closeAtDeadline(at: Date): boolean {
+    const { status, paymentDueAt } = this.state;
+    if (status !== 'active' || at < paymentDueAt || this.missingCents === 0) return false;
+    this.close('deadline', 100, at, null);
+    return true;
+  }
+
+  /** What was missing at the deadline has been paid after all. */
+  reopen(): void {
+    this.assertClosing();
+    Object.assign(this.state, { status: 'active', closeKind: null, closePercentage: null, closedAt: null });
+  }
+
+  /** Ends the release: from here on nothing can be paid for this booking, and its hour is free. */
+  release(): void {
+    this.assertClosing();
+    this.state.status = this.state.closeKind === 'deadline' ? 'expired' : 'cancelled';
+    this.record(`booking.${this.state.status}`);
+  }
+
+  /** What the release gives back of what was paid; nothing while the booking is active. */
+  get refundCents(): Cents {
+    return refundOf(this.state.paidCents, this.state.closePercentage ?? 0);
+  }
+
+  /**
+   * A discount on the price of the booking; it replaces an earlier one. What would be left below the provider's
+   * minimum is waived too.
+   * @throws BookingNotActive, DiscountTooLate after a first payment
+   */
+  discount(amount: Cents): void {
+    if (this.state.status !== 'active') throw new BookingNotActive();
+    if (this.state.paidCents > 0) throw new DiscountTooLate();
+    const left = subtract(this.state.baseCents, amount);
+    this.state.totalCents = left < MINIMUM_CHARGE ? ZERO : left;
+    this.state.discountCents = subtract(this.state.baseCents, this.state.totalCents);
+    if (this.missingCents === 0) this.record('booking.paid');
+  }
+
+  private get isCancelled(): boolean {
+    const { status, closeKind } = this.state;
+    return status === 'cancelled' || (status === 'closing' && closeKind !== 'deadline');
+  }
+
+  private assertCancellable(at: Date): void {
+    if (this.state.status !== 'active') throw new BookingNotActive();
+    if (at >= this.state.startsAt) throw new BookingAlreadyStarted();
+  }
+
+  private assertClosing(): void {
+    if (this.state.status !== 'closing') throw new RangeError(`booking ${this.state.id} is not closing`);
+  }
+
+  private close(kind: CloseKind, percentage: number, at: Date, reason: string | null): void {
+    Object.assign(this.state, {
+      status: 'closing',
+      closeKind: kind,
+      closePercentage: percentage,
+      closedAt: at,
+    });
+    this.state.cancellationReason = reason;
+    this.record('booking.closing');
   }
 
   /** Hands over what happened since the booking was loaded, once. */
@@ -126,9 +244,15 @@ export function paymentStatusOf(paid: Cents, total: Cents): PaymentStatus {
   return paid > 0 ? 'partial' : 'pending';
 }
 
-/** The status as the outside sees it at the given instant. */
-export function statusAt(stored: StoredStatus, startsAt: Date, at: Date): BookingStatus {
-  if (stored === 'closing') return 'cancelled';
-  if (stored !== 'active') return stored;
+/**
+ * The status as the outside sees it at the given instant. A release that somebody decided already shows where it is
+ * heading; one by the deadline may still end in a paid booking.
+ */
+export function statusAt(
+  { status, closeKind, startsAt }: Pick<BookingState, 'status' | 'closeKind' | 'startsAt'>,
+  at: Date,
+): BookingStatus {
+  if (status === 'closing') return closeKind === 'deadline' ? 'active' : 'cancelled';
+  if (status !== 'active') return status;
   return addHours(startsAt, 1) <= at ? 'completed' : 'active';
 }

@@ -48,6 +48,24 @@ export class PlaceBookingBody {
   userId?: string;
 }
 
+export class CancellationBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'No encontramos esa reserva.' })
+  bookingId: string;
+
+  @ApiPropertyOptional({ description: '`me`, `demo-user` or the own id' })
+  @IsOptional()
+  @IsString({ message: 'El usuario no es válido.' })
+  @MaxLength(100, { message: 'El usuario no es válido.' })
+  userId?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
+  @IsOptional()
+  @IsString({ message: 'El motivo no es válido.' })
+  @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })
+  cancellationReason?: string | null;
+}
+
 export class MonthQuery {
   @ApiProperty({ type: 'integer', minimum: 2000, maximum: 2999 })
   @Type(() => Number)
@@ -113,6 +131,12 @@ export class BookingBody implements BookingView {
   @ApiProperty({ type: [RefundTermBody] }) refundPolicy: RefundTermBody[];
   @ApiProperty({ type: BookedCourtBody }) court: BookedCourtBody;
   @ApiProperty({ type: BookedVenueBody }) venue: BookedVenueBody;
+}
+
+export class CancelledBody {
+  @ApiProperty({ type: 'integer', description: 'of what was paid' }) refundPercentage: number;
+  @ApiProperty(AMOUNT) refundAmount: string;
+  @ApiProperty({ type: BookingBody }) booking: BookingBody;
 }
 
 class CalendarCourtBody {

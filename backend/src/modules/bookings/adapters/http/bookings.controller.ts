@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  type MessageEvent,
+  Param,
+  Post,
+  Query,
+  Sse,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -7,18 +17,27 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiProduces,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { liveStream } from '../../../../kernel/adapters/http/live-stream.js';
+import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
+import { formatAmount } from '../../../../kernel/domain/money.js';
 import { AdminOnly, assertSelf, CurrentPlayer, KnownPlayer } from '../../../identity/index.js';
+import { VenueQueries } from '../../../venues/index.js';
 import { BookingViews } from '../../application/booking-views.js';
+import { CancelBooking } from '../../application/cancel-booking.js';
 import { PlaceBooking } from '../../application/place-booking.js';
 import {
   BookingBody,
   CalendarEntryBody,
+  CancellationBody,
+  CancelledBody,
   DayQuery,
   MonthQuery,
   PlaceBookingBody,
@@ -33,6 +52,9 @@ import { dayFrom, slotFrom } from './slot-input.js';
 export class BookingsController {
   constructor(
     private readonly placeBooking: PlaceBooking,
+    private readonly cancelBooking: CancelBooking,
+    private readonly venues: VenueQueries,
+    private readonly live: LiveUpdates,
     private readonly views: BookingViews,
   ) {}
 
@@ -49,6 +71,34 @@ export class BookingsController {
     const { courtId, gameType } = body;
     const bookingId = await this.placeBooking.execute({ playerId, courtId, slot, gameType });
     return this.views.own(bookingId, playerId);
+  }
+
+  @Post('cancellations')
+  @ApiOperation({
+    summary: 'Cancels a booking of the calling player; what comes back follows its frozen terms',
+  })
+  @ApiCreatedResponse({ type: CancelledBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
+  async cancel(
+    @Body() body: CancellationBody,
+    @KnownPlayer() playerId: string | null,
+  ): Promise<CancelledBody> {
+    assertSelf(body.userId, playerId);
+    const reason = body.cancellationReason?.trim() || null;
+    const outcome = await this.cancelBooking.execute({ bookingId: body.bookingId, playerId, reason });
+    return {
+      refundPercentage: outcome.refundPercentage,
+      refundAmount: formatAmount(outcome.refundCents),
+      booking: await this.views.own(body.bookingId, playerId),
+    };
+  }
+
+  @Sse('venues/:venueId/events')
+  @ApiOperation({ summary: 'Server-sent events: an hour of this venue was taken or freed' })
+  @ApiProduces('text/event-stream')
+  async events(@IdParam('venueId') venueId: string): Promise<Observable<MessageEvent>> {
+    await this.venues.one(venueId);
+    return liveStream(this.live, `venue:${venueId}`);
   }
 
   @Get('bookings/today')

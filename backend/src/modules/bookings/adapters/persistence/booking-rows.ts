@@ -1,6 +1,6 @@
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import type { BookingView, RefundTermView } from '../../application/booking-views.js';
-import { paymentStatusOf, statusAt, type StoredStatus } from '../../domain/booking.js';
+import { type CloseKind, paymentStatusOf, statusAt, type StoredStatus } from '../../domain/booking.js';
 import { refundOf, type RefundPolicy } from '../../domain/refund-policy.js';
 import { formatTimeSlot, wallTime, wallTimeOf } from '../../domain/slot.js';
 import type { GameType, Tariff } from '../../domain/tariff.js';
@@ -10,7 +10,7 @@ export const BOOKING_COLUMNS = `
   b.id, b.court_id as "courtId", b.venue_id as "venueId", b.player_id as "playerId",
   b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType",
   b.tariff, b.discount_cents as "discountCents", b.total_cents as "totalCents", b.paid_cents as "paidCents",
-  b.status, b.payment_due_at as "paymentDueAt", b.refund_policy as "refundPolicy", b.created_at as "createdAt",
+  b.status, b.close_kind as "closeKind", b.payment_due_at as "paymentDueAt", b.refund_policy as "refundPolicy", b.created_at as "createdAt",
   c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
   v.name as "venueName", v.location, v.time_zone as "timeZone"`;
 
@@ -28,6 +28,7 @@ export interface BookingRow {
   totalCents: Cents;
   paidCents: Cents;
   status: StoredStatus;
+  closeKind: CloseKind | null;
   paymentDueAt: Date;
   refundPolicy: RefundPolicy;
   createdAt: Date;
@@ -56,7 +57,7 @@ export function toBookingView(row: BookingRow, now: Date): BookingView {
     paidAmount: formatAmount(row.paidCents),
     discountAmount: formatAmount(row.discountCents),
     paymentStatus: paymentStatusOf(row.paidCents, row.totalCents),
-    status: statusAt(row.status, row.startsAt, now),
+    status: statusAt(row, now),
     paymentDueAt: row.paymentDueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     timeZone: row.timeZone,

@@ -22,5 +22,9 @@ export const BookingSchema = new EntitySchema<BookingState>({
     paymentDueAt: { type: 'timestamptz', name: 'payment_due_at' },
     refundPolicy: { type: 'jsonb', name: 'refund_policy' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    closeKind: { type: 'text', name: 'close_kind', nullable: true },
+    closePercentage: { type: 'smallint', name: 'close_percentage', nullable: true },
+    closedAt: { type: 'timestamptz', name: 'closed_at', nullable: true },
+    cancellationReason: { type: 'text', name: 'cancellation_reason', nullable: true },
   },
 });

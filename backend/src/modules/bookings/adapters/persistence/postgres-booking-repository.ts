@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { Booking, type BookingState } from '../../domain/booking.js';
 import { CourtUnavailable, SlotTaken, TooManyUnpaid } from '../../domain/booking-errors.js';
+import { formatTimeSlot } from '../../domain/slot.js';
 import { BookingRepository } from '../../application/booking-repository.js';
 import { BookingSchema } from './booking.schema.js';
 
@@ -41,7 +43,10 @@ const HOLDER = statement(
 
 @Injectable()
 export class PostgresBookingRepository extends BookingRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+  ) {
     super();
   }
 
@@ -53,7 +58,7 @@ export class PostgresBookingRepository extends BookingRepository {
       ...[it.tariff, it.baseCents, it.discountCents, it.totalCents, it.paidCents, it.status],
       ...[it.paymentDueAt, JSON.stringify(it.refundPolicy), it.createdAt, unpaidLimit],
     ]);
-    if (outcome?.booked === 1) return;
+    if (outcome?.booked === 1) return this.announce(it, 'booked');
     if (outcome?.open !== 1) throw new CourtUnavailable();
     throw (await this.takenBy(it)) ?? new TooManyUnpaid(unpaidLimit);
   }
@@ -80,15 +85,25 @@ export class PostgresBookingRepository extends BookingRepository {
   }
 
   override async save(booking: Booking): Promise<void> {
-    const { id, discountCents, totalCents, paidCents, status } = booking.state;
-    await this.database.manager.update(
-      BookingSchema,
-      { id },
-      { discountCents, totalCents, paidCents, status },
-    );
+    const { id, ...state } = booking.state;
+    await this.database.manager.update(BookingSchema, { id }, state);
+    if (state.status !== 'cancelled' && state.status !== 'expired') return;
+    const freed = await this.database.query(FREE, [id]);
+    if (freed.length > 0) await this.announce(booking.state, 'available');
+  }
+
+  /** Tells open screens that an hour of the venue was taken or freed. */
+  private async announce(it: BookingState, status: 'booked' | 'available'): Promise<void> {
+    await this.live.announce(`venue:${it.venueId}`, {
+      courtId: it.courtId,
+      date: it.slotDate,
+      timeSlot: formatTimeSlot(it.slotHour),
+      status,
+    });
   }
 }
 
+const FREE = statement('bookings.free', `delete from slot_claims where booking_id = $1 returning 1`);
 const CLAIMED = statement(
   'bookings.claimed',
   `select 1 as taken from slot_claims where court_id = $1 and slot_date = $2 and slot_hour = $3`,

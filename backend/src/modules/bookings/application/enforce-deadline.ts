@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Events } from '../../../kernel/application/events.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { BookingRepository } from './booking-repository.js';
+
+/**
+ * Begins the release of a booking that is not paid in full when its deadline comes. Harmless to repeat.
+ * @throws TooEarly where the job comes before the deadline, so that the queue brings it back
+ */
+@Injectable()
+export class EnforceDeadline {
+  static readonly task = 'bookings.enforce-deadline';
+
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(bookingId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const booking = await this.bookings.lock(bookingId);
+      if (!booking) return;
+      const now = this.clock.now();
+      if (booking.isDueAfter(now)) throw new TooEarly(bookingId);
+      if (!booking.closeAtDeadline(now)) return;
+      await this.bookings.save(booking);
+      for (const event of booking.takeEvents()) await this.events.publish(event);
+    });
+  }
+}
+
+class TooEarly extends Error {
+  constructor(bookingId: string) {
+    super(`the deadline of booking ${bookingId} has not come yet`);
+  }
+}

@@ -1,0 +1,85 @@
+import { eventually } from '../support/eventually.js';
+import { FixedClock } from '../support/fixed-clock.js';
+import { Browser } from '../support/browser.js';
+import { aCourt, aVenue } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+const clock = new FixedClock('2026-11-20T20:00:00Z');
+let app: TestApp;
+let venueId: string;
+let courtId: string;
+let player: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+beforeEach(async () => {
+  clock.set('2026-11-20T20:00:00Z');
+  venueId = await aVenue(app);
+  courtId = await aCourt(app, venueId);
+  player = new Browser(app.url);
+});
+afterAll(() => app.close());
+
+interface Cancelled {
+  code?: string;
+  refundPercentage: number;
+  refundAmount: string;
+  booking: { status: string };
+}
+
+async function book(): Promise<string> {
+  const wish = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
+  return (await player.post<{ id: string }>('/api/bookings', wish)).body.id;
+}
+const cancel = (browser: Browser, bookingId: string) =>
+  browser.post<Cancelled>('/api/cancellations', { bookingId, userId: 'me', cancellationReason: 'Llueve' });
+
+/** The hour begins at 2026-11-23T23:00:00Z. */
+test.each([
+  ['24 h and a second before', '2026-11-22T22:59:59Z', 100, '16.50'],
+  ['24 h before', '2026-11-22T23:00:00Z', 50, '8.25'],
+  ['12 h before', '2026-11-23T11:00:00Z', 50, '8.25'],
+  ['a second less than 12 h before', '2026-11-23T11:00:01Z', 0, '0.00'],
+])('%s: %s gives %i %% back', async (_, at, refundPercentage, refundAmount) => {
+  const bookingId = await book();
+  await app.sql(`update bookings set paid_cents = total_cents where id = $1`, [bookingId]);
+  clock.set(at);
+  const { status, body } = await cancel(player, bookingId);
+  expect([status, body.refundPercentage, body.refundAmount]).toEqual([201, refundPercentage, refundAmount]);
+  expect(body.booking.status).toBe('cancelled');
+});
+
+test('cancelling twice at once decides once, and says the same twice', async () => {
+  const bookingId = await book();
+  const [first, second] = await Promise.all([cancel(player, bookingId), cancel(player, bookingId)]);
+  expect(second.body.refundPercentage).toBe(first.body.refundPercentage);
+  clock.set('2026-11-23T20:00:00Z');
+  expect((await cancel(player, bookingId)).body.refundPercentage).toBe(100);
+});
+
+test('a booking of somebody else cannot be cancelled, nor one that has begun', async () => {
+  const bookingId = await book();
+  const stranger = new Browser(app.url);
+  await stranger.get('/api/session');
+  expect((await cancel(stranger, bookingId)).status).toBe(404);
+  clock.set('2026-11-23T23:00:00Z');
+  const late = await cancel(player, bookingId);
+  expect([late.status, late.body.code]).toEqual([409, 'booking_already_started']);
+});
+
+test('open screens of the venue hear that an hour was taken', async () => {
+  const messages: string[] = [];
+  const leave = new AbortController();
+  const stream = await fetch(`${app.url}/api/venues/${venueId}/events`, {
+    headers: { accept: 'text/event-stream' },
+    signal: leave.signal,
+  });
+  const reading = (async () => {
+    for await (const chunk of stream.body ?? []) messages.push(new TextDecoder().decode(chunk as Uint8Array));
+  })().catch(() => undefined);
+  await book();
+  await eventually(() => expect(messages.join('')).toContain('"status":"booked"'), 1_000);
+  leave.abort();
+  await reading;
+});
