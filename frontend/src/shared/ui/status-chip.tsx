@@ -1,6 +1,6 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
-import InfoRounded from '@mui/icons-material/InfoRounded';
+import DoNotDisturbOnRounded from '@mui/icons-material/DoNotDisturbOnRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import TonalityRounded from '@mui/icons-material/TonalityRounded';
 import Box from '@mui/material/Box';
@@ -18,7 +18,7 @@ const looks: Record<StatusTone, { icon: SvgIconComponent; background: string; co
   partial: { icon: TonalityRounded, background: 'info.soft', color: 'info.onSoft' },
   pending: { icon: ScheduleRounded, background: 'warning.soft', color: 'warning.onSoft' },
   error: { icon: ErrorRounded, background: 'error.soft', color: 'error.onSoft' },
-  neutral: { icon: InfoRounded, background: 'taken.main', color: 'taken.contrastText' },
+  neutral: { icon: DoNotDisturbOnRounded, background: 'taken.main', color: 'taken.contrastText' },
 };
 
 /** A state as icon and word, never as colour alone. */

@@ -43,6 +43,7 @@ export function DayCell({ day, isToday, entries }: DayCellProps) {
             {named.map((entry) => (
               <i key={entry.id} data-night={isNight(entry.timeSlot)} />
             ))}
+            {more > 0 ? texts.more(more) : null}
           </span>
         </button>
       ) : null}
@@ -78,10 +79,15 @@ const Cell = styled('div')(({ theme }) => ({
   '& .dots': {
     position: 'absolute',
     insetInline: 0,
-    bottom: 9,
+    bottom: 8,
     display: 'flex',
     gap: 3,
+    alignItems: 'center',
     justifyContent: 'center',
+    height: 8,
+    color: theme.vars.palette.text.secondary,
+    ...theme.typography.figure,
+    fontSize: '0.75rem',
   },
   '& .dots i': { width: 6, height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.secondary.main },
   '& .dots i[data-night="true"]': { backgroundColor: theme.vars.palette.night.contrastText },
@@ -89,7 +95,7 @@ const Cell = styled('div')(({ theme }) => ({
   '&[aria-current="date"] .number': { color: theme.vars.palette.primary.main },
   [theme.breakpoints.up('md')]: {
     alignItems: 'stretch',
-    minHeight: 132,
+    minHeight: 152,
     padding: 8,
     border: `1px solid ${theme.vars.palette.divider}`,
     '& .narrow': { display: 'none' },

@@ -18,15 +18,15 @@ interface CourtCardProps {
 export function CourtCard({ court }: CourtCardProps) {
   const available = court.status === 'available';
   return (
-    <Card component="li" sx={available ? choosable : unavailable}>
-      <Box className="picture" sx={{ aspectRatio: '16 / 8' }}>
+    <Card component="li" sx={[layout, available ? choosable : unavailable]}>
+      <Box className="picture">
         <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1.75, alignItems: 'center', px: 2, py: 1.75 }}>
-        <Typography variant="figure" aria-hidden sx={{ fontSize: '2.25rem', minWidth: '1ch' }}>
+      <Box sx={words}>
+        <Typography variant="figure" aria-hidden sx={{ gridArea: 'number', fontSize: '2.25rem' }}>
           {court.courtNumber}
         </Typography>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ gridArea: 'name', minWidth: 0 }}>
           <Typography variant="h4" component="h3">
             {available ? <CourtLink court={court} /> : <CourtName court={court} />}
           </Typography>
@@ -34,9 +34,11 @@ export function CourtCard({ court }: CourtCardProps) {
             {texts.surfaces[court.surface]}
           </Typography>
         </Box>
-        <StatusChip tone={available ? 'success' : 'neutral'}>
-          {available ? texts.available : texts.occupied}
-        </StatusChip>
+        <Box sx={{ gridArea: 'status' }}>
+          <StatusChip tone={available ? 'success' : 'neutral'}>
+            {available ? texts.available : texts.occupied}
+          </StatusChip>
+        </Box>
       </Box>
     </Card>
   );
@@ -68,8 +70,26 @@ const StretchedLink = styled(Link)({
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-const choosable = {
+const layout = {
   position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { xs: '118px 1fr', sm: '1fr' },
+  '& .picture': { aspectRatio: { sm: '16 / 8' }, minHeight: { xs: 124, sm: 0 }, overflow: 'hidden' },
+} as const;
+
+const words = {
+  display: 'grid',
+  gridTemplateAreas: { xs: '"number name" "number status"', sm: '"number name status"' },
+  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: 1.75,
+  rowGap: 1,
+  px: 2,
+  py: 1.75,
+} as const;
+
+const choosable = {
   transition: 'border-color 150ms',
   '&:hover': { borderColor: 'primary.main' },
   '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },

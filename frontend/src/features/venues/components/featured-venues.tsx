@@ -62,6 +62,8 @@ function CardGrid({ children, list = false }: { children: ReactNode; list?: bool
         display: 'grid',
         gap: { xs: 2, md: 2.5 },
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        // Four venues stand two by two rather than three and one.
+        '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: { sm: 'repeat(2, 1fr)' } },
         p: 0,
         m: 0,
         listStyle: 'none',

@@ -3,9 +3,6 @@ export function HeroCourt() {
   return (
     <svg className="s-hero-art" viewBox="0 0 640 540" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g transform="translate(352 262) rotate(24) scale(3.3) translate(-54.85 -118.85)">
-        <g className="s-hero-brush" strokeWidth="1.6" strokeLinecap="round">
-          <path d="M-30 40C10 30 70 32 140 44M-34 52C20 40 80 46 150 58M-26 176C30 186 92 184 142 172M-30 190C28 200 84 198 150 186M-20 150C10 154 40 155 62 152M60 86C90 80 120 82 146 88" />
-        </g>
         <g className="s-hero-lines" strokeWidth="1.7">
           <rect width="109.7" height="237.7" />
           <path d="M13.7 0V237.7M96 0V237.7M13.7 54.85H96M13.7 182.85H96M54.85 54.85V182.85M54.85 0v3M54.85 237.7v-3" />

@@ -57,7 +57,7 @@ export function VenueCard({ venue, favourite, onToggleFavourite }: VenueCardProp
           <Typography sx={{ ...twoLines, mt: 1, color: 'text.secondary' }}>{venue.description}</Typography>
         ) : null}
         <Box
-          sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mt: 'auto', pt: 2 }}
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 'auto', pt: 2 }}
         >
           <VenueRating rating={venue.rating} count={venue.ratingCount} />
           {venue.minPrice === null ? null : (
@@ -97,7 +97,6 @@ const heart = {
   right: 12,
   bgcolor: 'background.paper',
   color: 'secondary.main',
-  border: 1,
-  borderColor: 'divider',
+  borderRadius: '50%',
   '&:hover': { bgcolor: 'secondary.soft' },
 } as const;

@@ -45,9 +45,12 @@ export function CourtsSkeleton() {
 
 function CourtCardSkeleton() {
   return (
-    <Card>
-      <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 8', height: 'auto' }} />
-      <Box sx={{ px: 2, py: 1.75 }}>
+    <Card sx={{ display: 'grid', gridTemplateColumns: { xs: '118px 1fr', sm: '1fr' } }}>
+      <Skeleton
+        variant="rectangular"
+        sx={{ aspectRatio: { sm: '16 / 8' }, height: { xs: 124, sm: 'auto' } }}
+      />
+      <Box sx={{ px: 2, py: 1.75, alignSelf: 'center' }}>
         <Skeleton variant="text" width="60%" sx={{ fontSize: '1.2rem' }} />
         <Skeleton variant="text" width="40%" />
       </Box>

@@ -22,7 +22,13 @@ interface MonthBarProps {
   children?: ReactNode;
 }
 
-const outlined = { border: 1, borderColor: 'divider', bgcolor: 'background.paper' } as const;
+const outlined = {
+  width: 44,
+  height: 44,
+  border: 1.5,
+  borderColor: 'control.main',
+  bgcolor: 'background.paper',
+} as const;
 
 /** A month's name with the way to its neighbours. */
 export function MonthBar(props: MonthBarProps) {
