@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
+import { ConfigError } from './config-error.js';
+import { type KeptSecrets, keptSecrets } from './kept-secrets.js';
 
-/** A setting that is missing or malformed. The message is the one line the person who starts us sees. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError };
 
 /** Every setting of the process, read and checked once at start (`docs/settings.md`); an injection token as well. */
 export class Config {
@@ -125,12 +123,18 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
 
 function timeZone(env: Environment): string {
   const zone = text(env, 'DEFAULT_TIME_ZONE') ?? 'America/Guayaquil';
+  if (isTimeZone(zone)) return zone;
+  throw new ConfigError(`DEFAULT_TIME_ZONE must be an IANA time zone, but is "${zone}"`);
+}
+
+/** A bare offset is no zone: PostgreSQL would read its sign the other way round. */
+function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
+    return /^[A-Za-z]/.test(zone);
   } catch {
-    throw new ConfigError(`DEFAULT_TIME_ZONE must be an IANA time zone, but is "${zone}"`);
+    return false;
   }
-  return zone;
 }
 
 function together(env: Environment, names: readonly string[]): (string | null)[] {
@@ -144,11 +148,24 @@ function together(env: Environment, names: readonly string[]): (string | null)[]
 function admin(env: Environment, kept: KeptSecrets | null): Config['admin'] {
   const [username, password] = together(env, ['ADMIN_USERNAME', 'ADMIN_PASSWORD']);
   if (username && password) {
-    if (password.length < 10) throw new ConfigError('ADMIN_PASSWORD must have at least 10 characters');
+    assertStrong(username, password);
     return { username, password, generated: false };
   }
   if (!kept) throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD must be set where DATABASE_URL is');
   return { username: 'admin', password: kept.adminPassword, generated: true };
+}
+
+const FIRST_GUESSES = new Set(['admin', 'password', 'contraseña', 'changeme', 'qwertyuiop', '1234567890']);
+
+/** Lengths are those that the login form takes. */
+function assertStrong(username: string, password: string): void {
+  if (username.length > 100) throw new ConfigError('ADMIN_USERNAME must have at most 100 characters');
+  if (password.length < 10 || password.length > 200)
+    throw new ConfigError('ADMIN_PASSWORD must have 10 to 200 characters');
+  const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const guessable = [letters, password].some((word) => FIRST_GUESSES.has(word));
+  if (guessable || letters === username.toLowerCase() || new Set(password).size < 5)
+    throw new ConfigError('ADMIN_PASSWORD is one of the first that anybody would try; choose another one');
 }
 
 function sessionSecret(env: Environment, kept: KeptSecrets | null): string {
@@ -166,17 +183,21 @@ function stripe(env: Environment, kept: KeptSecrets | null): StripeConfig {
   ]);
   if (secretKey && publishableKey && webhookSecret)
     return { sandbox: false, secretKey, publishableKey, webhookSecret };
-  const seed = kept?.sessionSecret ?? sessionSecret(env, kept);
+  const derived = (use: string) => createHmac('sha256', sessionSecret(env, kept)).update(use).digest('hex');
   return {
     sandbox: true,
-    secretKey: `sk_test_sandbox_${seed.slice(0, 16)}`,
+    secretKey: `sk_test_sandbox_${derived('stripe-sandbox:key')}`,
     publishableKey: 'pk_test_sandbox',
-    webhookSecret: `whsec_${seed.slice(-24)}`,
+    webhookSecret: `whsec_${derived('stripe-sandbox:webhooks')}`,
   };
 }
 
+const S3_REST = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'];
+
 function storage(env: Environment): S3Config | null {
   const bucket = text(env, 'S3_BUCKET');
+  const alone = S3_REST.find((name) => text(env, name) !== null);
+  if (!bucket && alone) throw new ConfigError(`S3_BUCKET must be set where ${alone} is`);
   if (!bucket) return null;
   const [accessKeyId, secretAccessKey] = together(env, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   return {
@@ -191,32 +212,6 @@ function storage(env: Environment): S3Config | null {
 
 function mail(env: Environment): Config['mail'] {
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
-  if (!smtpUrl) return null;
-  const from = text(env, 'MAIL_FROM');
-  if (!from) throw new ConfigError('MAIL_FROM must be set where SMTP_URL is');
-  return { smtpUrl, from };
-}
-
-interface KeptSecrets {
-  sessionSecret: string;
-  adminPassword: string;
-}
-
-/** The embedded default makes its secrets once and keeps them beside the database, readable by its owner only. */
-function keptSecrets(dataDir: string): KeptSecrets {
-  const file = join(dataDir, 'secrets.json');
-  try {
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as KeptSecrets;
-    const secrets = {
-      sessionSecret: randomBytes(32).toString('hex'),
-      adminPassword: randomBytes(12).toString('base64url'),
-    };
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-    return secrets;
-  } catch (error) {
-    throw new ConfigError(
-      `cannot read or write ${file}: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  const [, from] = together(env, ['SMTP_URL', 'MAIL_FROM']);
+  return smtpUrl && from ? { smtpUrl, from } : null;
 }
