@@ -82,10 +82,7 @@ function toDomainError(error: unknown): DomainError | null {
   if (/^22|^23514/.test(sqlState(error) ?? '')) return malformed();
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   switch (status) {
-    case 400:
-      return malformed();
     case 404:
-      return new DomainError('not_found', 'not_found', 'No encontramos lo que buscas.');
     case 405:
       return new DomainError('not_found', 'not_found', 'No encontramos lo que buscas.');
     case 413:
@@ -97,7 +94,7 @@ function toDomainError(error: unknown): DomainError | null {
         'Solo aceptamos datos en formato JSON.',
       );
     default:
-      return null;
+      return status !== undefined && status < 500 ? malformed() : null;
   }
 }
 

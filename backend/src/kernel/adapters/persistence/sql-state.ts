@@ -14,12 +14,18 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 const AWAY = /^(08...|57P0.|53...|55P03|57014|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 
+const DEAD_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
+
 /** True where the database was away, overloaded or too slow: the request may come again (503). */
 export function databaseIsAway(error: unknown): boolean {
   const state = sqlState(error);
-  if (state && AWAY.test(state)) return true;
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
+  if ((state && AWAY.test(state)) || endedTheSession(error)) return true;
+  return error instanceof Error && DEAD_CONNECTION.test(error.message);
+}
+
+/** FATAL is what PostgreSQL calls an error after which the session is gone, or never began. */
+function endedTheSession(error: unknown): boolean {
+  const inner = (error as { driverError?: unknown } | null)?.driverError ?? error;
+  return (inner as { severity?: unknown } | null)?.severity === 'FATAL';
 }

@@ -1,0 +1,75 @@
+import express, { type Request, type Response } from 'express';
+import { DomainError } from '../../domain/domain-error.js';
+import { originGuard } from './origin-guard.js';
+
+const guard = originGuard('https://saque.example', ['/api/webhooks/']);
+const JSON_BODY = { 'content-type': 'application/json', 'content-length': '2' };
+
+/** What the guard has to say about a call: nothing, or the code of its refusal. */
+function verdict(method: string, headers: Record<string, string> = {}, url = '/api/bookings'): string {
+  const given = { method, url, headers: { host: 'saque.example', ...headers } };
+  const request = Object.assign(Object.create(express.request) as Request, given);
+  let answer = 'was not asked';
+  guard(request, {} as Response, (error?: unknown) => {
+    answer = error instanceof DomainError ? error.code : 'passes';
+  });
+  return answer;
+}
+
+test.each([
+  ['from this site', { origin: 'https://saque.example', 'sec-fetch-site': 'same-origin' }],
+  ['typed in by the person', { 'sec-fetch-site': 'none' }],
+  ['from a program that is no browser', {}],
+  ['under another name of this host', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+  ['with a charset', { 'content-type': 'application/json; charset=utf-8' }],
+])('a JSON call %s passes', (_case, headers) =>
+  expect(verdict('POST', { ...JSON_BODY, ...headers })).toBe('passes'),
+);
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from elsewhere is refused', (method) => {
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'https://saque.example.evil.example' },
+    { origin: 'https://evil.example/saque.example' },
+    { origin: 'http://saque.example:81' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://saque.example' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+  ]) {
+    expect([headers, verdict(method, { ...JSON_BODY, ...headers })]).toEqual([headers, 'foreign_origin']);
+  }
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'text/json',
+  '',
+])('a body of type %j is refused', (type) => {
+  expect(verdict('POST', { 'content-type': type, 'content-length': '2' })).toBe('unsupported_media_type');
+  expect(verdict('POST', { 'content-type': type, 'transfer-encoding': 'chunked' })).toBe(
+    'unsupported_media_type',
+  );
+});
+
+test('a call without a body needs no type', () => {
+  expect(verdict('DELETE')).toBe('passes');
+  expect(verdict('POST', { 'content-length': '0' })).toBe('passes');
+});
+
+test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and passes from anywhere', (method) =>
+  expect(verdict(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe('passes'),
+);
+
+test('signed calls prove themselves otherwise, and only they', () => {
+  const foreign = { origin: 'https://evil.example' };
+  expect(verdict('POST', foreign, '/api/webhooks/stripe')).toBe('passes');
+  expect(verdict('POST', foreign, '/api/webhooks')).toBe('foreign_origin');
+  expect(verdict('POST', foreign, '/api/bookings?to=/api/webhooks/stripe')).toBe('foreign_origin');
+  expect(verdict('POST', foreign, '/api/bookings/../webhooks/stripe')).toBe('foreign_origin');
+});
