@@ -1,3 +1,4 @@
+import { settleDebit } from './bank-debits.js';
 import { forgetOldKeys } from './idempotency.js';
 import { settleRefund } from './resources/refunds.js';
 import { inTransaction } from './schema.js';
@@ -11,10 +12,9 @@ export interface BackgroundOptions extends WebhookOptions {
 
 const deliveriesAtOnce = 10;
 const idleMs = 500;
-const restMs = 10;
 const hourInMilliseconds = 60 * 60 * 1000;
 
-/** What Stripe does on its own: sends webhooks, decides open refunds, forgets old idempotency keys. */
+/** What Stripe does on its own: sends webhooks, decides open refunds and bank debits, forgets old idempotency keys. */
 export class Background {
   private readonly underway = new Set<Promise<void>>();
   private stopping = new AbortController();
@@ -55,6 +55,13 @@ export class Background {
     }
   }
 
+  private async forgetOldKeys(): Promise<void> {
+    const now = this.options.now();
+    if (now.getTime() - this.keysForgottenAt < hourInMilliseconds) return;
+    this.keysForgottenAt = now.getTime();
+    await forgetOldKeys(this.options.pool, now);
+  }
+
   private untilWoken(): Promise<void> {
     return new Promise((resolve) => (this.wake = resolve));
   }
@@ -68,12 +75,16 @@ export class Background {
 
   /** Does what is due and answers after how many milliseconds to look again. */
   private async round(stopped: AbortSignal): Promise<number> {
-    while (await this.settleOneRefund());
-    const free = deliveriesAtOnce - this.underway.size;
-    const due = free > 0 ? await claimDue(this.options, free) : [];
-    for (const delivery of due) this.track(deliver(this.options, delivery, stopped));
     await this.forgetOldKeys();
-    return this.millisecondsToNext();
+    const pause = await this.millisecondsToNext();
+    if (pause > 0) return Math.min(idleMs, pause);
+    while (await this.settleOne());
+    const free = deliveriesAtOnce - this.underway.size;
+    if (free === 0) return idleMs;
+    for (const delivery of await claimDue(this.options, free)) {
+      this.track(deliver(this.options, delivery, stopped));
+    }
+    return 0;
   }
 
   private track(delivery: Promise<void>): void {
@@ -84,38 +95,33 @@ export class Background {
     this.underway.add(tracked);
   }
 
-  private settleOneRefund(): Promise<boolean> {
+  /** Decides one refund or bank debit whose time has come, and answers whether there was one. */
+  private settleOne(): Promise<boolean> {
     const { pool, surroundings } = this.options;
     const current = surroundings();
     return inTransaction(pool, async (connection) => {
-      const { rows } = await connection.query<{ refund_id: string; outcome: 'failed' | 'succeeded' }>(
-        `delete from stripe_sandbox.refund_settlements where refund_id in (
-           select refund_id from stripe_sandbox.refund_settlements where due_at <= $1 limit 1 for update skip locked)
-         returning refund_id, outcome`,
+      const { rows } = await connection.query<{ object_id: string; outcome: 'failed' | 'succeeded' }>(
+        `delete from stripe_sandbox.settlements where object_id in (
+           select object_id from stripe_sandbox.settlements where due_at <= $1 limit 1 for update skip locked)
+         returning object_id, outcome`,
         [current.now],
       );
       const [due] = rows;
       if (!due) return false;
       const transaction = new Transaction(connection, current, { requestId: null, idempotencyKey: null });
-      await settleRefund(transaction, due.refund_id, due.outcome);
+      const settle = due.object_id.startsWith('re_') ? settleRefund : settleDebit;
+      await settle(transaction, due.object_id, due.outcome);
       return true;
     });
   }
 
-  private async forgetOldKeys(): Promise<void> {
-    const time = this.options.now().getTime();
-    if (time - this.keysForgottenAt < hourInMilliseconds) return;
-    this.keysForgottenAt = time;
-    await forgetOldKeys(this.options.pool, this.options.now());
-  }
-
+  /** Until the next delivery or decision; 0 or less where something is due. */
   private async millisecondsToNext(): Promise<number> {
     const { rows } = await this.options.pool.query<{ next: Date | null }>(
       `select least((select min(next_attempt_at) from stripe_sandbox.webhook_deliveries),
-                    (select min(due_at) from stripe_sandbox.refund_settlements)) as next`,
+                    (select min(due_at) from stripe_sandbox.settlements)) as next`,
     );
     const next = rows[0]?.next;
-    if (!next) return idleMs;
-    return Math.min(idleMs, Math.max(restMs, next.getTime() - this.options.now().getTime()));
+    return next ? next.getTime() - this.options.now().getTime() : idleMs;
   }
 }

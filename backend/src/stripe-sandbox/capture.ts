@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { ok, type Answer, type Call } from './call.js';
-import { settle } from './charging.js';
+import { settle } from './outcomes.js';
 import { chargeRefusal, unexpectedState } from './errors.js';
 import { newRefund } from './objects/refund.js';
+import { idOf } from './store.js';
 import type { Transaction } from './transaction.js';
 
 const cancelable = [
@@ -74,7 +75,7 @@ export async function cancelIntent(
 }
 
 function heldCharge(transaction: Transaction, intent: Stripe.PaymentIntent): Promise<Stripe.Charge> {
-  return transaction.objects.lock('charge', String(intent.latest_charge), 'charge');
+  return transaction.objects.lock('charge', idOf(intent.latest_charge) ?? '', 'charge');
 }
 
 /**

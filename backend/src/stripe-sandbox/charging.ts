@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import { authenticationRequired, type Decline } from './cards.js';
-import { cardRefusal, type ErrorBody } from './errors.js';
-import { newBalanceTransaction } from './objects/balance-transaction.js';
+import { startDebit } from './bank-debits.js';
+import { authenticationRequired, type Decline } from './test-cards.js';
+import type { ErrorBody } from './errors.js';
 import { newCharge } from './objects/charge.js';
-import { attach, spend, testCardOf } from './saved-cards.js';
+import { declinedError, failIntent, settle } from './outcomes.js';
+import { attach, behaviourOf, spend } from './saved-cards.js';
 import type { Transaction } from './transaction.js';
 
 export interface Circumstances {
@@ -18,10 +19,10 @@ function issuerDecline(
   method: Stripe.PaymentMethod,
   { offSession, authenticated }: Circumstances,
 ): Decline | undefined {
-  const card = testCardOf(method);
-  if (card.authentication && offSession && !authenticated) return authenticationRequired;
-  if (card.declinedOnceSaved && (offSession || method.customer !== null)) return card.declinedOnceSaved;
-  return card.declined;
+  const { authentication, declined, declinedOnceSaved } = behaviourOf(method);
+  if (authentication && offSession && !authenticated) return authenticationRequired;
+  if (declinedOnceSaved && (offSession || method.customer !== null)) return declinedOnceSaved;
+  return declined;
 }
 
 /**
@@ -49,36 +50,11 @@ export async function chargeIntent(
   await keepCard(transaction, intent, method);
   intent.payment_method = method.id;
   intent.last_payment_error = null;
-  if (intent.capture_method === 'manual') await hold(transaction, intent, charge);
+  const { processing } = behaviourOf(method);
+  if (processing) await startDebit(transaction, intent, charge, processing);
+  else if (intent.capture_method === 'manual') await hold(transaction, intent, charge);
   else await settle(transaction, intent, charge, charge.amount);
   return undefined;
-}
-
-/** The intent waits for another card, and says why. */
-export async function failIntent(
-  transaction: Transaction,
-  intent: Stripe.PaymentIntent,
-  error: ErrorBody,
-): Promise<void> {
-  intent.status = 'requires_payment_method';
-  intent.payment_method = null;
-  intent.next_action = null;
-  intent.last_payment_error = error as Stripe.PaymentIntent.LastPaymentError;
-  await transaction.objects.save(intent);
-  await transaction.emit('payment_intent.payment_failed', intent);
-}
-
-export function declinedError(
-  decline: Decline,
-  charge: string | undefined,
-  method: Stripe.PaymentMethod,
-): ErrorBody {
-  return cardRefusal(decline.code, decline.message, {
-    decline_code: decline.declineCode,
-    advice_code: decline.advice,
-    ...(charge && { charge }),
-    payment_method: method,
-  }).error;
 }
 
 async function keepCard(
@@ -101,25 +77,4 @@ async function hold(
   await transaction.objects.save(intent);
   await transaction.emit('charge.succeeded', charge);
   await transaction.emit('payment_intent.amount_capturable_updated', intent);
-}
-
-/** Moves `amount` of an authorised charge to the account; the intent has succeeded. */
-export async function settle(
-  transaction: Transaction,
-  intent: Stripe.PaymentIntent,
-  charge: Stripe.Charge,
-  amount: number,
-): Promise<void> {
-  const movement = newBalanceTransaction(charge, 'charge', amount, transaction.now);
-  await transaction.objects.insert(movement);
-  charge.captured = true;
-  charge.amount_captured = amount;
-  charge.balance_transaction = movement.id;
-  await transaction.objects.save(charge);
-  intent.status = 'succeeded';
-  intent.amount_capturable = 0;
-  intent.amount_received = amount;
-  await transaction.objects.save(intent);
-  await transaction.emit(intent.capture_method === 'manual' ? 'charge.captured' : 'charge.succeeded', charge);
-  await transaction.emit('payment_intent.succeeded', intent);
 }

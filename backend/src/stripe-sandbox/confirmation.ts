@@ -1,14 +1,17 @@
 import type Stripe from 'stripe';
 import { ok, type Answer, type Call } from './call.js';
-import { chargeIntent, failIntent } from './charging.js';
+import { chargeIntent } from './charging.js';
 import { badRequest, invalidParameter, unexpectedState, type ErrorBody } from './errors.js';
 import { mayRedirect } from './intent-fields.js';
-import { checkUsable, createMethod, resolveMethod, testCardOf } from './saved-cards.js';
+import { failIntent } from './outcomes.js';
+import { checkUsable, createMethod, resolveMethod, behaviourOf } from './saved-cards.js';
+import { idOf } from './store.js';
 import { shown } from './visibility.js';
 
 const confirmable = ['requires_action', 'requires_confirmation', 'requires_payment_method'];
 
 export interface Confirmation {
+  /** The person is away, or is not to be asked (`error_on_requires_action`). */
   offSession: boolean;
   returnUrl: string | undefined;
   /** The caller's own client handles what the issuer asks for, so no page to return to is needed. */
@@ -18,9 +21,10 @@ export interface Confirmation {
 export function readConfirmation({ caller, params }: Call): Confirmation {
   const usesStripeSdk = params.flag('use_stripe_sdk') ?? false;
   const offSession = params.has('off_session') && params.text('off_session') !== 'false';
-  params.ignore('error_on_requires_action', 'mandate_data', 'radar_options');
+  const noApproval = params.flag('error_on_requires_action') ?? false;
+  params.ignore('mandate_data', 'radar_options');
   return {
-    offSession,
+    offSession: offSession || noApproval,
     returnUrl: params.text('return_url'),
     handledByClient: caller === 'browser' || usesStripeSdk,
   };
@@ -45,10 +49,11 @@ export async function confirmIntent(
 ): Promise<Answer> {
   const { transaction } = call;
   const method = sent ?? (await currentMethod(call, intent));
+  refuseUnlessAllowed(intent, method);
   refuseWithoutReturnUrl(intent, confirmation);
-  await checkUsable(transaction, method, intent.customer as string | null);
+  await checkUsable(transaction, method, idOf(intent.customer));
   intent.payment_method = method.id;
-  if (testCardOf(method).authentication && !confirmation.offSession) {
+  if (behaviourOf(method).authentication && !confirmation.offSession) {
     await askForApproval(call, intent);
     return ok(shown(call.caller, intent));
   }
@@ -74,6 +79,15 @@ export function refuseUnlessConfirmable(intent: Stripe.PaymentIntent): void {
       : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one ` +
           'of the following statuses may be confirmed: requires_confirmation, requires_action.',
     intent,
+  );
+}
+
+function refuseUnlessAllowed(intent: Stripe.PaymentIntent, { type }: Stripe.PaymentMethod): void {
+  const holdsNothing = intent.capture_method === 'manual' && type !== 'card';
+  if (intent.payment_method_types.includes(type) && !holdsNothing) return;
+  throw invalidParameter(
+    'payment_method',
+    `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent.`,
   );
 }
 

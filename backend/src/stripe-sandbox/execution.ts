@@ -32,7 +32,7 @@ export interface Outcome {
 export function execute(pool: pg.Pool, execution: Execution, surroundings: Surroundings): Promise<Outcome> {
   const { keyed } = execution;
   return inTransaction(pool, async (connection) => {
-    await connection.query(`set local lock_timeout = '10s'`);
+    await connection.query(`set local lock_timeout = '3s'`);
     const before = keyed && (await takeKey(connection, keyed, surroundings.now));
     if (before) return { status: before.status, text: before.text, repeats: before.requestId };
     const { status, body, remembered } = await attempt(connection, execution, surroundings);

@@ -15,7 +15,7 @@ const fieldName = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
  * Throws a refusal (400) for brackets that make no sense, NUL characters and bodies with too many fields.
  */
 export function decodeForm(encoded: string): FormFields {
-  const root: FormFields = Object.create(null);
+  const root = noFields();
   const pairs = [...new URLSearchParams(encoded)];
   if (pairs.length > maximumFields)
     throw badRequest(`A request may have at most ${maximumFields} parameters.`);
@@ -30,6 +30,9 @@ export function decodeForm(encoded: string): FormFields {
   }
   return withLists(root);
 }
+
+/** Without a prototype, so that no name means anything special. */
+const noFields = (): FormFields => Object.create(null) as FormFields;
 
 function pathOf(name: string): string[] {
   const [, first, brackets] = fieldName.exec(name) ?? [];
@@ -50,7 +53,7 @@ function place(target: FormFields, path: string[], value: string, name: string):
     target[key] = value;
     return;
   }
-  const child = target[key] ?? (Object.create(null) as FormFields);
+  const child = target[key] ?? noFields();
   if (typeof child === 'string' || Array.isArray(child)) {
     throw invalidParameter(name, `Invalid ${name}: given both a value and fields.`);
   }

@@ -21,8 +21,8 @@ export async function createIntent(call: Call): Promise<Stripe.PaymentIntent> {
     {
       amount,
       currency,
-      ...waysOfPaying(params),
-      capture_method: params.oneOf('capture_method', captureMethods) ?? 'automatic_async',
+      ...waysOfPaying(params, currency === 'usd' ? ['card', 'us_bank_account'] : ['card']),
+      capture_method: 'automatic_async',
       confirmation_method: params.oneOf('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
       customer: null,
     },
@@ -43,6 +43,7 @@ export async function applyFields(
   const usage = params.oneOf('setup_future_usage', ['off_session', 'on_session']);
   if (usage !== undefined) intent.setup_future_usage = usage;
   if (caller === 'browser') return;
+  intent.capture_method = params.oneOf('capture_method', captureMethods) ?? intent.capture_method;
   intent.metadata = params.metadata(intent.metadata);
   for (const field of [
     'description',
@@ -87,23 +88,28 @@ function checkAmount(amount: number, currency: string): void {
   }
 }
 
-type WaysOfPaying = Pick<Stripe.PaymentIntent, 'allowed_payment_method_types' | 'automatic_payment_methods'>;
+type WaysOfPaying = Pick<
+  Stripe.PaymentIntent,
+  'allowed_payment_method_types' | 'automatic_payment_methods' | 'payment_method_types'
+>;
 
-/** Every way the account allows, unless `allowed_payment_method_types` narrows them; the sandbox knows cards only. */
-export function waysOfPaying(params: Params): WaysOfPaying {
+/** Every way the sandbox `knows`, unless `allowed_payment_method_types` narrows them. */
+export function waysOfPaying(params: Params, known: readonly string[]): WaysOfPaying {
   const allowed = params.texts('allowed_payment_method_types') ?? null;
   const sent = params.within('automatic_payment_methods');
   const enabled = sent?.flag('enabled') ?? true;
   const allow_redirects = sent?.oneOf('allow_redirects', ['always', 'never']) ?? 'always';
-  if (allowed && !allowed.includes('card')) {
+  const types = known.filter((type) => !allowed || allowed.includes(type));
+  if (types.length === 0) {
     throw invalidParameter(
       'allowed_payment_method_types',
-      'None of the allowed payment method types is available: card.',
+      `None of the types allowed is available: ${known.join(', ')}.`,
     );
   }
   return {
     allowed_payment_method_types: allowed,
     automatic_payment_methods: enabled ? { allow_redirects, enabled } : null,
+    payment_method_types: types,
   };
 }
 
@@ -111,5 +117,5 @@ export function waysOfPaying(params: Params): WaysOfPaying {
 export const mayRedirect = ({
   allowed_payment_method_types: allowed,
   automatic_payment_methods: automatic,
-}: WaysOfPaying): boolean =>
+}: Stripe.PaymentIntent): boolean =>
   automatic !== null && automatic.allow_redirects !== 'never' && !allowed?.every((type) => type === 'card');

@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
-import { checkCard, fullYear, testCardByLast4, testCardByToken, type TestCard } from './cards.js';
+import { bankAccountByLast4, bankAccountByToken } from './bank-accounts.js';
+import { checkCard, fullYear } from './cards.js';
 import { invalidParameter, missingParameter, noSuchObject } from './errors.js';
-import { newPaymentMethod } from './objects/payment-method.js';
+import { newBankAccount, newPaymentMethod } from './objects/payment-method.js';
 import type { Params } from './params.js';
+import { testCardByLast4, testCardByToken, type Behaviour } from './test-cards.js';
 import type { Transaction } from './transaction.js';
 
 /** What Stripe knows about a payment method and does not tell: paid with once, without a customer to belong to. */
@@ -10,9 +12,9 @@ interface Facts {
   spent?: boolean;
 }
 
-export function testCardOf(method: Stripe.PaymentMethod): TestCard {
-  if (!method.card) throw new Error(`${method.id} is not a card`);
-  return testCardByLast4(method.card.last4);
+export function behaviourOf(method: Stripe.PaymentMethod): Behaviour {
+  if (method.card) return testCardByLast4(method.card.last4);
+  return bankAccountByLast4(method.us_bank_account?.last4 ?? null) ?? {};
 }
 
 /** A payment method from `type=card&card[…]`, given as such or inside `payment_method_data`. */
@@ -61,7 +63,11 @@ export async function resolveMethod(
 ): Promise<Stripe.PaymentMethod> {
   if (id.startsWith('pm_card_'))
     return storeToken(transaction, id, { billingDetails: noBillingDetails(), metadata: {} });
-  return transaction.objects.lock('payment_method', id, 'payment_method', status);
+  const bankAccount = bankAccountByToken(id);
+  if (!bankAccount) return transaction.objects.lock('payment_method', id, 'payment_method', status);
+  const method = newBankAccount(bankAccount.last4, noBillingDetails(), transaction.now);
+  await transaction.objects.insert(method);
+  return method;
 }
 
 type Details = Pick<Parameters<typeof newPaymentMethod>[0], 'billingDetails' | 'metadata'>;
@@ -143,10 +149,8 @@ function billingDetails(params: Params): Stripe.PaymentMethod.BillingDetails {
   for (const field of ['email', 'name', 'phone'] as const)
     details[field] = sent?.clearableText(field) ?? null;
   const address = sent?.within('address');
-  const fields = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
-  if (address)
-    details.address = Object.fromEntries(
-      fields.map((field) => [field, address.clearableText(field) ?? null]),
-    ) as unknown as Stripe.Address;
+  for (const field of ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const) {
+    if (details.address) details.address[field] = address?.clearableText(field) ?? null;
+  }
   return details;
 }

@@ -39,8 +39,8 @@ create table if not exists stripe_sandbox.webhook_deliveries (
 );
 create index if not exists webhook_deliveries_due on stripe_sandbox.webhook_deliveries (next_attempt_at) where next_attempt_at is not null;
 
-create table if not exists stripe_sandbox.refund_settlements (
-  refund_id text primary key references stripe_sandbox.objects (id),
+create table if not exists stripe_sandbox.settlements (
+  object_id text primary key references stripe_sandbox.objects (id),
   outcome text not null check (outcome in ('succeeded', 'failed')),
   due_at timestamptz not null
 );

@@ -138,3 +138,7 @@ const asPattern = (type: string): string => type.replace(/[\\%_]/g, '\\$&').repl
 const deliveredCondition = (delivered: boolean): string =>
   `${delivered ? '' : 'not '}exists (select from stripe_sandbox.webhook_deliveries d
    where d.event_id = objects.id and d.delivered_at is not null)`;
+
+/** The identifier in a property that Stripe may answer expanded; what is stored is never expanded. */
+export const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' || reference === null ? reference : reference.id;

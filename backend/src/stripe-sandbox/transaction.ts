@@ -15,19 +15,20 @@ export interface Surroundings {
   now: Date;
   /** Under which card fingerprints are made; never leaves the process. */
   secretKey: string;
-  /** How long a refund that is not decided at once takes. */
-  refundSettlementMs: number;
+  /** How long a refund or bank debit that is not decided at once takes. */
+  settlementMs: number;
 }
 
 export type EventType =
   | 'charge.captured'
   | 'charge.failed'
+  | 'charge.pending'
   | 'charge.refund.updated'
   | 'charge.refunded'
   | 'charge.succeeded'
   | 'customer.created'
   | 'customer.updated'
-  | `payment_intent.${'amount_capturable_updated' | 'canceled' | 'created' | 'payment_failed' | 'requires_action' | 'succeeded'}`
+  | `payment_intent.${'amount_capturable_updated' | 'canceled' | 'created' | 'payment_failed' | 'processing' | 'requires_action' | 'succeeded'}`
   | 'payment_method.attached'
   | 'payment_method.detached'
   | `refund.${'created' | 'failed' | 'updated'}`
@@ -70,11 +71,11 @@ export class Transaction {
     );
   }
 
-  /** Decides the refund later, in the background. */
-  async settleRefundLater(refundId: string, outcome: 'failed' | 'succeeded'): Promise<void> {
-    const due = new Date(this.surroundings.now.getTime() + this.surroundings.refundSettlementMs);
-    await this.connection.query('insert into stripe_sandbox.refund_settlements values ($1, $2, $3)', [
-      refundId,
+  /** Decides a refund or the debit of an intent later, in the background. */
+  async settleLater(id: string, outcome: 'failed' | 'succeeded'): Promise<void> {
+    const due = new Date(this.surroundings.now.getTime() + this.surroundings.settlementMs);
+    await this.connection.query('insert into stripe_sandbox.settlements values ($1, $2, $3)', [
+      id,
       outcome,
       due,
     ]);

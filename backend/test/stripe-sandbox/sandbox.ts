@@ -18,10 +18,7 @@ export const keys = {
 };
 
 export type SandboxSettings = Partial<
-  Pick<
-    StripeSandboxOptions,
-    'faults' | 'now' | 'onError' | 'refundSettlementMs' | 'retryDelaysMs' | 'webhookUrl'
-  >
+  Pick<StripeSandboxOptions, 'faults' | 'now' | 'onError' | 'settlementMs' | 'retryDelaysMs' | 'webhookUrl'>
 >;
 
 export async function listen(app: express.Express): Promise<{ server: Server; origin: string }> {

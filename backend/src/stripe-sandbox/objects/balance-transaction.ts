@@ -2,7 +2,15 @@ import type Stripe from 'stripe';
 import { newId } from '../identifiers.js';
 
 /** Stripe's price for a card in the United States: 2.9 % and 30 cents, rounded half up to the cent. */
-export const feeOf = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;
+export const cardFee = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;
+
+/** Stripe's price for a bank debit there: 0.8 %, at most five dollars. */
+const debitFee = (cents: number): number => Math.min(500, Math.floor((cents * 8 + 500) / 1000));
+
+const feeOf = (source: Stripe.Charge | Stripe.Refund, cents: number): number => {
+  if (source.object === 'refund') return 0;
+  return source.payment_method_details?.type === 'card' ? cardFee(cents) : debitFee(cents);
+};
 
 /** A movement of the account's balance: `amount` is positive for a charge, negative for a refund. */
 export function newBalanceTransaction(
@@ -11,7 +19,7 @@ export function newBalanceTransaction(
   amount: number,
   now: number,
 ): Stripe.BalanceTransaction {
-  const fee = type === 'charge' ? feeOf(amount) : 0;
+  const fee = feeOf(source, amount);
   const description = 'Stripe processing fees';
   return {
     id: newId('txn'),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Decline } from '../cards.js';
+import type { Decline } from '../test-cards.js';
 import { newId } from '../identifiers.js';
 
 const sevenDays = 7 * 24 * 60 * 60;
@@ -41,7 +41,9 @@ export function newCharge({ intent, method, authenticated, decline }: Attempt, n
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(intent, method, authenticated, now), type: 'card' },
+    payment_method_details: method.card
+      ? { card: cardDetails(intent, method.card, authenticated, now), type: 'card' }
+      : { type: method.type, us_bank_account: bankDetails(method) },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -84,11 +86,10 @@ function outcome(decline: Decline | undefined): Stripe.Charge.Outcome {
 
 function cardDetails(
   intent: Stripe.PaymentIntent,
-  { card }: Stripe.PaymentMethod,
+  card: Stripe.PaymentMethod.Card,
   authenticated: boolean,
   now: number,
 ): Stripe.Charge.PaymentMethodDetails.Card {
-  if (!card) throw new Error('a charge needs a card');
   const manual = intent.capture_method === 'manual';
   return {
     amount_authorized: intent.amount,
@@ -132,3 +133,17 @@ const authenticatedDetails: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure
   transaction_id: null,
   version: '2.2.0',
 };
+
+function bankDetails({
+  us_bank_account: account,
+}: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails.UsBankAccount {
+  return {
+    account_holder_type: 'individual',
+    account_type: 'checking',
+    bank_name: account?.bank_name ?? null,
+    fingerprint: null,
+    last4: account?.last4 ?? null,
+    payment_reference: null,
+    routing_number: account?.routing_number ?? null,
+  };
+}

@@ -4,6 +4,7 @@ import { newClientSecret, newId } from '../identifiers.js';
 export type NewIntent = Pick<
   Stripe.PaymentIntent,
   | 'allowed_payment_method_types'
+  | 'payment_method_types'
   | 'amount'
   | 'automatic_payment_methods'
   | 'capture_method'
@@ -41,7 +42,6 @@ export function newPaymentIntent(fields: NewIntent, now: number): Stripe.Payment
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
     payment_record: null,
     processing: null,
     receipt_email: null,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import { cardFingerprint, type TestCard } from '../cards.js';
+import { cardFingerprint } from '../cards.js';
 import { newId } from '../identifiers.js';
+import type { TestCard } from '../test-cards.js';
 
 export interface NewPaymentMethod {
   card: TestCard;
@@ -51,5 +52,36 @@ function cardDetails(
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
     wallet: null,
+  };
+}
+
+/** A verified checking account at Stripe's test bank. */
+export function newBankAccount(
+  last4: string,
+  billingDetails: Stripe.PaymentMethod.BillingDetails,
+  now: number,
+): Stripe.PaymentMethod {
+  return {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: billingDetails,
+    created: now,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'us_bank_account',
+    us_bank_account: {
+      account_holder_type: 'individual',
+      account_type: 'checking',
+      bank_name: 'STRIPE TEST BANK',
+      financial_connections_account: null,
+      fingerprint: null,
+      last4,
+      networks: { preferred: 'ach', supported: ['ach'] },
+      routing_number: '110000000',
+      status_details: null,
+    },
   };
 }

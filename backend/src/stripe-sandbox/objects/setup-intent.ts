@@ -3,7 +3,7 @@ import { newClientSecret, newId } from '../identifiers.js';
 
 export type NewSetupIntent = Pick<
   Stripe.SetupIntent,
-  'allowed_payment_method_types' | 'automatic_payment_methods' | 'customer' | 'usage'
+  'allowed_payment_method_types' | 'payment_method_types' | 'automatic_payment_methods' | 'customer' | 'usage'
 >;
 
 export function newSetupIntent(fields: NewSetupIntent, now: number): Stripe.SetupIntent {
@@ -32,7 +32,6 @@ export function newSetupIntent(fields: NewSetupIntent, now: number): Stripe.Setu
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
     single_use_mandate: null,
     status: 'requires_payment_method',
     ...fields,

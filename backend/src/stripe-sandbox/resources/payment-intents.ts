@@ -12,6 +12,7 @@ import { unexpectedState } from '../errors.js';
 import { applyFields, createIntent, updateAmount } from '../intent-fields.js';
 import { equalTo, listObjects } from '../lists.js';
 import { checkUsable } from '../saved-cards.js';
+import { idOf } from '../store.js';
 import { checkClientSecret, shown } from '../visibility.js';
 
 const locked = ({ id, transaction }: Call): Promise<Stripe.PaymentIntent> =>
@@ -25,7 +26,7 @@ async function create(call: Call): Promise<Answer> {
   const method = await sentMethod(call);
   params.refuseUnread();
   if (method) {
-    await checkUsable(transaction, method, intent.customer as string | null);
+    await checkUsable(transaction, method, idOf(intent.customer));
     intent.payment_method = method.id;
     intent.status = 'requires_confirmation';
   }
@@ -55,7 +56,7 @@ async function update(call: Call): Promise<Answer> {
         intent,
       );
     }
-    await checkUsable(transaction, method, intent.customer as string | null);
+    await checkUsable(transaction, method, idOf(intent.customer));
     intent.payment_method = method.id;
     intent.status = 'requires_confirmation';
     intent.next_action = null;

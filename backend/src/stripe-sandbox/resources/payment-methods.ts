@@ -1,7 +1,7 @@
 import { ok, type Answer, type Call, type Route } from '../call.js';
 import { cardRefusal, invalidParameter } from '../errors.js';
 import { equalTo, listObjects } from '../lists.js';
-import { attach, checkUsable, createMethod, resolveMethod, spend, testCardOf } from '../saved-cards.js';
+import { attach, checkUsable, createMethod, resolveMethod, spend, behaviourOf } from '../saved-cards.js';
 
 async function create({ params, transaction }: Call): Promise<Answer> {
   const method = await createMethod(transaction, params);
@@ -26,7 +26,7 @@ async function attachToCustomer({ id, params, transaction }: Call): Promise<Answ
     );
   }
   await checkUsable(transaction, method, customer.id);
-  const { declined } = testCardOf(method);
+  const { declined } = behaviourOf(method);
   if (declined) throw cardRefusal(declined.code, declined.message, { decline_code: declined.declineCode });
   await attach(transaction, method, customer.id);
   return ok(method);

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import { ok, type Answer, type Call, type Route } from '../call.js';
-import { testCardByLast4 } from '../cards.js';
 import { badRequest, chargeRefusal, invalidParameter, unexpectedState } from '../errors.js';
 import { equalTo, listObjects } from '../lists.js';
 import { newBalanceTransaction } from '../objects/balance-transaction.js';
 import { newRefund } from '../objects/refund.js';
+import { behaviourOf } from '../saved-cards.js';
+import { idOf } from '../store.js';
 import type { Transaction } from '../transaction.js';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
@@ -74,7 +75,12 @@ function checkAmount(charge: Stripe.Charge, amount: number, requested: number | 
 
 /** Takes the money from the balance; some test cards decide about the refund later. */
 async function move(transaction: Transaction, refund: Stripe.Refund, charge: Stripe.Charge): Promise<void> {
-  const later = testCardByLast4(charge.payment_method_details?.card?.last4 ?? '').refunds;
+  const method = await transaction.objects.get(
+    'payment_method',
+    String(charge.payment_method),
+    'payment_method',
+  );
+  const later = behaviourOf(method).refunds;
   const movement = newBalanceTransaction(refund, 'refund', -refund.amount, transaction.now);
   refund.balance_transaction = movement.id;
   if (later === 'pending') refund.status = 'pending';
@@ -83,7 +89,7 @@ async function move(transaction: Transaction, refund: Stripe.Refund, charge: Str
   await transaction.objects.insert(movement);
   await transaction.objects.insert(refund);
   await transaction.objects.save(charge);
-  if (later) await transaction.settleRefundLater(refund.id, later === 'pending' ? 'succeeded' : 'failed');
+  if (later) await transaction.settleLater(refund.id, later === 'pending' ? 'succeeded' : 'failed');
   await transaction.emit('refund.created', refund);
   await transaction.emit('charge.refunded', charge);
 }
@@ -98,7 +104,7 @@ export async function settleRefund(
   const refund = await objects.lock('refund', id, 'id');
   refund.status = outcome;
   if (outcome === 'failed') {
-    const charge = await objects.lock('charge', String(refund.charge), 'charge');
+    const charge = await objects.lock('charge', idOf(refund.charge) ?? '', 'charge');
     const movement = newBalanceTransaction(refund, 'refund_failure', refund.amount, transaction.now);
     refund.failure_reason = 'expired_or_canceled_card';
     refund.failure_balance_transaction = movement.id;

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import { ok, type Answer, type Call, type Route } from '../call.js';
-import { declinedError } from '../charging.js';
 import { approvalOf, notAuthenticated, readConfirmation, sentMethod } from '../confirmation.js';
-import { unexpectedState, type ErrorBody } from '../errors.js';
+import { invalidParameter, unexpectedState, type ErrorBody } from '../errors.js';
 import { waysOfPaying } from '../intent-fields.js';
 import { newSetupIntent } from '../objects/setup-intent.js';
-import { attach, checkUsable, resolveMethod, testCardOf } from '../saved-cards.js';
+import { declinedError } from '../outcomes.js';
+import { attach, checkUsable, resolveMethod, behaviourOf } from '../saved-cards.js';
+import { idOf } from '../store.js';
 import type { Transaction } from '../transaction.js';
 import { checkClientSecret } from '../visibility.js';
 
@@ -22,7 +23,7 @@ async function create(call: Call): Promise<Answer> {
   const usage = params.oneOf('usage', ['off_session', 'on_session']) ?? 'off_session';
   params.ignore('payment_method_options');
   const intent = newSetupIntent(
-    { ...waysOfPaying(params), customer: customer ?? null, usage },
+    { ...waysOfPaying(params, ['card']), customer: customer ?? null, usage },
     transaction.now,
   );
   intent.metadata = params.metadata();
@@ -82,7 +83,7 @@ async function authenticate(call: Call): Promise<Answer> {
       intent,
     );
   }
-  const method = await resolveMethod(transaction, String(intent.payment_method));
+  const method = await resolveMethod(transaction, idOf(intent.payment_method) ?? '');
   if (outcome === 'approve') await succeed(transaction, intent, method);
   else await fail(transaction, intent, notAuthenticated('setup_intent_authentication_failure', method));
   return ok(intent);
@@ -110,10 +111,15 @@ async function setUp(
       intent,
     );
   }
-  const method = sent ?? (await resolveMethod(transaction, String(intent.payment_method)));
-  await checkUsable(transaction, method, intent.customer as string | null);
+  const method = sent ?? (await resolveMethod(transaction, idOf(intent.payment_method) ?? ''));
+  await checkUsable(transaction, method, idOf(intent.customer));
+  if (!method.card)
+    throw invalidParameter(
+      'payment_method',
+      'The PaymentMethod provided is not allowed for this SetupIntent.',
+    );
   intent.payment_method = method.id;
-  const card = testCardOf(method);
+  const card = behaviourOf(method);
   if (card.authentication) {
     intent.status = 'requires_action';
     intent.next_action = approvalOf(intent) as Stripe.SetupIntent.NextAction;

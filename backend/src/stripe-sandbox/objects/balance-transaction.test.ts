@@ -1,0 +1,14 @@
+import { cardFee } from './balance-transaction.js';
+
+describe('the fee for a card', () => {
+  it.each([
+    [50, 31],
+    [100, 33],
+    [1450, 72],
+    [1305, 68],
+    [1500, 74],
+    [99_999_999, 2_900_030],
+  ])('of %d cents is %d cents', (amount, fee) => {
+    expect(cardFee(amount)).toBe(fee);
+  });
+});

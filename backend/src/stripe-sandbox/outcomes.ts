@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+import type { Decline } from './test-cards.js';
+import { cardRefusal, type ErrorBody } from './errors.js';
+import { newBalanceTransaction } from './objects/balance-transaction.js';
+import type { Transaction } from './transaction.js';
+
+/** Moves `amount` of an authorised charge to the account; the intent has succeeded. */
+export async function settle(
+  transaction: Transaction,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge,
+  amount: number,
+): Promise<void> {
+  const movement = newBalanceTransaction(charge, 'charge', amount, transaction.now);
+  await transaction.objects.insert(movement);
+  charge.captured = true;
+  charge.amount_captured = amount;
+  charge.balance_transaction = movement.id;
+  await transaction.objects.save(charge);
+  intent.status = 'succeeded';
+  intent.amount_capturable = 0;
+  intent.amount_received = amount;
+  await transaction.objects.save(intent);
+  await transaction.emit(intent.capture_method === 'manual' ? 'charge.captured' : 'charge.succeeded', charge);
+  await transaction.emit('payment_intent.succeeded', intent);
+}
+
+/** The intent waits for another card, and says why. */
+export async function failIntent(
+  transaction: Transaction,
+  intent: Stripe.PaymentIntent,
+  error: ErrorBody,
+): Promise<void> {
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.next_action = null;
+  intent.last_payment_error = error as Stripe.PaymentIntent.LastPaymentError;
+  await transaction.objects.save(intent);
+  await transaction.emit('payment_intent.payment_failed', intent);
+}
+
+/** The error of a refused payment, as the answer and the intent carry it. */
+export function declinedError(
+  decline: Decline,
+  charge: string | undefined,
+  method: Stripe.PaymentMethod,
+): ErrorBody {
+  return cardRefusal(decline.code, decline.message, {
+    decline_code: decline.declineCode,
+    advice_code: decline.advice,
+    ...(charge && { charge }),
+    payment_method: method,
+  }).error;
+}
