@@ -24,5 +24,5 @@ export const client = createClient<paths>({
 client.use(throwApiErrors);
 
 function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }

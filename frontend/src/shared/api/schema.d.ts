@@ -4,1075 +4,1075 @@
  */
 
 export interface paths {
-    "/api/config": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the browser needs to know of this installation */
-        get: operations["System_settings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+  '/api/config': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/health/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The process is alive */
-        get: operations["System_live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** What the browser needs to know of this installation */
+    get: operations['System_settings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/health/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The database is reachable and migrated */
-        get: operations["System_ready"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** The process is alive */
+    get: operations['System_live'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/ready': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who this browser is; a new one becomes a guest */
-        get: operations["Identity_session"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** The database is reachable and migrated */
+    get: operations['System_ready'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/session': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/admin/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether an admin is signed in here */
-        get: operations["Identity_check"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Who this browser is; a new one becomes a guest */
+    get: operations['Identity_session'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/admin/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Signs an admin in */
-        post: operations["Identity_login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Whether an admin is signed in here */
+    get: operations['Identity_check'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/admin/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends the admin session */
-        post: operations["Identity_logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Signs an admin in */
+    post: operations['Identity_login'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/venues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every venue */
-        get: operations["Venues_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Ends the admin session */
+    post: operations['Identity_logout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/venues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/venues/{venueId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One venue */
-        get: operations["Venues_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Every venue */
+    get: operations['Venues_all'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/venues/{venueId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/courts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every court of every venue */
-        get: operations["Courts_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** One venue */
+    get: operations['Venues_one'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/courts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/courts/{courtId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One court */
-        get: operations["Courts_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Every court of every venue */
+    get: operations['Courts_all'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/courts/{courtId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/venues/{venueId}/courts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The courts of a venue, by number */
-        get: operations["Courts_ofVenue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** One court */
+    get: operations['Courts_one'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/venues/{venueId}/courts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Books one hour of one court for the player of this session */
-        post: operations["Bookings_place"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** The courts of a venue, by number */
+    get: operations['Courts_ofVenue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/bookings/today": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Live bookings of today, each venue’s own today */
-        get: operations["Bookings_today"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Books one hour of one court for the player of this session */
+    post: operations['Bookings_place'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/today': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/bookings/user/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The bookings of the calling player */
-        get: operations["Bookings_ofUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Live bookings of today, each venue’s own today */
+    get: operations['Bookings_today'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/user/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/bookings/{bookingId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One booking of the calling player */
-        get: operations["Bookings_own"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** The bookings of the calling player */
+    get: operations['Bookings_ofUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{bookingId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/venues/{venueId}/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The taken hours of a venue’s month, without their owners */
-        get: operations["Bookings_month"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** One booking of the calling player */
+    get: operations['Bookings_own'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/venues/{venueId}/bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/courts/{courtId}/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The 16 hours of a court’s day */
-        get: operations["Bookings_availability"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** The taken hours of a venue’s month, without their owners */
+    get: operations['Bookings_month'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/courts/{courtId}/availability': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
+    /** The 16 hours of a court’s day */
+    get: operations['Bookings_availability'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        ConfigView: {
-            stripePublishableKey: string;
-            /** @description true: payments go to our stand-in, no money moves */
-            sandbox: boolean;
-            /** @example USD */
-            currency: string;
-            paymentGraceSeconds: number;
-            bookingWindowDays: number;
-        };
-        HealthView: {
-            /** @example ok */
-            status: string;
-        };
-        FieldErrorBody: {
-            field: string;
-            message: string;
-        };
-        ErrorBody: {
-            statusCode: number;
-            code: string;
-            message: string;
-            errors?: components["schemas"]["FieldErrorBody"][];
-            requestId?: string;
-            /** @description With `slot_taken` by the caller: their own booking of that hour. */
-            bookingId?: string;
-        };
-        SessionView: {
-            /** @description Opaque; gives no right by itself. */
-            userId: string;
-            isGuest: boolean;
-            isAdmin: boolean;
-        };
-        AdminCheckView: {
-            isAdmin: boolean;
-        };
-        LoginBody: {
-            username: string;
-            password: string;
-        };
-        VenueBody: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            location: string;
-            description: string | null;
-            imageUrl: string | null;
-            /**
-             * @description IANA zone
-             * @example America/Guayaquil
-             */
-            timeZone: string;
-            courtCount: number;
-            availableCourtCount: number;
-            /** @example 14.50 */
-            minPrice: string | null;
-            /** @description 1 to 5, one decimal */
-            rating: number | null;
-            ratingCount: number;
-        };
-        CourtBody: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            venueId: string;
-            venueName: string;
-            /**
-             * @description IANA zone
-             * @example America/Guayaquil
-             */
-            timeZone: string;
-            name: string;
-            courtNumber: number;
-            /** @enum {string} */
-            status: "available" | "maintenance";
-            /** @enum {string} */
-            surface: "clay" | "hard" | "grass";
-            imageUrl: string | null;
-            /**
-             * @description per hour
-             * @example 14.50
-             */
-            daySinglesPrice: string;
-            /**
-             * @description per hour
-             * @example 14.50
-             */
-            dayDoublesPrice: string;
-            /**
-             * @description per hour
-             * @example 14.50
-             */
-            nightSinglesPrice: string;
-            /**
-             * @description per hour
-             * @example 14.50
-             */
-            nightDoublesPrice: string;
-        };
-        PlaceBookingBody: {
-            /** Format: uuid */
-            courtId: string;
-            /**
-             * @description the date part counts; the hour comes from timeSlot
-             * @example 2026-11-21T18:00:00
-             */
-            bookingDate: string;
-            /**
-             * @description 06:00 to 21:00
-             * @example 18:00
-             */
-            timeSlot: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
-            userId?: string;
-        };
-        RefundTermBody: {
-            /** Format: date-time */
-            until: string;
-            /**
-             * @description the venue's wall clock, without an offset
-             * @example 2026-11-21T18:00:00
-             */
-            localUntil: string;
-            percentage: number;
-            /** @example 14.50 */
-            amount: string;
-        };
-        BookedCourtBody: {
-            /** Format: uuid */
-            id: string;
-            courtNumber: number;
-            name: string;
-            imageUrl: string | null;
-            /** @enum {string} */
-            surface: "clay" | "hard" | "grass";
-        };
-        BookedVenueBody: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            location: string;
-        };
-        BookingBody: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            courtId: string;
-            /** Format: uuid */
-            venueId: string;
-            userId: string;
-            /**
-             * @description the venue's wall clock, without an offset
-             * @example 2026-11-21T18:00:00
-             */
-            bookingDate: string;
-            /** @example 18:00 */
-            timeSlot: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @enum {string} */
-            tariffType: "day" | "night";
-            /** @example 14.50 */
-            totalAmount: string;
-            /** @example 14.50 */
-            paidAmount: string;
-            /** @example 14.50 */
-            discountAmount: string;
-            /** @enum {string} */
-            paymentStatus: "pending" | "partial" | "completed";
-            /** @enum {string} */
-            status: "active" | "cancelled" | "expired" | "completed";
-            /** Format: date-time */
-            paymentDueAt: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description IANA zone of the venue */
-            timeZone: string;
-            refundPolicy: components["schemas"]["RefundTermBody"][];
-            court: components["schemas"]["BookedCourtBody"];
-            venue: components["schemas"]["BookedVenueBody"];
-        };
-        CalendarCourtBody: {
-            courtNumber: number;
-            name: string;
-        };
-        CalendarEntryBody: {
-            /** @description a list key; the booking’s id only for its owner */
-            id: string;
-            /**
-             * @description the venue's wall clock, without an offset
-             * @example 2026-11-21T18:00:00
-             */
-            bookingDate: string;
-            /** @example 18:00 */
-            timeSlot: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @example 14.50 */
-            totalAmount: string;
-            /** @enum {string} */
-            paymentStatus: "pending" | "partial" | "completed";
-            court: components["schemas"]["CalendarCourtBody"];
-        };
-        SlotBody: {
-            /** @example 18:00 */
-            timeSlot: string;
-            /** @enum {string} */
-            tariffType: "day" | "night";
-            /** @enum {string} */
-            status: "available" | "booked" | "past" | "blocked";
-            /** @example 14.50 */
-            singlesPrice: string;
-            /** @example 14.50 */
-            doublesPrice: string;
-        };
+  schemas: {
+    ConfigView: {
+      stripePublishableKey: string;
+      /** @description true: payments go to our stand-in, no money moves */
+      sandbox: boolean;
+      /** @example USD */
+      currency: string;
+      paymentGraceSeconds: number;
+      bookingWindowDays: number;
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    HealthView: {
+      /** @example ok */
+      status: string;
+    };
+    FieldErrorBody: {
+      field: string;
+      message: string;
+    };
+    ErrorBody: {
+      statusCode: number;
+      code: string;
+      message: string;
+      errors?: components['schemas']['FieldErrorBody'][];
+      requestId?: string;
+      /** @description With `slot_taken` by the caller: their own booking of that hour. */
+      bookingId?: string;
+    };
+    SessionView: {
+      /** @description Opaque; gives no right by itself. */
+      userId: string;
+      isGuest: boolean;
+      isAdmin: boolean;
+    };
+    AdminCheckView: {
+      isAdmin: boolean;
+    };
+    LoginBody: {
+      username: string;
+      password: string;
+    };
+    VenueBody: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      location: string;
+      description: string | null;
+      imageUrl: string | null;
+      /**
+       * @description IANA zone
+       * @example America/Guayaquil
+       */
+      timeZone: string;
+      courtCount: number;
+      availableCourtCount: number;
+      /** @example 14.50 */
+      minPrice: string | null;
+      /** @description 1 to 5, one decimal */
+      rating: number | null;
+      ratingCount: number;
+    };
+    CourtBody: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      venueId: string;
+      venueName: string;
+      /**
+       * @description IANA zone
+       * @example America/Guayaquil
+       */
+      timeZone: string;
+      name: string;
+      courtNumber: number;
+      /** @enum {string} */
+      status: 'available' | 'maintenance';
+      /** @enum {string} */
+      surface: 'clay' | 'hard' | 'grass';
+      imageUrl: string | null;
+      /**
+       * @description per hour
+       * @example 14.50
+       */
+      daySinglesPrice: string;
+      /**
+       * @description per hour
+       * @example 14.50
+       */
+      dayDoublesPrice: string;
+      /**
+       * @description per hour
+       * @example 14.50
+       */
+      nightSinglesPrice: string;
+      /**
+       * @description per hour
+       * @example 14.50
+       */
+      nightDoublesPrice: string;
+    };
+    PlaceBookingBody: {
+      /** Format: uuid */
+      courtId: string;
+      /**
+       * @description the date part counts; the hour comes from timeSlot
+       * @example 2026-11-21T18:00:00
+       */
+      bookingDate: string;
+      /**
+       * @description 06:00 to 21:00
+       * @example 18:00
+       */
+      timeSlot: string;
+      /** @enum {string} */
+      gameType: 'singles' | 'doubles';
+      /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
+      userId?: string;
+    };
+    RefundTermBody: {
+      /** Format: date-time */
+      until: string;
+      /**
+       * @description the venue's wall clock, without an offset
+       * @example 2026-11-21T18:00:00
+       */
+      localUntil: string;
+      percentage: number;
+      /** @example 14.50 */
+      amount: string;
+    };
+    BookedCourtBody: {
+      /** Format: uuid */
+      id: string;
+      courtNumber: number;
+      name: string;
+      imageUrl: string | null;
+      /** @enum {string} */
+      surface: 'clay' | 'hard' | 'grass';
+    };
+    BookedVenueBody: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      location: string;
+    };
+    BookingBody: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      courtId: string;
+      /** Format: uuid */
+      venueId: string;
+      userId: string;
+      /**
+       * @description the venue's wall clock, without an offset
+       * @example 2026-11-21T18:00:00
+       */
+      bookingDate: string;
+      /** @example 18:00 */
+      timeSlot: string;
+      /** Format: date-time */
+      startsAt: string;
+      /** @enum {string} */
+      gameType: 'singles' | 'doubles';
+      /** @enum {string} */
+      tariffType: 'day' | 'night';
+      /** @example 14.50 */
+      totalAmount: string;
+      /** @example 14.50 */
+      paidAmount: string;
+      /** @example 14.50 */
+      discountAmount: string;
+      /** @enum {string} */
+      paymentStatus: 'pending' | 'partial' | 'completed';
+      /** @enum {string} */
+      status: 'active' | 'cancelled' | 'expired' | 'completed';
+      /** Format: date-time */
+      paymentDueAt: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** @description IANA zone of the venue */
+      timeZone: string;
+      refundPolicy: components['schemas']['RefundTermBody'][];
+      court: components['schemas']['BookedCourtBody'];
+      venue: components['schemas']['BookedVenueBody'];
+    };
+    CalendarCourtBody: {
+      courtNumber: number;
+      name: string;
+    };
+    CalendarEntryBody: {
+      /** @description a list key; the booking’s id only for its owner */
+      id: string;
+      /**
+       * @description the venue's wall clock, without an offset
+       * @example 2026-11-21T18:00:00
+       */
+      bookingDate: string;
+      /** @example 18:00 */
+      timeSlot: string;
+      /** @enum {string} */
+      gameType: 'singles' | 'doubles';
+      /** @example 14.50 */
+      totalAmount: string;
+      /** @enum {string} */
+      paymentStatus: 'pending' | 'partial' | 'completed';
+      court: components['schemas']['CalendarCourtBody'];
+    };
+    SlotBody: {
+      /** @example 18:00 */
+      timeSlot: string;
+      /** @enum {string} */
+      tariffType: 'day' | 'night';
+      /** @enum {string} */
+      status: 'available' | 'booked' | 'past' | 'blocked';
+      /** @example 14.50 */
+      singlesPrice: string;
+      /** @example 14.50 */
+      doublesPrice: string;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    System_settings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConfigView"];
-                };
-            };
-        };
+  System_settings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    System_live: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthView"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['ConfigView'];
         };
+      };
     };
-    System_ready: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthView"];
-                };
-            };
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
+  };
+  System_live: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    Identity_session: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionView"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['HealthView'];
         };
+      };
     };
-    Identity_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCheckView"];
-                };
-            };
-        };
+  };
+  System_ready: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    Identity_login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginBody"];
-            };
+        content: {
+          'application/json': components['schemas']['HealthView'];
         };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCheckView"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+      };
+      503: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
     };
-    Identity_logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCheckView"];
-                };
-            };
-        };
+  };
+  Identity_session: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    Venues_all: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueBody"][];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['SessionView'];
         };
+      };
     };
-    Venues_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                venueId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
+  };
+  Identity_check: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    Courts_all: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CourtBody"][];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['AdminCheckView'];
         };
+      };
     };
-    Courts_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                courtId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CourtBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
+  };
+  Identity_login: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    Courts_ofVenue: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                venueId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CourtBody"][];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LoginBody'];
+      };
     };
-    Bookings_place: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlaceBookingBody"];
-            };
+        content: {
+          'application/json': components['schemas']['AdminCheckView'];
         };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `slot_taken`, `court_unavailable` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `too_many_unpaid` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
     };
-    Bookings_today: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingBody"][];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
+  };
+  Identity_logout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    Bookings_ofUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingBody"][];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['AdminCheckView'];
         };
+      };
     };
-    Bookings_own: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                bookingId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
+  };
+  Venues_all: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    Bookings_month: {
-        parameters: {
-            query: {
-                year: number;
-                month: number;
-            };
-            header?: never;
-            path: {
-                venueId: string;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarEntryBody"][];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+        content: {
+          'application/json': components['schemas']['VenueBody'][];
         };
+      };
     };
-    Bookings_availability: {
-        parameters: {
-            query: {
-                date: string;
-            };
-            header?: never;
-            path: {
-                courtId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SlotBody"][];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
+  };
+  Venues_one: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        venueId: string;
+      };
+      cookie?: never;
     };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VenueBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Courts_all: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CourtBody'][];
+        };
+      };
+    };
+  };
+  Courts_one: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        courtId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CourtBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Courts_ofVenue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        venueId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CourtBody'][];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Bookings_place: {
+    parameters: {
+      query?: never;
+      header?: {
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PlaceBookingBody'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `slot_taken`, `court_unavailable` */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `too_many_unpaid` */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Bookings_today: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingBody'][];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Not signed in as an admin */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Bookings_ofUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingBody'][];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Bookings_own: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        bookingId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Bookings_month: {
+    parameters: {
+      query: {
+        year: number;
+        month: number;
+      };
+      header?: never;
+      path: {
+        venueId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarEntryBody'][];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Bookings_availability: {
+    parameters: {
+      query: {
+        date: string;
+      };
+      header?: never;
+      path: {
+        courtId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SlotBody'][];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
 }

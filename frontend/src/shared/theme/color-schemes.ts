@@ -1,4 +1,5 @@
-import { ball, palette } from './tokens';
+import type { palette } from './tokens';
+import { ball } from './tokens';
 
 type Scheme = (typeof palette)['light' | 'dark'];
 

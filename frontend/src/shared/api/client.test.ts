@@ -1,0 +1,63 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '../testing/server';
+import { ApiError } from './api-error';
+import { client } from './client';
+import { unwrap } from './unwrap';
+
+const venues = '/api/venues';
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.catch((thrown: unknown) => thrown);
+  if (error instanceof ApiError) return error;
+  throw new Error(`expected an ApiError, got ${String(error)}`);
+}
+
+describe('the typed client', () => {
+  test('gives the data of a successful answer', async () => {
+    server.use(http.get(venues, () => HttpResponse.json([])));
+
+    expect(await unwrap(client.GET('/api/venues'))).toEqual([]);
+  });
+
+  test('sends the cookies, and no content type without a body', async () => {
+    server.use(http.get(venues, () => HttpResponse.json([])));
+    const fetching = jest.spyOn(globalThis, 'fetch');
+
+    await unwrap(client.GET('/api/venues'));
+
+    const request = fetching.mock.calls[0]?.[0] as Request;
+    expect(request.credentials).toBe('include');
+    expect(request.headers.get('content-type')).toBeNull();
+  });
+
+  test('throws what the server said, with the id of the request', async () => {
+    const answer = { statusCode: 503, code: 'database_away', message: 'Volvemos enseguida.' };
+    server.use(
+      http.get(venues, () => HttpResponse.json(answer, { status: 503, headers: { 'x-request-id': 'r-1' } })),
+    );
+
+    const error = await failureOf(unwrap(client.GET('/api/venues')));
+
+    expect(error).toMatchObject({ status: 503, code: 'database_away', requestId: 'r-1' });
+    expect(error.message).toBe(`503: ${JSON.stringify(answer)}`);
+  });
+
+  test('throws status 0 where there is no answer at all', async () => {
+    server.use(http.get(venues, () => HttpResponse.error()));
+
+    expect((await failureOf(unwrap(client.GET('/api/venues')))).status).toBe(0);
+  });
+
+  test('lets a call that was given up end as given up', async () => {
+    server.use(http.get(venues, () => HttpResponse.json([])));
+    const given = AbortSignal.abort();
+
+    await expect(client.GET('/api/venues', { signal: given })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('does not compile with a path the server does not have', () => {
+    // @ts-expect-error there is no such call in the contract
+    const wrong = () => client.GET('/api/venuez');
+    expect(wrong).toBeInstanceOf(Function);
+  });
+});

@@ -1,0 +1,44 @@
+import { centsOf, decimalOf, formatMoney, spokenMoney } from './money';
+
+describe('money', () => {
+  test.each([
+    ['14.50', 1450],
+    ['14.5', 1450],
+    ['29', 2900],
+    ['0.01', 1],
+    ['0.29', 29],
+    ['1999.99', 199999],
+    ['-7.25', -725],
+  ])('%s is %d cents, without a detour through floats', (decimal, cents) => {
+    expect(centsOf(decimal)).toBe(cents);
+  });
+
+  test.each(['', 'abc', '1,50', '1.505', '1e3', ' 1'])('"%s" is no amount of money', (text) => {
+    expect(() => centsOf(text)).toThrow(RangeError);
+  });
+
+  test.each([
+    [1450, '14.50'],
+    [5, '0.05'],
+    [0, '0.00'],
+    [-725, '-7.25'],
+  ])('%d cents go to the server as %s', (cents, decimal) => {
+    expect(decimalOf(cents)).toBe(decimal);
+  });
+
+  test.each([
+    [1450, '$14.50'],
+    [0, '$0.00'],
+    [124500, '$1,245.00'],
+  ])('%d cents are read as %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  test.each([
+    [1650, '16 dólares con 50 centavos'],
+    [2900, '29 dólares'],
+    [101, '1 dólar con 1 centavo'],
+  ])('%d cents are said as "%s"', (cents, text) => {
+    expect(spokenMoney(cents)).toBe(text);
+  });
+});

@@ -1,0 +1,30 @@
+import { daySlots, hourOf, isNight, isSlot, nightSlots, slots, tariffOf } from './slots';
+
+describe('the slots of a day', () => {
+  test('are the sixteen hours from 06:00 to 21:00', () => {
+    expect(slots).toHaveLength(16);
+    expect([slots[0], slots.at(-1)]).toEqual(['06:00', '21:00']);
+  });
+
+  test('are divided into twelve of the day and four of the night', () => {
+    expect([daySlots.length, nightSlots]).toEqual([12, ['18:00', '19:00', '20:00', '21:00']]);
+  });
+
+  test.each([
+    ['06:00', 'day'],
+    ['17:00', 'day'],
+    ['18:00', 'night'],
+    ['21:00', 'night'],
+  ])('%s has the tariff of the %s', (slot, tariff) => {
+    expect(tariffOf(slot)).toBe(tariff);
+    expect(isNight(slot)).toBe(tariff === 'night');
+  });
+
+  test.each(['05:00', '22:00', '18:30', '6:00', ''])('"%s" is none of them', (value) => {
+    expect(isSlot(value)).toBe(false);
+  });
+
+  test('know their hour', () => {
+    expect(hourOf('09:00')).toBe(9);
+  });
+});
