@@ -8,10 +8,10 @@ export async function installWhatIsMissing() {
   if (isInstalled()) return;
   const npm = await rightNpm();
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  const code = await saying('Installing the dependencies', () =>
-    run(process.execPath, [npm, 'ci', ...flags]),
-  );
-  if (code !== 0) throw new CannotGoOn('The dependencies could not be installed (see above).');
+  await saying('Installing the dependencies', async () => {
+    const code = await run(process.execPath, [npm, 'ci', ...flags]);
+    if (code !== 0) throw new CannotGoOn('The dependencies could not be installed (see above).');
+  });
 }
 
 /** npm writes down what it has installed when it is done; that is held against the lock file. */
