@@ -2,16 +2,40 @@ import { timingSafeEqual } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Call, Caller } from './call.js';
 import { invalidParameter, missingParameter, type ErrorBody } from './errors.js';
-import { asSeenByBrowser } from './objects/payment-intent.js';
+
+/** What Stripe shows a browser of an intent: nothing about the customer, no metadata, no charge. */
+const browserFields = [
+  ...[
+    'id',
+    'object',
+    'amount',
+    'amount_details',
+    'automatic_payment_methods',
+    'canceled_at',
+    'cancellation_reason',
+  ],
+  ...['capture_method', 'client_secret', 'confirmation_method', 'created', 'currency', 'description'],
+  ...['last_payment_error', 'last_setup_error', 'livemode', 'next_action', 'payment_method'],
+  ...['payment_method_configuration_details', 'payment_method_types', 'processing', 'receipt_email'],
+  ...['setup_future_usage', 'shipping', 'source', 'status', 'usage'],
+];
 
 /** An intent as this caller may see it. */
-export const shown = (caller: Caller, intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> =>
-  caller === 'browser' ? asSeenByBrowser(intent) : intent;
+export function shown<T extends object>(caller: Caller, intent: T): Partial<T> {
+  if (caller === 'server') return intent;
+  return Object.fromEntries(
+    Object.entries(intent).filter(([field]) => browserFields.includes(field)),
+  ) as Partial<T>;
+}
 
 /** An error as this caller may see it. */
 export function shownError(caller: Caller, error: ErrorBody): ErrorBody {
-  if (caller === 'server' || !error.payment_intent) return error;
-  return { ...error, payment_intent: asSeenByBrowser(error.payment_intent) };
+  const { payment_intent: payment, setup_intent: setup } = error;
+  return {
+    ...error,
+    ...(payment && { payment_intent: shown(caller, payment) }),
+    ...(setup && { setup_intent: shown(caller, setup) }),
+  };
 }
 
 /** A browser must know the intent's client secret; a server may send it too, and then it must be right. */

@@ -43,6 +43,7 @@ export class SandboxProcess {
 
   static async start(databaseUrl: string, settings: SandboxSettings = {}): Promise<SandboxProcess> {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+    pool.on('error', () => undefined);
     const sandbox = await createStripeSandbox({
       pool,
       ...keys,

@@ -227,6 +227,7 @@ describe('a setup intent', () => {
       outcome,
     });
     expect(answer).toMatchObject({ status: 200, body: { status } });
+    for (const hidden of ['customer', 'metadata']) expect(answer.body).not.toHaveProperty(hidden);
     expect(await cardsOf(customer.id)).toHaveLength(kept);
   });
 });

@@ -57,23 +57,3 @@ export function newPaymentIntent(fields: NewIntent, now: number): Stripe.Payment
     ...fields,
   };
 }
-
-const browserFields = [
-  ...(['id', 'object', 'amount', 'amount_details', 'automatic_payment_methods', 'canceled_at'] as const),
-  ...(['cancellation_reason', 'capture_method', 'client_secret', 'confirmation_method', 'created'] as const),
-  ...([
-    'currency',
-    'description',
-    'last_payment_error',
-    'livemode',
-    'next_action',
-    'payment_method',
-  ] as const),
-  ...(['payment_method_types', 'processing', 'receipt_email', 'setup_future_usage', 'shipping'] as const),
-  ...(['source', 'status'] as const),
-];
-
-/** What a browser may see of an intent with its client secret: nothing about the customer, no metadata, no charge. */
-export function asSeenByBrowser(intent: Partial<Stripe.PaymentIntent>): Partial<Stripe.PaymentIntent> {
-  return Object.fromEntries(browserFields.map((field) => [field, intent[field]]));
-}

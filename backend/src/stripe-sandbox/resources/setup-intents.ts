@@ -8,7 +8,7 @@ import { declinedError } from '../outcomes.js';
 import { attach, checkUsable, resolveMethod, behaviourOf } from '../saved-cards.js';
 import { idOf } from '../store.js';
 import type { Transaction } from '../transaction.js';
-import { checkClientSecret } from '../visibility.js';
+import { checkClientSecret, shown } from '../visibility.js';
 
 const open = ['requires_action', 'requires_confirmation', 'requires_payment_method'];
 const reasons = ['abandoned', 'duplicate', 'requested_by_customer'] as const;
@@ -45,7 +45,7 @@ async function retrieve(call: Call): Promise<Answer> {
   const intent = await call.transaction.objects.get('setup_intent', call.id, 'intent', 404);
   checkClientSecret(call, intent);
   call.params.refuseUnread();
-  return ok(intent);
+  return ok(shown(call.caller, intent));
 }
 
 async function confirm(call: Call): Promise<Answer> {
@@ -68,7 +68,7 @@ async function cancel(call: Call): Promise<Answer> {
   intent.next_action = null;
   await transaction.objects.save(intent);
   await transaction.emit('setup_intent.canceled', intent);
-  return ok(intent);
+  return ok(shown(call.caller, intent));
 }
 
 async function authenticate(call: Call): Promise<Answer> {
@@ -86,7 +86,7 @@ async function authenticate(call: Call): Promise<Answer> {
   const method = await resolveMethod(transaction, idOf(intent.payment_method) ?? '');
   if (outcome === 'approve') await succeed(transaction, intent, method);
   else await fail(transaction, intent, notAuthenticated('setup_intent_authentication_failure', method));
-  return ok(intent);
+  return ok(shown(call.caller, intent));
 }
 
 function refuseUnlessOpen(intent: Stripe.SetupIntent, action: string): void {
@@ -125,7 +125,7 @@ async function setUp(
     intent.next_action = approvalOf(intent) as Stripe.SetupIntent.NextAction;
     await transaction.objects.save(intent);
     await transaction.emit('setup_intent.requires_action', intent);
-    return ok(intent);
+    return ok(shown(call.caller, intent));
   }
   if (card.declined) {
     const error = declinedError(card.declined, undefined, method);
@@ -133,7 +133,7 @@ async function setUp(
     return { status: 402, error: { ...error, setup_intent: intent } };
   }
   await succeed(transaction, intent, method);
-  return ok(intent);
+  return ok(shown(call.caller, intent));
 }
 
 async function succeed(
