@@ -11,6 +11,9 @@ import { SettlePayment } from './settle-payment.js';
 /** Sees to it that a stored payment has its intent at the provider. Safe to repeat after any failure. */
 @Injectable()
 export class OpenIntent {
+  /** By payment id; whoever asks meanwhile waits for the same answer, because the provider takes one at a time. */
+  private readonly underWay = new Map<string, Promise<Intent | null>>();
+
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly payments: PaymentRepository,
@@ -26,7 +29,14 @@ export class OpenIntent {
    * ended, whichever way, and the booking says whether another one is needed.
    * @throws ProviderUnavailable
    */
-  async execute(payment: Payment): Promise<Intent | null> {
+  execute(payment: Payment): Promise<Intent | null> {
+    const { id } = payment.state;
+    const running = this.underWay.get(id) ?? this.open(payment).finally(() => this.underWay.delete(id));
+    this.underWay.set(id, running);
+    return running;
+  }
+
+  private async open(payment: Payment): Promise<Intent | null> {
     const intent = await this.atProvider(payment);
     if (intent === null) return null;
     const settlement = await this.settle.record(intent);

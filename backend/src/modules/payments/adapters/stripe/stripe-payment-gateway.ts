@@ -66,8 +66,9 @@ export class StripePaymentGateway extends PaymentGateway {
         { idempotencyKey: order.paymentId },
       ),
     );
-    // The answer under a used key is the one of then; the intent may have moved on since.
-    return (await this.retrieveIntent(created.id)) ?? toIntent(created);
+    // A remembered answer tells how the intent stood when it was made.
+    const current = wasReplayed(created.lastResponse.headers) ? await this.retrieveIntent(created.id) : null;
+    return current ?? toIntent(created);
   }
 
   override async retrieveIntent(intentId: string): Promise<Intent | null> {
@@ -137,11 +138,15 @@ export class StripePaymentGateway extends PaymentGateway {
 
 /** Stripe keeps a failure under its key, too, and answers it again for 24 hours. */
 function spentBy(error: Stripe.errors.StripeError): OrderSpent | null {
-  const replayed = error.headers?.['idempotent-replayed'] === 'true';
-  if (replayed || error instanceof Stripe.errors.StripeIdempotencyError) return new OrderSpent('key_spent');
+  if (wasReplayed(error.headers) || error instanceof Stripe.errors.StripeIdempotencyError)
+    return new OrderSpent('key_spent');
   if (hasCode(error, 'resource_missing') && error.param === 'customer')
     return new OrderSpent('customer_gone');
   return null;
+}
+
+function wasReplayed(headers: Record<string, string> = {}): boolean {
+  return headers['idempotent-replayed'] === 'true';
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -1,0 +1,109 @@
+import type { Fault } from '../../src/stripe-sandbox/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import {
+  aConfirmedPayment,
+  anOpenPayment,
+  anUnpaidBooking,
+  booksOf,
+  createIntent,
+  PAID_ONCE,
+  providerOf,
+  report,
+  UNPAID,
+  type UnpaidBooking,
+} from '../support/payments.js';
+
+/** How the provider treats what the server asks of it, until the test says otherwise. */
+let fault: Fault | undefined;
+let app: TestApp;
+
+beforeAll(async () => {
+  const faults = ({ path }: { path: string }) => (path.endsWith('/confirm') ? undefined : fault);
+  app = await startTestApp({ webhooks: false, sandbox: { faults, onError: () => undefined } });
+});
+beforeEach(() => {
+  fault = undefined;
+});
+afterAll(() => app.close());
+
+/** The intents of this booking that its payer could still confirm, or has confirmed. */
+async function livingIntents({ bookingId }: UnpaidBooking): Promise<string[]> {
+  const { data } = await providerOf(app).paymentIntents.list({ limit: 100 });
+  const own = data.filter(
+    ({ metadata, status }) => metadata['booking_id'] === bookingId && status !== 'canceled',
+  );
+  return own.map(({ id }) => id);
+}
+
+/** Fails to open the payment of a booking and answers it, with the provider well again. */
+async function aFailedOpening(cause: Fault): Promise<UnpaidBooking> {
+  const booking = await anUnpaidBooking(app);
+  fault = cause;
+  const { status, headers, body } = await createIntent(booking);
+  expect([status, body.code]).toEqual([503, 'payment_provider_unavailable']);
+  expect(body.message).toMatch(/inténtalo de nuevo/);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  fault = undefined;
+  return booking;
+}
+
+const breakdowns: [name: string, fault: Fault][] = [
+  ['is out of reach', { kind: 'drop_before_work' }],
+  ['does the work and its answer gets lost', { kind: 'drop_after_work' }],
+  ['answers with an error', { kind: 'server_error' }],
+  ['is too busy', { kind: 'rate_limited' }],
+];
+
+describe('where the provider', () => {
+  test.each(breakdowns)(
+    '%s, the payer is told to come again, and then finds one intent',
+    async (_, cause) => {
+      const booking = await aFailedOpening(cause);
+      const { status, body } = await createIntent(booking);
+      expect([status, body.amount]).toEqual([201, '14.50']);
+      expect(await livingIntents(booking)).toEqual([body.clientSecret?.split('_secret_')[0]]);
+    },
+  );
+
+  test('remembers an error, a new order takes the place of the spent one', async () => {
+    const { browser } = await anOpenPayment(app); // the customer is there already
+    const booking = await anUnpaidBooking(app, { browser });
+    fault = { kind: 'server_error', remembered: true };
+    await createIntent(booking);
+    fault = undefined;
+    const { status, body } = await createIntent(booking);
+    expect(status).toBe(201);
+    expect(await livingIntents(booking)).toEqual([body.clientSecret?.split('_secret_')[0]]);
+  });
+
+  test.each(breakdowns)(
+    '%s after the card was charged, the payer is told not to pay again',
+    async (_, cause) => {
+      const payment = await aConfirmedPayment(app);
+      fault = cause;
+      const { status, body } = await report(payment);
+      expect([status, body.code]).toEqual([503, 'payment_confirmation_delayed']);
+      expect(body.message).toMatch(/No pagues de nuevo/);
+      expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
+      fault = undefined;
+      expect((await report(payment)).status).toBe(201);
+      expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
+    },
+  );
+
+  test('is slow, nobody waits in the database meanwhile', async () => {
+    const booking = await anUnpaidBooking(app);
+    fault = { kind: 'delay', milliseconds: 700 };
+    const opening = createIntent(booking);
+    await eventually(async () =>
+      expect(await app.sql(`select 1 from payments where booking_id = $1`, [booking.bookingId])).toHaveLength(
+        1,
+      ),
+    );
+    const waiting = await app.sql(`select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`);
+    expect(waiting).toEqual([]);
+    expect((await opening).status).toBe(201);
+  });
+});

@@ -1,0 +1,124 @@
+import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
+import type { Fault } from '../../src/stripe-sandbox/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import {
+  aConfirmedPayment,
+  anOpenPayment,
+  anUnpaidBooking,
+  booksOf,
+  confirm,
+  createIntent,
+  PAID_ONCE,
+  providerOf,
+  UNPAID,
+} from '../support/payments.js';
+import { createTestDatabase } from '../support/postgres.js';
+
+/** Nobody reports a payment here: neither browser nor provider. */
+let app: TestApp;
+let fault: Fault | undefined;
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, sandbox: { faults: () => fault, onError: () => undefined } });
+});
+beforeEach(() => {
+  fault = undefined;
+});
+afterAll(() => app.close());
+
+const reconcile = (olderThanSeconds?: number) => app.get(ReconcilePayments).execute(olderThanSeconds);
+const repairs = () =>
+  app.sql<{ key: string }>(`select key from graphile_worker.jobs where task_identifier = 'payments.repair'`);
+const madeEarlier = (bookingId: string, interval: string) =>
+  app.sql(`update payments set created_at = created_at - $2::interval where booking_id = $1`, [
+    bookingId,
+    interval,
+  ]);
+const statusOf = async (bookingId: string) =>
+  (await booksOf(app, bookingId)).payments.map(({ status }) => status);
+
+test('a payment that nobody reports is recorded exactly once', async () => {
+  const payment = await aConfirmedPayment(app);
+  await Promise.all([reconcile(0), reconcile(0), reconcile(0)]);
+  await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
+});
+
+test('it is looked for every minute', async () => {
+  expect(
+    await app.sql(
+      `select identifier from graphile_worker._private_known_crontabs where known_since is not null`,
+    ),
+  ).toContainEqual({ identifier: 'payments.reconcile' });
+});
+
+test('a payment is left alone for its first half minute, and looked after from then on', async () => {
+  const payment = await aConfirmedPayment(app);
+  await madeEarlier(payment.bookingId, '25 seconds');
+  await reconcile();
+  expect(await repairs()).toEqual([]);
+  expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
+  await madeEarlier(payment.bookingId, '5 seconds');
+  await reconcile();
+  await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
+});
+
+test('an order that was interrupted on its way to the provider is placed', async () => {
+  const booking = await anUnpaidBooking(app);
+  fault = { kind: 'drop_before_work' };
+  expect((await createIntent(booking)).status).toBe(503);
+  expect(await statusOf(booking.bookingId)).toEqual(['creating']);
+  fault = undefined;
+  await reconcile(0);
+  await eventually(async () => expect(await statusOf(booking.bookingId)).toEqual(['open']));
+  expect((await createIntent(booking)).status).toBe(201);
+  expect(await statusOf(booking.bookingId)).toEqual(['open']);
+});
+
+describe('after a day', () => {
+  test('an order that never reached the provider is given up without asking it', async () => {
+    const booking = await anUnpaidBooking(app);
+    fault = { kind: 'drop_before_work' };
+    await createIntent(booking);
+    await madeEarlier(booking.bookingId, '24 hours');
+    await reconcile();
+    await eventually(async () => expect(await statusOf(booking.bookingId)).toEqual(['canceled']));
+  });
+
+  test('an intent that nobody confirmed is cancelled at the provider', async () => {
+    const payment = await anOpenPayment(app);
+    await madeEarlier(payment.bookingId, '24 hours');
+    await reconcile();
+    await eventually(async () => expect(await statusOf(payment.bookingId)).toEqual(['canceled']));
+    expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
+  });
+
+  test('one that was confirmed after all is recorded', async () => {
+    const payment = await aConfirmedPayment(app);
+    await madeEarlier(payment.bookingId, '24 hours');
+    await reconcile();
+    await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
+  });
+});
+
+test('an intent that was cancelled at the provider is cancelled here', async () => {
+  const payment = await anOpenPayment(app);
+  await providerOf(app).paymentIntents.cancel(payment.intentId);
+  await reconcile(0);
+  await eventually(async () => expect(await statusOf(payment.bookingId)).toEqual(['canceled']));
+});
+
+test('what was confirmed while nobody was there is recorded after the next start', async () => {
+  const database = await createTestDatabase();
+  try {
+    const before = await startTestApp({ databaseUrl: database.url, webhooks: false });
+    const { bookingId } = await aConfirmedPayment(before);
+    expect(await booksOf(before, bookingId)).toEqual(UNPAID);
+    await before.stop();
+    const after = await startTestApp({ databaseUrl: database.url, webhooks: false });
+    await eventually(async () => expect(await booksOf(after, bookingId)).toEqual(PAID_ONCE));
+    await after.stop();
+  } finally {
+    await database.drop();
+  }
+});
