@@ -5,8 +5,10 @@ import { logging } from './kernel/adapters/http/logging.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { BookingsModule } from './modules/bookings/index.js';
 import { CourtsModule } from './modules/courts/index.js';
+import { DiscountsModule } from './modules/discounts/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { SharedLinksModule } from './modules/shared-links/index.js';
 import { VenuesModule } from './modules/venues/index.js';
 
 @Module({})
@@ -21,6 +23,8 @@ export class AppModule {
         VenuesModule,
         CourtsModule,
         BookingsModule,
+        DiscountsModule,
+        SharedLinksModule,
         PaymentsModule,
       ],
     };

@@ -4,8 +4,15 @@ import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { Foundation1763600000000 } from './migrations/1763600000000-foundation.js';
 import { Releasing1763610000000 } from './migrations/1763610000000-releasing.js';
+import { Discounts1763620000000 } from './migrations/1763620000000-discounts.js';
+import { SharedLinks1763630000000 } from './migrations/1763630000000-shared-links.js';
 
-const MIGRATIONS = [Foundation1763600000000, Releasing1763610000000];
+const MIGRATIONS = [
+  Foundation1763600000000,
+  Releasing1763610000000,
+  Discounts1763620000000,
+  SharedLinks1763630000000,
+];
 const MIGRATION_LOCK = 7_283_001;
 
 /** Limits that were measured to matter: a waiting lock or a runaway statement must not hold a request. */

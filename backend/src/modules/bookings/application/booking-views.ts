@@ -33,6 +33,25 @@ export interface BookingView {
   venue: { id: string; name: string; location: string };
 }
 
+/** A booking as the holder of its payment link sees it: nothing about its owner. */
+export type SharedBookingView = Pick<
+  BookingView,
+  | 'id'
+  | 'bookingDate'
+  | 'timeSlot'
+  | 'startsAt'
+  | 'gameType'
+  | 'tariffType'
+  | 'totalAmount'
+  | 'paidAmount'
+  | 'paymentStatus'
+  | 'status'
+  | 'paymentDueAt'
+  | 'timeZone'
+  | 'court'
+  | 'venue'
+>;
+
 /** A taken hour as everybody may see it: never by whom. `id` is the real one only for its owner. */
 export interface CalendarEntry {
   id: string;
@@ -59,6 +78,9 @@ export interface SlotView {
 export abstract class BookingViews {
   /** @throws BookingNotFound where it is unknown or not this player's */
   abstract own(bookingId: string, playerId: string | null): Promise<BookingView>;
+
+  /** What the holder of a payment link may see. @throws BookingNotFound */
+  abstract shared(bookingId: string): Promise<SharedBookingView>;
 
   /** The player's bookings, latest hour first. */
   abstract ofPlayer(playerId: string): Promise<BookingView[]>;

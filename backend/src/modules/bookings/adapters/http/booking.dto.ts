@@ -1,6 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Type } from 'class-transformer';
+import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import type {
   BookingView,
   CalendarEntry,
@@ -68,14 +68,14 @@ export class CancellationBody {
 
 export class MonthQuery {
   @ApiProperty({ type: 'integer', minimum: 2000, maximum: 2999 })
-  @Type(() => Number)
+  @WholeNumber()
   @IsInt({ message: 'El año no es válido.' })
   @Min(2000, { message: 'El año no es válido.' })
   @Max(2999, { message: 'El año no es válido.' })
   year: number;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 12 })
-  @Type(() => Number)
+  @WholeNumber()
   @IsInt({ message: 'El mes no es válido.' })
   @Min(1, { message: 'El mes no es válido.' })
   @Max(12, { message: 'El mes no es válido.' })
@@ -132,6 +132,12 @@ export class BookingBody implements BookingView {
   @ApiProperty({ type: BookedCourtBody }) court: BookedCourtBody;
   @ApiProperty({ type: BookedVenueBody }) venue: BookedVenueBody;
 }
+
+/** A booking as the holder of its payment link sees it. */
+export class SharedBookingBody extends PickType(BookingBody, [
+  ...(['id', 'bookingDate', 'timeSlot', 'startsAt', 'gameType', 'tariffType', 'timeZone'] as const),
+  ...(['totalAmount', 'paidAmount', 'paymentStatus', 'status', 'paymentDueAt', 'court', 'venue'] as const),
+]) {}
 
 export class CancelledBody {
   @ApiProperty({ type: 'integer', description: 'of what was paid' }) refundPercentage: number;

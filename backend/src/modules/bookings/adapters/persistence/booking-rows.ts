@@ -1,5 +1,5 @@
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import type { BookingView, RefundTermView } from '../../application/booking-views.js';
+import type { BookingView, RefundTermView, SharedBookingView } from '../../application/booking-views.js';
 import { type CloseKind, paymentStatusOf, statusAt, type StoredStatus } from '../../domain/booking.js';
 import { refundOf, type RefundPolicy } from '../../domain/refund-policy.js';
 import { formatTimeSlot, wallTime, wallTimeOf } from '../../domain/slot.js';
@@ -70,6 +70,16 @@ export function toBookingView(row: BookingRow, now: Date): BookingView {
       surface: row.surface,
     },
     venue: { id: row.venueId, name: row.venueName, location: row.location },
+  };
+}
+
+/** What of it the holder of the payment link may see. */
+export function toSharedView(view: BookingView): SharedBookingView {
+  const { id, bookingDate, timeSlot, startsAt, gameType, tariffType, timeZone, court, venue } = view;
+  const { totalAmount, paidAmount, paymentStatus, status, paymentDueAt } = view;
+  return {
+    ...{ id, bookingDate, timeSlot, startsAt, gameType, tariffType, timeZone, court, venue },
+    ...{ totalAmount, paidAmount, paymentStatus, status, paymentDueAt },
   };
 }
 

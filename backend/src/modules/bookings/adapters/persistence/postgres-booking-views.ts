@@ -10,18 +10,20 @@ import {
   BookingViews,
   type BookingView,
   type CalendarEntry,
+  type SharedBookingView,
   type SlotView,
 } from '../../application/booking-views.js';
 import { paymentStatusOf } from '../../domain/booking.js';
 import { BookingNotFound } from '../../domain/booking-errors.js';
 import { formatTimeSlot, SLOT_HOURS, startOf, wallTime } from '../../domain/slot.js';
 import { type GameType, priceOf, tariffOf } from '../../domain/tariff.js';
-import { BOOKING_COLUMNS, type BookingRow, toBookingView } from './booking-rows.js';
+import { BOOKING_COLUMNS, type BookingRow, toBookingView, toSharedView } from './booking-rows.js';
 
 const FROM = `select ${BOOKING_COLUMNS}
     from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id`;
 
 const ONE = statement('booking-views.one', `${FROM} where b.id = $1 and b.player_id = $2`);
+const SHARED = statement('booking-views.shared', `${FROM} where b.id = $1`);
 const OF_PLAYER = statement(
   'booking-views.of-player',
   `${FROM} where b.player_id = $1 order by b.starts_at desc, b.id desc`,
@@ -75,6 +77,12 @@ export class PostgresBookingViews extends BookingViews {
     const [row] = await this.database.query<BookingRow>(ONE, [bookingId, playerId]);
     if (!row) throw new BookingNotFound();
     return toBookingView(row, this.clock.now());
+  }
+
+  override async shared(bookingId: string): Promise<SharedBookingView> {
+    const [row] = await this.database.query<BookingRow>(SHARED, [bookingId]);
+    if (!row) throw new BookingNotFound();
+    return toSharedView(toBookingView(row, this.clock.now()));
   }
 
   override async ofPlayer(playerId: string): Promise<BookingView[]> {

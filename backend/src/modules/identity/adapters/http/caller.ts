@@ -69,3 +69,8 @@ export const CurrentPlayer = createParamDecorator((kind: GuestKind | undefined, 
 export const KnownPlayer = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context).knownPlayer(),
 );
+
+/** The admin who is signed in here, or `null`. */
+export const SignedInAdmin = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf(context).admin(),
+);

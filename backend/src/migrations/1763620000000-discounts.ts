@@ -1,0 +1,40 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Discount codes and who used them. A use is live until it is given back. */
+export class Discounts1763620000000 implements MigrationInterface {
+  name = 'Discounts1763620000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table discount_codes (
+        id uuid primary key,
+        code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9_-]{1,31}$'),
+        type text not null check (type in ('percentage', 'fixed')),
+        value_hundredths integer not null check (value_hundredths > 0),
+        max_usage integer check (max_usage >= 1),
+        usage_count integer not null default 0 check (usage_count >= 0),
+        expires_at timestamptz,
+        is_active boolean not null default true,
+        is_promoted boolean not null default false,
+        created_at timestamptz not null,
+        constraint discount_codes_percentage check (type <> 'percentage' or value_hundredths <= 10000),
+        constraint discount_codes_usage check (max_usage is null or usage_count <= max_usage)
+      );
+
+      create table redemptions (
+        id uuid primary key,
+        code_id uuid not null references discount_codes,
+        booking_id uuid not null references bookings,
+        amount_cents integer not null check (amount_cents > 0),
+        status text not null check (status in ('live', 'released')),
+        created_at timestamptz not null
+      );
+      create unique index redemptions_one_per_booking on redemptions (booking_id) where status = 'live';
+      create index redemptions_of_code on redemptions (code_id) where status = 'live';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop table redemptions, discount_codes`);
+  }
+}

@@ -1,0 +1,103 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import {
+  DISCOUNT_TYPES,
+  type DiscountCode,
+  type DiscountType,
+  formatValue,
+} from '../../domain/discount-code.js';
+
+const VALUE = { example: '10.00', description: 'percent, or an amount of the currency' };
+
+export class ValidateCodeBody {
+  @ApiProperty({ maxLength: 64 })
+  @IsString({ message: 'Escribe un código.' })
+  @Matches(/\S/, { message: 'Escribe un código.' })
+  @MaxLength(64, { message: 'Ese código es demasiado largo.' })
+  code: string;
+}
+
+/** What strangers may know of a code. */
+export class DiscountBody {
+  @ApiProperty() code: string;
+  @ApiProperty({ enum: DISCOUNT_TYPES }) type: DiscountType;
+  @ApiProperty(VALUE) value: string;
+  @ApiProperty({ type: 'integer' }) usageCount: number;
+}
+
+export class AdminDiscountBody extends DiscountBody {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: 'integer', nullable: true }) maxUsage: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
+  @ApiProperty() isActive: boolean;
+  @ApiProperty({ description: 'shown to everybody on the home page' }) isPromoted: boolean;
+}
+
+export class CreateDiscountBody {
+  @ApiProperty({ example: 'VERANO', maxLength: 32 })
+  @IsString({ message: 'Escribe el código.' })
+  @Matches(/^\s*[A-Za-z0-9][A-Za-z0-9_-]{1,31}\s*$/, {
+    message: 'El código lleva de 2 a 32 letras, números, guiones o guiones bajos.',
+  })
+  code: string;
+
+  @ApiProperty({ enum: DISCOUNT_TYPES })
+  @IsIn(DISCOUNT_TYPES, { message: 'Elige porcentaje o monto fijo.' })
+  type: DiscountType;
+
+  @ApiProperty(VALUE)
+  @IsString({ message: 'Escribe el valor.' })
+  @Matches(/^\d{1,6}(\.\d{1,2})?$/, { message: 'El valor no es válido.' })
+  value: string;
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1 })
+  @IsOptional()
+  @IsInt({ message: 'El límite de usos debe ser un número entero.' })
+  @Min(1, { message: 'El límite de usos debe ser al menos 1.' })
+  @Max(1_000_000, { message: 'El límite de usos es demasiado grande.' })
+  maxUsage?: number | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'La fecha de vencimiento no es válida.' })
+  @Matches(/(Z|[+-]\d{2}:\d{2})$/, { message: 'La fecha de vencimiento no es válida.' })
+  expiresAt?: string | null;
+
+  @ApiPropertyOptional()
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean({ message: 'Indica si el código está activo.' })
+  isActive?: boolean;
+
+  @ApiPropertyOptional()
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean({ message: 'Indica si el código se muestra en el inicio.' })
+  isPromoted?: boolean;
+}
+
+/** Any of the fields; the code itself never changes. */
+export class UpdateDiscountBody extends PartialType(CreateDiscountBody) {}
+
+export function toDiscountBody({ code, type, valueHundredths, usageCount }: DiscountCode): DiscountBody {
+  return { code, type, value: formatValue(valueHundredths), usageCount };
+}
+
+export function toAdminBody(code: DiscountCode): AdminDiscountBody {
+  const { id, maxUsage, expiresAt, isActive, isPromoted } = code;
+  return {
+    ...toDiscountBody(code),
+    ...{ id, maxUsage, isActive, isPromoted },
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

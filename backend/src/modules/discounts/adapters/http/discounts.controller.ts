@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Ip, Patch, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { DiscountCodes } from '../../application/discount-codes.js';
+import { EditCodes } from '../../application/edit-codes.js';
+import { ValidateCode } from '../../application/validate-code.js';
+import {
+  AdminDiscountBody,
+  CreateDiscountBody,
+  DiscountBody,
+  toAdminBody,
+  toDiscountBody,
+  UpdateDiscountBody,
+  ValidateCodeBody,
+} from './discount.dto.js';
+
+@ApiTags('discounts')
+@ApiBadRequestResponse({ type: ErrorBody })
+@Controller('api')
+export class DiscountsController {
+  constructor(
+    private readonly codes: DiscountCodes,
+    private readonly validateCode: ValidateCode,
+    private readonly editCodes: EditCodes,
+  ) {}
+
+  @Get('discount-codes')
+  @ApiOperation({ summary: 'Promoted codes for everybody, all active ones for admins' })
+  @ApiOkResponse({ type: [DiscountBody] })
+  async list(@SignedInAdmin() admin: object | null): Promise<DiscountBody[]> {
+    const codes = await this.codes.all();
+    return codes.filter((code) => code.isActive && (admin !== null || code.isPromoted)).map(toDiscountBody);
+  }
+
+  @Post('discount-codes/validate')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Whether a code can be used right now, and what it is worth' })
+  @ApiOkResponse({ type: DiscountBody })
+  @ApiNotFoundResponse({ type: ErrorBody, description: '`discount_unknown`' })
+  @ApiConflictResponse({ type: ErrorBody, description: '`discount_inactive`, `_expired`, `_exhausted`' })
+  @ApiTooManyRequestsResponse({ type: ErrorBody })
+  async validate(@Body() { code }: ValidateCodeBody, @Ip() address: string): Promise<DiscountBody> {
+    return toDiscountBody(await this.validateCode.execute(code, address));
+  }
+
+  @Get('admin/discount-codes')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Every code, newest first' })
+  @ApiOkResponse({ type: [AdminDiscountBody] })
+  async all(): Promise<AdminDiscountBody[]> {
+    return (await this.codes.all()).map(toAdminBody);
+  }
+
+  @Post('admin/discount-codes')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Makes a code' })
+  @ApiCreatedResponse({ type: AdminDiscountBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`code_taken`' })
+  async create(@Body() body: CreateDiscountBody): Promise<AdminDiscountBody> {
+    return toAdminBody(await this.editCodes.create(body.code, body));
+  }
+
+  @Patch('admin/discount-codes/:id')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Changes any field of a code but the code itself' })
+  @ApiOkResponse({ type: AdminDiscountBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`usage_below_count`' })
+  async update(@IdParam('id') id: string, @Body() body: UpdateDiscountBody): Promise<AdminDiscountBody> {
+    return toAdminBody(await this.editCodes.update(id, body));
+  }
+}

@@ -1,0 +1,2 @@
+export { DiscountsFacade } from './application/discounts-facade.js';
+export { DiscountsModule } from './discounts.module.js';

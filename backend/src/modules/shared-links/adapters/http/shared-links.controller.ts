@@ -1,0 +1,89 @@
+import { Body, Controller, Get, type MessageEvent, Param, Post, Sse } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import type { Observable } from 'rxjs';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { liveStream } from '../../../../kernel/adapters/http/live-stream.js';
+import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
+import { SharedBookingBody } from '../../../bookings/index.js';
+import { CurrentPlayer, KnownPlayer } from '../../../identity/index.js';
+import { OpenSharedLink } from '../../application/open-shared-link.js';
+import { type SharedLinkView, SharedLinkViews } from '../../application/shared-link-views.js';
+import type { LinkStatus } from '../../domain/shared-link.js';
+
+class OpenLinkBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'No encontramos esa reserva.' })
+  bookingId: string;
+
+  @ApiPropertyOptional({ enum: [2, 4], type: 'integer', description: '2 for singles, 4 for doubles' })
+  @IsOptional()
+  @IsIn([2, 4], { message: 'Elige 2 o 4 personas.' })
+  maxParticipants?: number;
+}
+
+class SharedLinkBody implements SharedLinkView {
+  @ApiProperty() shareToken: string;
+  @ApiProperty() shareUrl: string;
+  @ApiProperty({ example: '7.25', description: 'what the next place costs' }) amountPerPerson: string;
+  @ApiProperty({ type: 'integer' }) maxParticipants: number;
+  @ApiProperty({ type: 'integer' }) currentParticipants: number;
+  @ApiProperty({ type: 'integer', description: 'places being paid right now' }) pendingParticipants: number;
+  @ApiProperty({ format: 'date-time' }) expiresAt: string;
+  @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: LinkStatus;
+  @ApiProperty({ enum: ['none', 'reserved', 'paid'] }) yourShare: 'none' | 'reserved' | 'paid';
+}
+
+class SharedLinkPageBody {
+  @ApiProperty({ type: SharedLinkBody }) link: SharedLinkBody;
+  @ApiProperty({ type: SharedBookingBody }) booking: SharedBookingBody;
+}
+
+@ApiTags('shared-links')
+@ApiBadRequestResponse({ type: ErrorBody })
+@ApiNotFoundResponse({ type: ErrorBody })
+@Controller('api/shared-payment-links')
+export class SharedLinksController {
+  constructor(
+    private readonly openLink: OpenSharedLink,
+    private readonly views: SharedLinkViews,
+    private readonly live: LiveUpdates,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'The one payment link of a booking of the calling player' })
+  @ApiCreatedResponse({ type: SharedLinkBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `share_too_small`, …' })
+  async open(@Body() body: OpenLinkBody, @CurrentPlayer() playerId: string): Promise<SharedLinkBody> {
+    const { bookingId, maxParticipants: places } = body;
+    return this.views.viewOf(await this.openLink.execute({ bookingId, playerId, places }), playerId);
+  }
+
+  @Get(':shareToken')
+  @ApiOperation({ summary: 'Link and booking for whoever holds the token' })
+  @ApiOkResponse({ type: SharedLinkPageBody })
+  one(
+    @Param('shareToken') token: string,
+    @KnownPlayer() playerId: string | null,
+  ): Promise<SharedLinkPageBody> {
+    return this.views.byToken(token, playerId);
+  }
+
+  @Sse(':shareToken/events')
+  @ApiOperation({ summary: 'Server-sent events: a place of this link was taken, paid or freed' })
+  @ApiProduces('text/event-stream')
+  async events(@Param('shareToken') token: string): Promise<Observable<MessageEvent>> {
+    return liveStream(this.live, await this.views.topicOf(token));
+  }
+}

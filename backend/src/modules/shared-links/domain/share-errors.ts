@@ -1,0 +1,60 @@
+import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { formatAmount, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
+
+export class LinkNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'shared_link_not_found', 'No encontramos ese link de pago.');
+  }
+}
+
+export class LinkExpired extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'shared_link_expired',
+      'Este link de pago ha expirado. Por favor, contacta al organizador de la reserva.',
+    );
+  }
+}
+
+export class LinkComplete extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'shared_link_complete',
+      'Todos los jugadores han completado el pago para esta reserva.',
+    );
+  }
+}
+
+/** Every place that is not paid is being paid by somebody right now. */
+export class ShareBeingPaid extends DomainError {
+  constructor() {
+    super('conflict', 'share_being_paid', 'Ese lugar se está pagando. Inténtalo de nuevo en unos minutos.', {
+      retryAfterSeconds: 60,
+    });
+  }
+}
+
+export class AlreadyPaid extends DomainError {
+  constructor() {
+    super('conflict', 'booking_already_paid', 'Esta reserva ya está pagada: no queda nada que compartir.');
+  }
+}
+
+export class ShareTooSmall extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'share_too_small',
+      `Cada parte costaría menos de $${formatAmount(MINIMUM_CHARGE)}, y eso no se puede cobrar con tarjeta. Paga el total, por favor.`,
+    );
+  }
+}
+
+export class WrongPlaces extends DomainError {
+  constructor(places: number) {
+    const message = `Esta reserva es para ${places} personas.`;
+    super('invalid', 'invalid_request', message, { errors: [{ field: 'maxParticipants', message }] });
+  }
+}

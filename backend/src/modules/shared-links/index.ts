@@ -1,0 +1,3 @@
+export { SharedLinksFacade } from './application/shared-links-facade.js';
+export { ShareBeingPaid } from './domain/share-errors.js';
+export { SharedLinksModule } from './shared-links.module.js';
