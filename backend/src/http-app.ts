@@ -6,7 +6,8 @@ import type { Request, Response, Router } from 'express';
 import type { Config } from './config.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
 import { originGuard } from './kernel/adapters/http/origin-guard.js';
-import { refuseNulBytes } from './kernel/adapters/http/safe-text.js';
+import { identifyRequest } from './kernel/adapters/http/request-id.js';
+import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { validationPipe } from './kernel/adapters/http/validation.js';
 import { serveSite } from './site/site.js';
@@ -16,20 +17,29 @@ const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];
 const SWEEP_MS = 50;
 const MAX_BODY = '100kb';
 
-/** Everything around the modules: headers, limits, errors, the contract, the site. `sandbox` is the stand-in for Stripe. */
-export function configureHttp(app: NestExpressApplication, config: Config, sandbox: Router | null): void {
+/**
+ * Everything around the modules: headers, limits, errors, the contract, the site. `sandbox` is the stand-in for
+ * Stripe, `site` the folder of the built site where it is not the usual one.
+ */
+export function configureHttp(
+  app: NestExpressApplication,
+  config: Config,
+  sandbox: Router | null,
+  site?: string,
+): void {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  app.use(identifyRequest);
   app.use(securityHeaders(config));
   app.use(compression({ filter: isNoStream }));
   if (sandbox) app.use('/stripe-sandbox', sandbox);
   app.use(originGuard(config.publicUrl, SIGNED_CALLS));
   app.useBodyParser('json', { limit: MAX_BODY });
-  app.use(refuseNulBytes);
+  app.use(refuseUnfitText);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
-  serveSite(app);
+  serveSite(app, site);
 }
 
 /** Lets requests finish and ends event streams; connections that are only kept alive do not hold the end back. */

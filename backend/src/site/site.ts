@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { nonceOf } from '../kernel/adapters/http/security-headers.js';
 
 const BUILT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 /** Paths that belong to the API and never to a screen. */
-const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|assets|uploads|dev)(\/|$)/;
+const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|assets|uploads|dev)(\/|$)/i;
 
 /** The screens of the product; any other path answers the same page with 404 and shows the not-found screen. */
 const SCREENS = [
@@ -20,11 +21,12 @@ const SCREENS = [
 ];
 
 /** Serves the built site: hashed files for ever, the page itself fresh and with the nonce of its answer. */
-export function serveSite(app: NestExpressApplication): void {
-  if (!existsSync(`${BUILT}index.html`)) return;
-  const page = readFileSync(`${BUILT}index.html`, 'utf8');
-  app.use('/assets', express.static(`${BUILT}assets`, { index: false, setHeaders: cacheForEver }));
-  app.use(express.static(BUILT, { index: false, maxAge: '1h' }));
+export function serveSite(app: NestExpressApplication, built = BUILT): void {
+  const index = join(built, 'index.html');
+  if (!existsSync(index)) return;
+  const page = readFileSync(index, 'utf8');
+  app.use('/assets', express.static(join(built, 'assets'), { index: false, setHeaders: cacheForEver }));
+  app.use(except('/index.html', express.static(built, { index: false, maxAge: '1h' })));
   app.use((request: Request, response: Response, next: NextFunction) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || NO_SCREEN.test(request.path)) return next();
@@ -35,6 +37,14 @@ export function serveSite(app: NestExpressApplication): void {
       .type('html')
       .send(page.replaceAll('__CSP_NONCE__', nonceOf(response)));
   });
+}
+
+/** The page has a placeholder where its nonce belongs, so the file itself is never handed out. */
+function except(hidden: string, files: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.path === hidden) next();
+    else void files(request, response, next);
+  };
 }
 
 function cacheForEver(response: Response): void {

@@ -36,6 +36,8 @@ interface TestAppOptions {
   sandbox?: Partial<StripeSandboxOptions>;
   /** Whether the sandbox sends its webhooks (default) or keeps silent. */
   webhooks?: boolean;
+  /** The folder of a built site to serve instead of the real one. */
+  site?: string;
 }
 
 /** The whole application, listening on a free port, on a database of its own. */
@@ -56,7 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webhookUrl: () => `http://127.0.0.1:${port}/api/webhooks/stripe`,
     ...options.sandbox,
   });
-  configureHttp(app, config, sandbox.router);
+  configureHttp(app, config, sandbox.router, options.site);
   await app.listen(port);
   if (options.webhooks !== false) sandbox.start();
   const stop = async () => {

@@ -15,7 +15,11 @@ export class Browser {
     return this.send<Body>('GET', path);
   }
 
-  post<Body = unknown>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  post<Body = unknown>(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     return this.send<Body>('POST', path, body, headers);
   }
 
@@ -36,9 +40,14 @@ export class Browser {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+    const type = response.headers.get('content-type') ?? '';
+    const text = type.includes('text/event-stream') ? await leave(response) : await response.text();
+    const isJson = type.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+    };
   }
 
   /** The cookies as this browser sends them. */
@@ -53,4 +62,10 @@ export class Browser {
     if (/max-age=0/i.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** A stream of events never ends by itself. */
+async function leave(response: Response): Promise<string> {
+  await response.body?.cancel();
+  return '';
 }

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LoggerModule } from 'nestjs-pino';
 import type { Config } from '../../../config.js';
 
-/** Structured logs, pretty in a terminal; a request id in every line and answer, no cookie, token or secret in any. */
+/** Structured logs, pretty in a terminal; the request's id in every line, no cookie, token or secret in any. */
 export function logging(config: Config) {
   return LoggerModule.forRoot({
     pinoHttp: {
       level: config.logLevel,
-      genReqId: requestId,
       autoLogging: { ignore: (request) => !/^\/(api|health)\//.test(request.url ?? '') },
       customLogLevel: (_request, response, error) =>
         error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
@@ -25,13 +22,6 @@ export function logging(config: Config) {
         : {}),
     },
   });
-}
-
-function requestId(request: IncomingMessage, response: ServerResponse): string {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-  response.setHeader('X-Request-Id', id);
-  return id;
 }
 
 /** Paths carry share tokens and queries carry signatures: neither belongs in a log. */

@@ -1,17 +1,20 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error.js';
 
-/** PostgreSQL has no NUL in text: a body, query or path that carries one is malformed. */
-export function refuseNulBytes(request: Request, _response: Response, next: NextFunction): void {
+/** No call of ours nests deeper, and whoever walks a value without end runs out of stack. */
+const DEEPEST = 32;
+
+/** PostgreSQL has no NUL in text: a body, query or path that carries one is malformed, and so is a bottomless body. */
+export function refuseUnfitText(request: Request, _response: Response, next: NextFunction): void {
   const inUrl = /%00/.test(request.originalUrl);
-  const inBody = request.body !== undefined && !Buffer.isBuffer(request.body) && carriesNul(request.body);
+  const inBody = request.body !== undefined && !Buffer.isBuffer(request.body) && isUnfit(request.body, 0);
   if (!inUrl && !inBody) return next();
   next(new DomainError('invalid', 'malformed', 'No pudimos entender la solicitud. Revisa los datos.'));
 }
 
-function carriesNul(value: unknown): boolean {
+function isUnfit(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
-  if (Array.isArray(value)) return value.some(carriesNul);
   if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, item]) => key.includes('\u0000') || carriesNul(item));
+  if (depth === DEEPEST) return true;
+  return Object.entries(value).some(([key, item]) => key.includes('\u0000') || isUnfit(item, depth + 1));
 }

@@ -10,6 +10,9 @@ const STRIPE = {
 };
 const NOTHING = { script: [], frame: [], connect: [] };
 
+/** Answers of the API and of the health checks are of this moment and of this browser. */
+const NEVER_KEPT = /^\/(api|health)(\/|$)/i;
+
 /** The nonce of this answer; scripts and styles without it do not run. */
 export function nonceOf(response: Response): string {
   return String(response.locals['nonce']);
@@ -44,7 +47,7 @@ export function securityHeaders(config: Config): RequestHandler {
   });
   return (request: Request, response: Response, next: NextFunction) => {
     response.locals['nonce'] = randomBytes(16).toString('base64');
-    if (/^\/api\//.test(request.path)) response.setHeader('Cache-Control', 'no-store');
+    if (NEVER_KEPT.test(request.path)) response.setHeader('Cache-Control', 'no-store');
     guard(request, response, next);
   };
 }

@@ -1,4 +1,5 @@
 import { type PipeTransform, ValidationPipe } from '@nestjs/common';
+import { Transform } from 'class-transformer';
 import type { ValidationError } from 'class-validator';
 import { DomainError, type FieldError } from '../../domain/domain-error.js';
 
@@ -11,6 +12,13 @@ export function validationPipe(): PipeTransform {
     validationError: { target: false, value: false },
     exceptionFactory: (problems) => invalidRequest(problems.flatMap((problem) => fieldErrors(problem))),
   });
+}
+
+/** A query parameter in plain digits, as a number; what else JavaScript takes for a number (`1e1`, `0x7`, ``) is left alone. */
+export function WholeNumber(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  );
 }
 
 /** 400 with the first field's message on top, because that is what a toast shows. */
