@@ -1,7 +1,9 @@
-import { ensureChromium } from './chromium.mjs';
+import { installWhatIsMissing } from './install.mjs';
 
 /** `node backend/cli/launch.mjs chromium`: sees to it that there is a Chromium for the browser tests. */
 export async function run() {
+  await installWhatIsMissing();
+  const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();
   return 0;
 }

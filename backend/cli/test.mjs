@@ -1,15 +1,15 @@
 import { installWhatIsMissing } from './install.mjs';
 import { runStages } from './stages.mjs';
 import { summary, totals } from './summary.mjs';
-import { LAYERS, stagesOf } from './test-stages.mjs';
 
 /** `npm test [layer] [arguments for its runner]`: every stage runs, whatever became of the others; the last line counts all. */
 export async function run([layer, ...rest]) {
+  await installWhatIsMissing();
+  const { LAYERS, stagesOf } = await import('./test-stages.mjs'); // needs what was installed
   if (layer !== undefined && !LAYERS.includes(layer)) {
     console.error(`There is no layer "${layer}": ${LAYERS.join(', ')}, or none of them for all.`);
     return 2;
   }
-  await installWhatIsMissing();
   const results = await runStages(stagesOf(layer, rest));
   console.log(`\n${summary(results)}\n`);
   const { passed, failed } = totals(results);
