@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { monthOf, monthTitle, shiftMonth, todayIn } from '../../shared/model/dates';
+import { aCalendarEntry, aVenue } from '../../shared/testing/builders';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+type Entry = ReturnType<typeof aCalendarEntry>;
+
+const address = '/venue/venue-1/calendar';
+
+/** A server with a venue, and the given bookings in each month. */
+function aServerWith(bookings: Record<string, Entry[]>) {
+  server.use(
+    http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),
+    http.get('/api/venues/venue-1/bookings', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const month = `${searchParams.get('year')}-${searchParams.get('month')?.padStart(2, '0')}`;
+      return HttpResponse.json(bookings[month] ?? []);
+    }),
+  );
+}
+
+const bookingsOfADay: Entry[] = [
+  aCalendarEntry({ id: 'c', timeSlot: '20:00', bookingDate: '2026-11-21T20:00:00' }),
+  aCalendarEntry({
+    id: 'a',
+    timeSlot: '06:00',
+    bookingDate: '2026-11-21T06:00:00',
+    paymentStatus: 'partial',
+  }),
+  aCalendarEntry({ id: 'd', timeSlot: '21:00', bookingDate: '2026-11-21T21:00:00' }),
+  aCalendarEntry({
+    id: 'b',
+    timeSlot: '07:00',
+    bookingDate: '2026-11-21T07:00:00',
+    paymentStatus: 'pending',
+  }),
+];
+
+describe('el calendario de un complejo', () => {
+  test('nombra hasta tres reservas por día y cuenta las demás', async () => {
+    aServerWith({ '2026-11': bookingsOfADay });
+    const { container } = renderApp(`${address}?mes=2026-11`);
+
+    const month = within(await screen.findByRole('table', { name: 'Noviembre 2026' }));
+    expect(month.getByText('C2 06:00')).toBeInTheDocument();
+    expect(month.getByText('C2 20:00')).toBeInTheDocument();
+    expect(month.queryByText('C2 21:00')).not.toBeInTheDocument();
+    expect(month.getAllByText('+1')).not.toHaveLength(0);
+    expect(month.getAllByText('-')).toHaveLength(29);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('empieza la semana el lunes', async () => {
+    aServerWith({});
+    renderApp(`${address}?mes=2026-11`);
+
+    const month = within(await screen.findByRole('table', { name: 'Noviembre 2026' }));
+    expect(month.getAllByRole('columnheader').map((header) => header.textContent?.slice(0, 3))).toEqual([
+      'Lun',
+      'Mar',
+      'Mié',
+      'Jue',
+      'Vie',
+      'Sáb',
+      'Dom',
+    ]);
+  });
+
+  test('da la lista entera, por días y en orden, con el estado del pago', async () => {
+    aServerWith({ '2026-11': bookingsOfADay });
+    renderApp(`${address}?mes=2026-11`);
+
+    const list = within(await screen.findByRole('region', { name: 'Todas las Reservas de noviembre 2026' }));
+    expect(list.getByRole('heading', { name: 'Sábado 21' })).toBeVisible();
+    const rows = list.getAllByRole('listitem');
+    expect(rows.map((row) => /\d\d:00/.exec(row.textContent ?? '')?.[0])).toEqual([
+      '06:00',
+      '07:00',
+      '20:00',
+      '21:00',
+    ]);
+    expect(rows[0]).toHaveTextContent('Central21 de noviembre, 2026 · 06:00 · Singles$16.50Pago Parcial');
+    expect(rows[1]).toHaveTextContent('Pendiente');
+    expect(rows[2]).toHaveTextContent('Pagado');
+  });
+
+  test('llama Cancha y su número a la que no tiene nombre, y Dobles a los dobles', async () => {
+    const nameless = aCalendarEntry({ gameType: 'doubles', court: { courtNumber: 7, name: '' } });
+    aServerWith({ '2026-11': [nameless] });
+    renderApp(`${address}?mes=2026-11`);
+
+    expect(await screen.findByText('Cancha 7')).toBeVisible();
+    expect(screen.getByText(/· Dobles$/)).toBeVisible();
+  });
+
+  test('el punto de un día lleva a sus reservas en la lista', async () => {
+    aServerWith({ '2026-11': bookingsOfADay });
+    const { user } = renderApp(`${address}?mes=2026-11`);
+
+    await user.click(await screen.findByRole('button', { name: '21 de noviembre de 2026: 4 reservas' }));
+    expect(screen.getByRole('heading', { name: 'Sábado 21' })).toHaveFocus();
+  });
+
+  test('un mes sin reservas lo dice, con el camino a las canchas', async () => {
+    aServerWith({});
+    const { container } = renderApp(`${address}?mes=2026-11`);
+
+    expect(await screen.findByText('No hay reservas para este mes')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Elegir cancha' })).toHaveAttribute('href', '/venue/venue-1');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('abre en el mes de hoy, marca el día, y Hoy vuelve a él', async () => {
+    const today = todayIn('America/Guayaquil');
+    const thisMonth = monthOf(today);
+    aServerWith({});
+    const { user, container } = renderApp(address);
+
+    expect(await screen.findByRole('table', { name: monthTitle(thisMonth) })).toBeVisible();
+    expect(container.querySelector('[aria-current="date"]')).toHaveTextContent(
+      String(Number(today.slice(8))),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+    expect(await screen.findByRole('table', { name: monthTitle(shiftMonth(thisMonth, 1)) })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mes anterior' }));
+    await user.click(screen.getByRole('button', { name: 'Mes anterior' }));
+    expect(await screen.findByRole('table', { name: monthTitle(shiftMonth(thisMonth, -1)) })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Hoy' }));
+    expect(await screen.findByRole('table', { name: monthTitle(thisMonth) })).toBeVisible();
+  });
+
+  test('pide el mes vecino cuando el puntero se acerca, y solo una vez', async () => {
+    aServerWith({});
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).search));
+    const { user } = renderApp(`${address}?mes=2026-11`);
+    await screen.findByText('No hay reservas para este mes');
+
+    await user.hover(screen.getByRole('button', { name: 'Mes siguiente' }));
+    await waitFor(() => expect(asked).toContain('?year=2026&month=12'));
+    await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+    await screen.findByRole('table', { name: 'Diciembre 2026' });
+
+    expect(asked.filter((search) => search === '?year=2026&month=12')).toHaveLength(1);
+    server.events.removeAllListeners();
+  });
+
+  test('un mes que no existe en la dirección es el de hoy', async () => {
+    aServerWith({});
+    renderApp(`${address}?mes=2026-13`);
+
+    const thisMonth = monthTitle(monthOf(todayIn('America/Guayaquil')));
+    expect(await screen.findByRole('table', { name: thisMonth })).toBeVisible();
+  });
+
+  test('vuelve al complejo, y dice su nombre', async () => {
+    aServerWith({});
+    renderApp(address);
+
+    expect(await screen.findByText('Club Las Lomas')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver al Venue' })).toHaveAttribute('href', '/venue/venue-1');
+    await screen.findByText('No hay reservas para este mes');
+  });
+
+  test('guarda su sitio mientras carga', async () => {
+    server.use(
+      http.get('/api/venues/venue-1', async () => {
+        await delay('infinite');
+      }),
+    );
+    renderApp(address);
+
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+  });
+
+  test('cuando fallan las reservas, Reintentar las trae', async () => {
+    aServerWith({});
+    server.use(http.get('/api/venues/venue-1/bookings', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = renderApp(`${address}?mes=2026-11`);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las reservas');
+    aServerWith({ '2026-11': bookingsOfADay });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('C2 06:00')).toBeInTheDocument();
+  });
+
+  test('el calendario de un complejo que no existe lo dice', async () => {
+    server.use(http.get('/api/venues/nada', () => HttpResponse.json({}, { status: 404 })));
+    renderApp('/venue/nada/calendar');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Complejo no encontrado' })).toBeVisible();
+  });
+});

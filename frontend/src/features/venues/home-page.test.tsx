@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { aCourt, aVenue } from '../../shared/testing/builders';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+const venuesAnswer = (...venues: ReturnType<typeof aVenue>[]) =>
+  http.get('/api/venues', () => HttpResponse.json(venues));
+
+const venuePageAnswers = () => [
+  http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),
+  http.get('/api/venues/venue-1/courts', () => HttpResponse.json([aCourt()])),
+];
+
+describe('la página de inicio', () => {
+  test('muestra cada complejo con su valoración, su precio y el camino a él', async () => {
+    server.use(
+      venuesAnswer(
+        aVenue({ rating: 4.8, ratingCount: 12 }),
+        aVenue({ id: 'venue-2', name: 'El Parque', description: null, minPrice: '12.00' }),
+      ),
+    );
+    const { container } = renderApp('/');
+
+    const rated = within(await card('Club Las Lomas'));
+    expect(rated.getByRole('link')).toHaveAttribute('href', '/venue/venue-1');
+    expect(rated.getByText('Calificación 4.8 de 5, 12 opiniones')).toBeInTheDocument();
+    expect(rated.getByText('Desde $14.50/hora')).toBeVisible();
+    expect(rated.getByText('Canchas de arcilla entre eucaliptos.')).toBeVisible();
+
+    const fresh = within(await card('El Parque'));
+    expect(fresh.getByText('Nuevo')).toBeVisible();
+    expect(fresh.getByText('Desde $12.00/hora')).toBeVisible();
+    expect(document.title).toBe('Reserva tu cancha de tenis · Saque');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('abre el complejo sin esperar: lo trajo cuando el puntero se acercó', async () => {
+    server.use(venuesAnswer(aVenue()), ...venuePageAnswers());
+    const { user } = renderApp('/');
+    await user.hover(await card('Club Las Lomas'));
+
+    await user.click(screen.getByRole('link', { name: 'Club Las Lomas' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toHaveFocus();
+    expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
+  });
+
+  test('calla el precio de un complejo que no tiene canchas disponibles', async () => {
+    server.use(venuesAnswer(aVenue({ minPrice: null })));
+    renderApp('/');
+
+    expect(within(await card('Club Las Lomas')).queryByText(/Desde/)).not.toBeInTheDocument();
+  });
+
+  test('recuerda el corazón de un complejo, y nada más', async () => {
+    server.use(venuesAnswer(aVenue()), ...venuePageAnswers());
+    const first = renderApp('/');
+    const heart = await screen.findByRole('button', { name: 'Añadir Club Las Lomas a favoritos' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+    await first.user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu cancha, a la hora que quieras');
+
+    first.unmount();
+    renderApp('/');
+    expect(await screen.findByRole('button', { name: /favoritos/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('pasa por alto favoritos guardados que no se entienden', async () => {
+    window.localStorage.setItem('saque-favourites', '{no es json');
+    server.use(venuesAnswer(aVenue()));
+    renderApp('/');
+
+    expect(await screen.findByRole('button', { name: /favoritos/ })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('guarda el sitio de las tarjetas mientras cargan, con las promesas ya a la vista', async () => {
+    server.use(
+      http.get('/api/venues', async () => {
+        await delay('infinite');
+      }),
+    );
+    const { container } = renderApp('/');
+
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByText('Pago seguro')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('sin complejos, lo dice y promete más', async () => {
+    server.use(venuesAnswer());
+    const { container } = renderApp('/');
+
+    expect(await screen.findByText('No hay complejos deportivos disponibles')).toBeVisible();
+    expect(screen.getByText('Pronto agregaremos más ubicaciones')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('cuando algo falla, lo dice y Reintentar trae los complejos', async () => {
+    server.use(
+      http.get('/api/venues', () => HttpResponse.json({ message: 'Volvemos enseguida.' }, { status: 503 })),
+    );
+    const { user, container } = renderApp('/');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Volvemos enseguida.');
+    expect(await axe(container)).toHaveNoViolations();
+
+    server.use(venuesAnswer(aVenue()));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await card('Club Las Lomas')).toBeVisible();
+  });
+});
+
+async function card(name: string): Promise<HTMLElement> {
+  const link = await screen.findByRole('link', { name });
+  const item = link.closest('li');
+  if (!item) throw new Error(`${name} stands in no card`);
+  return item;
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { aCourt, aVenue } from '../../shared/testing/builders';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+const venueAnswer = (venue = aVenue()) => http.get('/api/venues/venue-1', () => HttpResponse.json(venue));
+const courtsAnswer = (...courts: ReturnType<typeof aCourt>[]) =>
+  http.get('/api/venues/venue-1/courts', () => HttpResponse.json(courts));
+
+describe('la página de un complejo', () => {
+  test('presenta el complejo y lleva a su calendario', async () => {
+    server.use(venueAnswer(aVenue({ description: null })), courtsAnswer(aCourt()));
+    const { container } = renderApp('/venue/venue-1');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
+    expect(screen.getByText('Complejo Deportivo de Tenis')).toBeVisible();
+    expect(screen.getByText('4 canchas')).toBeVisible();
+    expect(screen.getByText('6:00 - 21:00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver Calendario de Reservas' })).toHaveAttribute(
+      'href',
+      '/venue/venue-1/calendar',
+    );
+    expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
+    expect(document.title).toBe('Club Las Lomas · Saque');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('deja elegir solo las canchas disponibles', async () => {
+    server.use(
+      venueAnswer(),
+      courtsAnswer(
+        aCourt(),
+        aCourt({ id: 'court-2', courtNumber: 2, name: 'Rosales', status: 'maintenance' }),
+      ),
+    );
+    renderApp('/venue/venue-1');
+
+    expect(await screen.findByRole('link', { name: 'Cancha 1: Central' })).toHaveAttribute(
+      'href',
+      '/booking/court-1',
+    );
+    expect(screen.getByRole('heading', { name: 'Cancha 2: Rosales' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Rosales/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Disponible')).toBeVisible();
+    expect(screen.getByText('Ocupada')).toBeVisible();
+  });
+
+  test('da las tarifas en una tabla, con "desde" donde las canchas difieren', async () => {
+    server.use(venueAnswer(), courtsAnswer(aCourt(), aCourt({ id: 'court-2', daySinglesPrice: '12.00' })));
+    renderApp('/venue/venue-1');
+
+    const table = within(await screen.findByRole('table', { name: 'Tarifas' }));
+    const day = within(table.getByRole('row', { name: /Día/ }));
+    const night = within(table.getByRole('row', { name: /Noche/ }));
+    expect(day.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'desde $12.00',
+      'desde $29.00',
+    ]);
+    expect(day.getByText('desde', { selector: ':not([aria-hidden="true"])' })).toBeInTheDocument();
+    expect(night.queryByText('desde', { selector: ':not([aria-hidden="true"])' })).not.toBeInTheDocument();
+    expect(night.getByText('$16.50')).toBeVisible();
+    expect(screen.getByText('La tarifa de noche incluye luz artificial.')).toBeVisible();
+  });
+
+  test('un complejo sin canchas lo dice', async () => {
+    server.use(venueAnswer(), courtsAnswer());
+    renderApp('/venue/venue-1');
+
+    expect(await screen.findByText('Este complejo todavía no tiene canchas')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('dibuja una cancha donde la foto no llega', async () => {
+    server.use(venueAnswer(aVenue({ imageUrl: '/images/rota.webp' })), courtsAnswer());
+    const { container } = renderApp('/venue/venue-1');
+    await screen.findByRole('heading', { level: 1 });
+    const photo = container.querySelector('main img');
+    if (!photo) throw new Error('no photo was shown');
+
+    fireEvent.error(photo);
+    expect(await screen.findByText('Este complejo todavía no tiene canchas')).toBeVisible();
+    expect(container.querySelector('main img')).toBeNull();
+  });
+
+  test('guarda su sitio mientras carga', async () => {
+    server.use(
+      http.get('/api/venues/venue-1', async () => {
+        await delay('infinite');
+      }),
+    );
+    renderApp('/venue/venue-1');
+
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+  });
+
+  test('un complejo que no existe se dice, con el camino de vuelta', async () => {
+    server.use(
+      http.get('/api/venues/nada', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 })),
+    );
+    const { container } = renderApp('/venue/nada');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Complejo no encontrado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('cuando falla la carga, Reintentar la repite', async () => {
+    server.use(http.get('/api/venues/venue-1', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = renderApp('/venue/venue-1');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el complejo');
+    server.use(venueAnswer(), courtsAnswer(aCourt()));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
+  });
+
+  test('cuando solo fallan las canchas, el complejo queda a la vista', async () => {
+    server.use(
+      venueAnswer(),
+      http.get('/api/venues/venue-1/courts', () => HttpResponse.json({}, { status: 500 })),
+    );
+    const { user } = renderApp('/venue/venue-1');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las canchas');
+    expect(screen.getByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
+    server.use(courtsAnswer(aCourt()));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Cancha 1: Central' })).toBeVisible();
+  });
+});
