@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
 
-type StaticShell = typeof import('./src/static-shell/static-shell-plugin');
+type StaticShell = typeof import('./src/build/static-shell-plugin');
+type BundleBudgets = typeof import('./src/build/bundle-budgets-plugin');
 
 const backend = process.env.SAQUE_BACKEND ?? 'http://localhost:3000';
 const proxied = ['/api', '/stripe-sandbox', '/images', '/health', '/dev'];
 
 export default defineConfig(async ({ mode }) => {
-  const shell = await runnerImport<StaticShell>('./src/static-shell/static-shell-plugin.ts');
+  const shell = await runnerImport<StaticShell>('./src/build/static-shell-plugin.ts');
+  const budgets = await runnerImport<BundleBudgets>('./src/build/bundle-budgets-plugin.ts');
   return {
-    plugins: [react(), shell.module.staticShell()],
+    plugins: [react(), shell.module.staticShell(), budgets.module.bundleBudgets()],
     define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
     // The backend puts a fresh nonce in the place of this word, in the page and in its Content-Security-Policy.
     html: { cspNonce: '__CSP_NONCE__' },

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import './shared/theme/fonts.css';
-import './static-shell/hero.css';
-import './static-shell/shell.css';
+import './app/shell/hero.css';
+import './app/shell/shell.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

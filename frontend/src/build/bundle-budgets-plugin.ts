@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+import { brokenBudgets, type Budget } from './bundle-budgets';
+
+/** The first screen carries nothing that only later screens need. */
+const notAtHome = [
+  '@stripe/',
+  'date-fns/',
+  '@mui/x-',
+  '@uppy/',
+  '@radix-ui/',
+  'react-hook-form/',
+  '@hookform/',
+  'zod/',
+];
+
+const budgets: readonly Budget[] = [
+  { page: 'src/main.tsx', kilobytes: 170, forbidden: notAtHome },
+  { page: 'src/features/venues/venue-page.tsx', kilobytes: 190 },
+  { page: 'src/features/calendar/calendar-page.tsx', kilobytes: 190 },
+  { page: 'src/features/my-bookings/my-bookings-page.tsx', kilobytes: 190 },
+  { page: 'src/features/booking/booking-page.tsx', kilobytes: 195 },
+  { page: 'src/features/checkout/checkout-page.tsx', kilobytes: 195 },
+];
+
+/** Fails the build where a screen grew heavier than its budget, or home carries what it must not. */
+export function bundleBudgets(): Plugin {
+  return {
+    name: 'saque-bundle-budgets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const broken = brokenBudgets(bundle, budgets);
+      if (broken.length > 0) this.error(`Bundle budgets:\n  ${broken.join('\n  ')}`);
+    },
+  };
+}
