@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
-import { capture, installed } from './processes.mjs';
+import { capture, installed, reasonIn } from './processes.mjs';
 import { packagedChromium } from './packaged-chromium.mjs';
 import { CannotGoOn, say, saying } from './say.mjs';
 
@@ -63,7 +63,7 @@ async function fromTheSystem() {
     ['install', '-q', '-y', '--no-install-recommends', 'chromium'],
     { env },
   );
-  if (code !== 0) throw new Error(`apt-get could not install it: ${lastLine(output)}`);
+  if (code !== 0) throw new Error(`apt-get could not install it: ${reasonIn(output)}`);
   return onPath()[0];
 }
 
@@ -73,8 +73,6 @@ async function fromPlaywright() {
     'install',
     'chromium',
   ]);
-  if (code !== 0) throw new Error(`Playwright could not fetch it: ${lastLine(output)}`);
+  if (code !== 0) throw new Error(`Playwright could not fetch it: ${reasonIn(output)}`);
   return playwright.executablePath();
 }
-
-const lastLine = (output) => output.trim().split('\n').at(-1);

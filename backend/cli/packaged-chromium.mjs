@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture, inRoot } from './processes.mjs';
+import { capture, inRoot, reasonIn } from './processes.mjs';
 import { rightNpm } from './right-node.mjs';
 
 const VERSION = '153.0.0';
@@ -73,6 +73,5 @@ exec "$here/chromium" "$@"
 
 async function mustSucceed(work) {
   const { code, output } = await work;
-  if (code !== 0)
-    throw new Error(`The packed Chromium could not be fetched: ${output.trim().split('\n').at(-1)}`);
+  if (code !== 0) throw new Error(`The packed Chromium could not be fetched: ${reasonIn(output)}`);
 }

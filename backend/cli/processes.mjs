@@ -46,3 +46,12 @@ export function forwardSignalsTo(...children) {
   for (const signal of signals) process.on(signal, forward);
   return () => signals.forEach((signal) => process.removeListener(signal, forward));
 }
+
+/** Of everything a failed program printed, the line that says most. */
+export function reasonIn(output) {
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('complete log'));
+  return lines.findLast((line) => /error|E:|fail/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+}
