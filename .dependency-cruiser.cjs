@@ -31,7 +31,7 @@ const TECHNOLOGY = {
   persistence: ['typeorm', '@nestjs/typeorm', 'pg', 'date-fns', '@date-fns/tz'],
   jobs: ['graphile-worker'],
   stripe: ['stripe'],
-  storage: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'sharp'],
+  storage: ['express', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'sharp'],
   mail: ['nodemailer', 'ical-generator'],
   crypto: ['@node-rs/argon2'],
 };

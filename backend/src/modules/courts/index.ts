@@ -1,2 +1,4 @@
 export { type BookableCourt, CourtsFacade } from './application/courts-facade.js';
+export { ImageStore } from './application/image-store.js';
+export { serveImages } from './adapters/storage/serve-images.js';
 export { CourtsModule } from './courts.module.js';

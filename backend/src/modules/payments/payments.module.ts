@@ -11,6 +11,7 @@ import { PostgresPaymentRepository } from './adapters/persistence/postgres-payme
 import { PostgresProviderEvents } from './adapters/persistence/postgres-provider-events.js';
 import { createStripeClient } from './adapters/stripe/stripe-client.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
+import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
 import { Books } from './application/books.js';
 import { CreatePaymentIntent } from './application/create-payment-intent.js';
 import { OpenIntent } from './application/open-intent.js';
@@ -22,6 +23,7 @@ import { ReconcilePayments } from './application/reconcile-payments.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RepairPayment } from './application/repair-payment.js';
 import { SettlePayment } from './application/settle-payment.js';
+import { TestCard } from './application/test-card.js';
 
 @Module({
   imports: [BookingsModule],
@@ -40,14 +42,23 @@ import { SettlePayment } from './application/settle-payment.js';
     { provide: ProviderEvents, useClass: PostgresProviderEvents },
     { provide: Books, useClass: PostgresBooks },
     { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
+    { provide: TestCard, inject: [Config], useFactory: testCard },
   ],
 })
 export class PaymentsModule {}
 
+function stripeGateway(config: Config, clock: Clock): PaymentGateway {
+  const { secretKey, webhookSecret } = config.stripe;
+  const liveMode = /^[rs]k_live_/.test(secretKey);
+  return new StripePaymentGateway(stripeClient(config), webhookSecret, liveMode, clock);
+}
+
+function testCard(config: Config): TestCard {
+  return new StripeTestCard(stripeClient(config));
+}
+
 /** The sandbox is spoken to over this process' own port, by the same road as Stripe. */
-function stripeGateway({ stripe, port }: Config, clock: Clock): PaymentGateway {
-  const sandboxUrl = stripe.sandbox ? `http://127.0.0.1:${port}/stripe-sandbox` : undefined;
-  const client = createStripeClient({ secretKey: stripe.secretKey, sandboxUrl });
-  const liveMode = /^[rs]k_live_/.test(stripe.secretKey);
-  return new StripePaymentGateway(client, stripe.webhookSecret, liveMode, clock);
+function stripeClient({ stripe: { secretKey, sandbox }, port }: Config) {
+  const sandboxUrl = sandbox ? `http://127.0.0.1:${port}/stripe-sandbox` : undefined;
+  return createStripeClient({ secretKey, sandboxUrl });
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { Intent } from '../domain/intent.js';
+import type { ProviderRefund } from '../domain/refund.js';
 
 /** What the provider is asked to collect. `paymentId` is the idempotency key, too. */
 export interface IntentOrder {
@@ -7,6 +8,10 @@ export interface IntentOrder {
   bookingId: string;
   customerId: string;
   amount: Cents;
+  /** `hold`: the amount is only held on the card, to be captured later; else it is charged at once. */
+  capture: 'now' | 'hold';
+  /** Charges this saved card right away, without its holder. */
+  cardId: string | null;
 }
 
 /**
@@ -19,11 +24,27 @@ export class OrderSpent extends Error {
   }
 }
 
-/** Something the provider tells us. `intentId` where an intent may have ended or moved on; else there is nothing to do. */
+/** What the provider is asked to send back. `key` names the attempt. */
+export interface RefundOrder {
+  refundId: string;
+  intentId: string;
+  amount: Cents;
+  key: string;
+}
+
+/** The provider will definitely not make this refund; another attempt needs another key. */
+export class RefundRefused extends Error {
+  constructor(readonly code: string) {
+    super(`the provider refuses a refund: ${code}`);
+  }
+}
+
+/** Something the provider tells us: an intent or a refund may have ended or moved on; else there is nothing to do. */
 export interface ProviderEvent {
   id: string;
   type: string;
   intentId: string | null;
+  refundId: string | null;
 }
 
 /**
@@ -48,6 +69,29 @@ export abstract class PaymentGateway {
 
   /** Cancels an intent where that is still possible, and answers it as it then stands. @throws ProviderUnavailable */
   abstract cancelIntent(intentId: string): Promise<Intent | null>;
+
+  /**
+   * Charges part of what an intent holds and gives the rest free; repeated with the same amount, it charges once.
+   * Answers the intent as it then stands, also where the hold is gone.
+   * @throws ProviderUnavailable
+   */
+  abstract captureIntent(intentId: string, amount: Cents, key: string): Promise<Intent | null>;
+
+  /** The card that a customer has used last and left to us; `null`: none. @throws ProviderUnavailable */
+  abstract savedCard(customerId: string): Promise<string | null>;
+
+  /**
+   * Sends money back to the card that paid an intent; the same key never refunds twice.
+   * @throws ProviderUnavailable where the outcome is unknown
+   * @throws RefundRefused where the provider will not do it
+   */
+  abstract refund(order: RefundOrder): Promise<ProviderRefund>;
+
+  /** A refund as it stands now; `null`: the provider knows none. @throws ProviderUnavailable */
+  abstract retrieveRefund(providerId: string): Promise<ProviderRefund | null>;
+
+  /** The refund of this attempt, if the provider has it. @throws ProviderUnavailable */
+  abstract findRefund(order: RefundOrder): Promise<ProviderRefund | null>;
 
   /**
    * Reads a message that claims to come from the provider.

@@ -1,4 +1,5 @@
 import type { Payment } from '../domain/payment.js';
+import type { Refund } from '../domain/refund.js';
 
 /** Payments as stored. Whoever changes one holds its booking's lock, and takes that first. */
 export abstract class PaymentRepository {
@@ -10,8 +11,8 @@ export abstract class PaymentRepository {
   /** Loads a payment and keeps everybody else from changing it until the unit of work ends; `null`: unknown. */
   abstract lock(id: string): Promise<Payment | null>;
 
-  /** The one payment of this booking that is under way, if any. */
-  abstract inFlight(bookingId: string): Promise<Payment | null>;
+  /** Every payment of this booking, oldest first. */
+  abstract ofBooking(bookingId: string): Promise<Payment[]>;
 
   abstract find(id: string): Promise<Payment | null>;
 
@@ -19,6 +20,18 @@ export abstract class PaymentRepository {
 
   /** Ids of the payments under way that were started before then, oldest first. */
   abstract inFlightBefore(before: Date): Promise<string[]>;
+}
+
+/** Refunds as stored. Whoever changes one holds its booking's lock. */
+export abstract class RefundRepository {
+  abstract add(refund: Refund): Promise<void>;
+  abstract save(refund: Refund): Promise<void>;
+  abstract find(id: string): Promise<Refund | null>;
+  abstract lock(id: string): Promise<Refund | null>;
+  /** Whether a refund of the provider is known, by its id. */
+  abstract knows(providerId: string): Promise<boolean>;
+  /** Ids of the refunds whose outcome is open and that were decided before then, oldest first. */
+  abstract openBefore(before: Date): Promise<string[]>;
 }
 
 /** Which customer of the provider a player is. */

@@ -6,3 +6,18 @@ export const RECONCILE_TASK = 'payments.reconcile';
 
 /** Look after one payment. Payload: `paymentId`. */
 export const REPAIR_TASK = 'payments.repair';
+
+/** Finish the release of a booking. Payload: `bookingId`. */
+export const CLOSE_BOOKING_TASK = 'payments.close-booking';
+
+/** Give a place of a payment link free that has been held long enough. Payload: `paymentId`. */
+export const RELEASE_PLACE_TASK = 'payments.release-place';
+
+/** Let go of the hold on the organiser's card, because everything is paid. Payload: `bookingId`. */
+export const DROP_GUARANTEE_TASK = 'payments.drop-guarantee';
+
+/** Send a refund and see what became of it. Payload: `refundId`. */
+export const SEND_REFUND_TASK = 'payments.send-refund';
+
+/** Ask the provider about one of its refunds. Payload: `providerRefundId`, `eventId`. */
+export const FOLLOW_REFUND_TASK = 'payments.follow-refund';

@@ -1,5 +1,8 @@
-/** Where an intent stands. `open`: the payer has not finished; `succeeded` and `canceled` are final. */
-export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
+/**
+ * Where an intent stands. `open`: the payer has not finished; `held`: the amount is held on the card and waits to be
+ * captured; `succeeded` and `canceled` are final.
+ */
+export type IntentStatus = 'open' | 'processing' | 'held' | 'succeeded' | 'canceled';
 
 /**
  * A payment intent as the provider reports it, in our words. `amountCents` is what it asks for, `receivedCents` what

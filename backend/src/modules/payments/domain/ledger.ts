@@ -49,3 +49,33 @@ export function paymentReceived(received: {
     ],
   });
 }
+
+/** What the ledger knows of a refund that has left or come back. */
+export interface MovedRefund {
+  providerId: string;
+  bookingId: string;
+  amount: Cents;
+  /** Whether its payment was excess. */
+  excess: boolean;
+  at: Date;
+}
+
+/** A refund that had left has come back: it is owed again. */
+export function refundReturned(refund: MovedRefund): LedgerTransaction {
+  const { lines, ...left } = refundPaid(refund);
+  const back = lines.map(({ account, cents }) => ({ account, cents: -cents }));
+  return ledgerTransaction({ ...left, id: `ref-failed:${refund.providerId}`, lines: back });
+}
+
+/** A refund has left: it takes back what its payment earned, or gives back what was owed. */
+export function refundPaid(refund: MovedRefund): LedgerTransaction {
+  return ledgerTransaction({
+    id: `ref:${refund.providerId}`,
+    bookingId: refund.bookingId,
+    occurredAt: refund.at,
+    lines: [
+      { account: 'provider', cents: -refund.amount },
+      { account: refund.excess ? 'owed_to_payers' : 'booking_revenue', cents: refund.amount },
+    ],
+  });
+}

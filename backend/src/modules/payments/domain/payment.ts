@@ -1,11 +1,15 @@
 import { addHours } from 'date-fns';
-import { type Cents, CURRENCY, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
+import { type Cents, CURRENCY, MINIMUM_CHARGE, toCents } from '../../../kernel/domain/money.js';
 import type { Intent } from './intent.js';
 import { BelowMinimumCharge } from './payment-errors.js';
 import { NEXT, type PaymentStatus } from './payment-status.js';
 
-/** `full`: everything that is missing, paid by the organiser. */
-export type PaymentPurpose = 'full';
+/**
+ * `full`: everything that is missing, paid by the organiser; `share`: one place of a payment link; `guarantee`: the
+ * total, held on the organiser's card and captured at the deadline as far as it is missing; `deadline`: what is
+ * missing then, charged to a card that the organiser has used before.
+ */
+export type PaymentPurpose = 'full' | 'share' | 'guarantee' | 'deadline';
 
 /** One payment intent of ours. `excess`: the money arrived, but its booking does not take it, so it is owed back. */
 export interface PaymentState {
@@ -13,7 +17,12 @@ export interface PaymentState {
   readonly bookingId: string;
   readonly playerId: string;
   readonly purpose: PaymentPurpose;
-  readonly amountCents: Cents;
+  /** What the intent asks for. */
+  readonly askedCents: Cents;
+  /** What has arrived, or will; of a captured guarantee less than what was asked for. */
+  amountCents: Cents;
+  /** The saved card that is charged without its holder; only at the deadline. */
+  readonly cardId: string | null;
   status: PaymentStatus;
   intentId: string | null;
   excess: boolean;
@@ -34,7 +43,9 @@ export class Payment {
     id: string;
     bookingId: string;
     playerId: string;
+    purpose: PaymentPurpose;
     amount: Cents;
+    cardId?: string;
     now: Date;
   }): Payment {
     if (start.amount < MINIMUM_CHARGE) throw new BelowMinimumCharge();
@@ -42,8 +53,10 @@ export class Payment {
       id: start.id,
       bookingId: start.bookingId,
       playerId: start.playerId,
-      purpose: 'full',
+      purpose: start.purpose,
+      askedCents: start.amount,
       amountCents: start.amount,
+      cardId: start.cardId ?? null,
       status: 'creating',
       intentId: null,
       excess: false,
@@ -63,14 +76,16 @@ export class Payment {
 
   /** Whether this intent is the one of this payment, to the cent, and says nothing that is known to be otherwise. */
   agreesWith(intent: Intent): boolean {
-    const { id, bookingId, amountCents, intentId, status } = this.state;
+    const { id, bookingId, askedCents, purpose, intentId, status } = this.state;
+    const received = intent.receivedCents;
+    const arrived = purpose === 'guarantee' ? received > 0 && received <= askedCents : received === askedCents;
     return (
       intent.paymentId === id &&
       intent.bookingId === bookingId &&
       (intentId === null || intent.id === intentId) &&
-      intent.amountCents === amountCents &&
+      intent.amountCents === askedCents &&
       intent.currency === CURRENCY &&
-      (intent.status !== 'succeeded' || intent.receivedCents === amountCents) &&
+      (intent.status !== 'succeeded' || arrived) &&
       !(status === 'canceled' && intent.status === 'succeeded')
     );
   }
@@ -81,6 +96,7 @@ export class Payment {
       throw new RangeError(`intent ${intent.id} is not of payment ${this.state.id}`);
     if (!NEXT[this.state.status].includes(intent.status)) return;
     this.state.intentId = intent.id;
+    if (intent.status === 'succeeded') this.state.amountCents = toCents(intent.receivedCents);
     this.become(intent.status, at);
   }
 

@@ -9,6 +9,8 @@ export const PaymentSchema = new EntitySchema<PaymentState>({
     bookingId: { type: 'uuid', name: 'booking_id' },
     playerId: { type: 'text', name: 'player_id' },
     purpose: { type: 'text' },
+    askedCents: { type: 'integer', name: 'asked_cents' },
+    cardId: { type: 'text', name: 'card_id', nullable: true },
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
     intentId: { type: 'text', name: 'intent_id', nullable: true },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { PaymentRepository } from '../../application/payment-repository.js';
 import { Payment, type PaymentState } from '../../domain/payment.js';
@@ -22,8 +22,12 @@ export class PostgresPaymentRepository extends PaymentRepository {
   }
 
   override async save(payment: Payment): Promise<void> {
-    const { id, status, intentId, excess, settledAt } = payment.state;
-    await this.database.manager.update(PaymentSchema, { id }, { status, intentId, excess, settledAt });
+    const { id, amountCents, status, intentId, excess, settledAt } = payment.state;
+    await this.database.manager.update(
+      PaymentSchema,
+      { id },
+      { amountCents, status, intentId, excess, settledAt },
+    );
   }
 
   override lock(id: string): Promise<Payment | null> {
@@ -38,8 +42,12 @@ export class PostgresPaymentRepository extends PaymentRepository {
     return this.findOne({ intentId });
   }
 
-  override inFlight(bookingId: string): Promise<Payment | null> {
-    return this.findOne({ bookingId, status: In(['creating', 'open', 'processing']) });
+  override async ofBooking(bookingId: string): Promise<Payment[]> {
+    const states = await this.database.manager.find(PaymentSchema, {
+      where: { bookingId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return states.map((state) => new Payment(state));
   }
 
   override async inFlightBefore(before: Date): Promise<string[]> {

@@ -153,7 +153,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-function toIntent(intent: Stripe.PaymentIntent): Intent {
+export function toIntent(intent: Stripe.PaymentIntent): Intent {
   const { payment_id: paymentId, booking_id: bookingId } = intent.metadata;
   return {
     id: intent.id,

@@ -1,0 +1,20 @@
+import { EntitySchema } from 'typeorm';
+import type { RefundState } from '../../domain/refund.js';
+
+export const RefundSchema = new EntitySchema<RefundState>({
+  name: 'Refund',
+  tableName: 'refunds',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    paymentId: { type: 'uuid', name: 'payment_id' },
+    bookingId: { type: 'uuid', name: 'booking_id' },
+    amountCents: { type: 'integer', name: 'amount_cents' },
+    reason: { type: 'text' },
+    status: { type: 'text' },
+    attempt: { type: 'smallint' },
+    providerId: { type: 'text', name: 'provider_id', nullable: true },
+    failedProviderId: { type: 'text', name: 'failed_provider_id', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },
+  },
+});

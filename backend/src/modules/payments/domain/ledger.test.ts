@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { toCents } from '../../../kernel/domain/money.js';
+import { type LedgerLine, ledgerTransaction, paymentReceived } from './ledger.js';
+
+const AT = new Date('2026-11-20T20:00:00Z');
+const enter = (lines: LedgerLine[]) =>
+  ledgerTransaction({ id: 'pay:pi_1', bookingId: 'booking-1', occurredAt: AT, lines });
+
+test('a payment that its booking takes is earned', () => {
+  const received = { intentId: 'pi_1', bookingId: 'booking-1', amount: toCents(1450), excess: false, at: AT };
+  expect(paymentReceived(received)).toEqual({
+    id: 'pay:pi_1',
+    bookingId: 'booking-1',
+    occurredAt: AT,
+    lines: [
+      { account: 'provider', cents: 1450 },
+      { account: 'booking_revenue', cents: -1450 },
+    ],
+  });
+});
+
+test('a payment that its booking does not take is owed to whoever paid', () => {
+  const received = { intentId: 'pi_1', bookingId: 'booking-1', amount: toCents(1450), excess: true, at: AT };
+  expect(paymentReceived(received).lines).toEqual([
+    { account: 'provider', cents: 1450 },
+    { account: 'owed_to_payers', cents: -1450 },
+  ]);
+});
+
+test('whatever arrives, the lines add up to zero', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 99_999_999 }), fc.boolean(), (cents, excess) => {
+      const received = { intentId: 'pi_1', bookingId: 'booking-1', amount: toCents(cents), excess, at: AT };
+      expect(paymentReceived(received).lines.reduce((total, line) => total + line.cents, 0)).toBe(0);
+    }),
+  );
+});
+
+test.each<[string, LedgerLine[]]>([
+  [
+    'lines that do not add up',
+    [
+      { account: 'provider', cents: 2 },
+      { account: 'booking_revenue', cents: -1 },
+    ],
+  ],
+  ['one line alone', [{ account: 'provider', cents: 0 }]],
+  ['no line at all', []],
+  [
+    'a line over nothing',
+    [
+      { account: 'provider', cents: 0 },
+      { account: 'booking_revenue', cents: 0 },
+    ],
+  ],
+  [
+    'a fraction of a cent',
+    [
+      { account: 'provider', cents: 0.5 },
+      { account: 'booking_revenue', cents: -0.5 },
+    ],
+  ],
+  [
+    'one account twice',
+    [
+      { account: 'provider', cents: 1 },
+      { account: 'provider', cents: -1 },
+    ],
+  ],
+])('%s is no transaction', (_, lines) => {
+  expect(() => enter(lines)).toThrow('does not balance');
+});
