@@ -10,6 +10,7 @@ import { PageHeader } from '../../shared/ui/page-header';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/load-stripe';
 import { refreshAfterPayment } from '../payments/record-payment';
+import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/use-payment-confirmation';
 import { BookingNotFound } from './components/booking-not-found';
 import { BookingSummary } from './components/booking-summary';
@@ -41,11 +42,11 @@ function Checkout({ bookingId }: { bookingId: string }) {
     refetchInterval: ({ state }) => recheckIn(state.data),
   });
   const finish = (title: string) => {
-    showToast({ tone: 'success', title, description: texts.confirmed });
+    showToast({ tone: 'success', title, description: paymentTexts.bookingConfirmed });
     void navigate(paths.myBooking(bookingId), { replace: true });
   };
   const { confirm, charged } = usePaymentConfirmation(bookingId, (settled) => {
-    if (checkoutState(settled) === 'paid') finish(texts.paid);
+    if (checkoutState(settled) === 'paid') finish(paymentTexts.paid);
   });
   const handleNothingToPay = () => {
     void refreshAfterPayment(queryClient);

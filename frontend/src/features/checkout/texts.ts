@@ -4,8 +4,6 @@ export const texts = {
   summary: 'Resumen de tu reserva',
   courtTitle: (courtNumber: number, name: string) =>
     name === `Cancha ${courtNumber}` ? name : `Cancha ${courtNumber} · ${name}`,
-  date: 'Fecha',
-  hour: 'Hora',
   hours: (from: string, to: string) => `${from} a ${to}`,
   game: 'Juego',
   games: { singles: 'Singles, 2 personas', doubles: 'Dobles, 4 personas' },
@@ -38,11 +36,7 @@ export const texts = {
     'Al pagar, tu tarjeta queda guardada en el procesador de pagos para cobrar, solo si hace falta, lo que quede pendiente de tus reservas al vencer su plazo.',
   pay: (amount: string) => `Confirmar y Pagar ${amount}`,
   intentFailed: 'No pudimos preparar el pago',
-  paymentFailed: 'Error en el pago',
-  paid: 'Pago exitoso',
-  confirmed: 'Tu reserva ha sido confirmada',
 
-  confirming: 'Estamos confirmando tu pago',
   confirmingHint:
     'Tu tarjeta ya respondió, así que no hace falta pagar de nuevo. Esto suele tardar unos segundos; si cierras la página, la reserva se confirma igual.',
   seeBookings: 'Ver Mis Reservas',

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { SubmitButton } from '../../shared/ui/submit-button';
 import { CardFormSkeleton } from './card-form-skeleton';
 import type { CardPayment } from './confirm-card-payment';
+import { FailureNotice } from './failure-notice';
 import type { PaymentResult } from './payment-result';
 import { texts } from './texts';
 import { useCardPayment } from './use-card-payment';
@@ -42,12 +41,7 @@ export function CardFields(props: CardFieldsProps) {
       <Box sx={ready ? undefined : { height: 0, overflow: 'hidden', visibility: 'hidden' }}>
         <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => onLoadError(error)} />
       </Box>
-      {failure ? (
-        <Alert severity="error" ref={message} tabIndex={-1} sx={{ mt: 2 }}>
-          <AlertTitle>{texts.paymentFailed}</AlertTitle>
-          {failure.message}
-        </Alert>
-      ) : null}
+      {failure ? <FailureNotice ref={message} message={failure.message} /> : null}
       {children}
       <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
         <SubmitButton type="submit" pending={pending} disabled={!ready} fullWidth>

@@ -4,14 +4,13 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { dayOf, longDay } from '../../../shared/model/dates';
-import { hourOf } from '../../../shared/model/slots';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { Money } from '../../../shared/ui/money';
 import { bookingAddress } from '../model/booking-address';
 import { bookingAmounts } from '../model/booking-amounts';
 import { texts } from '../texts';
 import type { Booking } from '../types';
+import { BookedHour } from './booked-hour';
 import { RefundTimetable } from './refund-timetable';
 import { SummaryLine, SummaryList } from './summary-list';
 
@@ -21,8 +20,7 @@ interface BookingSummaryProps {
 
 /** What is being paid for, what it costs, and what comes back when it is cancelled. */
 export function BookingSummary({ booking }: BookingSummaryProps) {
-  const { court, venue, timeSlot } = booking;
-  const end = `${hourOf(timeSlot) + 1}:00`;
+  const { court, venue } = booking;
   return (
     <Card component="section" aria-label={texts.summary} sx={{ p: { xs: 2, md: 2.5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -38,9 +36,8 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
           >{`${venue.name}, ${venue.location}`}</Typography>
         </Box>
       </Box>
+      <BookedHour booking={booking} />
       <SummaryList>
-        <SummaryLine term={texts.date}>{longDay(dayOf(booking.bookingDate))}</SummaryLine>
-        <SummaryLine term={texts.hour}>{texts.hours(timeSlot, end)}</SummaryLine>
         <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
         <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
       </SummaryList>

@@ -1,5 +1,3 @@
-import { dayInWords, dayOf } from '../../../shared/model/dates';
-import { paths } from '../../../shared/config/paths';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PageTitle } from '../../../shared/ui/page-title';
@@ -7,6 +5,7 @@ import { bookingAddress } from '../model/booking-address';
 import type { CheckoutState } from '../model/checkout-state';
 import { texts } from '../texts';
 import type { Booking } from '../types';
+import { PaidBooking } from './paid-booking';
 
 interface ClosedBookingProps {
   booking: Booking;
@@ -17,32 +16,27 @@ interface ClosedBookingProps {
 
 /** Nothing to pay here any more: why, and the way on. */
 export function ClosedBooking({ booking, state, charged }: ClosedBookingProps) {
-  const { title, hint } = wordsFor(booking, state);
-  const toBookings = <LinkButton to={paths.myBooking(booking.id)}>{texts.seeBookings}</LinkButton>;
-  const bookAgain = (
-    <LinkButton to={bookingAddress(booking)} variant="contained">
-      {texts.bookAgain}
-    </LinkButton>
-  );
+  if (state === 'paid') return <PaidBooking booking={booking} />;
+  const { title, hint } = words[state];
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <EmptyState
         headingLevel="h1"
         title={title}
-        hint={charged && state !== 'paid' ? texts.latePayment : hint}
-        action={state === 'paid' ? toBookings : bookAgain}
+        hint={charged ? texts.latePayment : hint}
+        action={
+          <LinkButton to={bookingAddress(booking)} variant="contained">
+            {texts.bookAgain}
+          </LinkButton>
+        }
       />
     </>
   );
 }
 
-function wordsFor({ bookingDate, timeSlot }: Booking, state: ClosedBookingProps['state']) {
-  const words = {
-    paid: { title: texts.paidTitle, hint: texts.paidHint(dayInWords(dayOf(bookingDate)), timeSlot) },
-    cancelled: { title: texts.cancelledTitle, hint: texts.cancelledHint },
-    expired: { title: texts.expiredTitle, hint: texts.expiredHint },
-    played: { title: texts.playedTitle, hint: texts.playedHint },
-  };
-  return words[state];
-}
+const words = {
+  cancelled: { title: texts.cancelledTitle, hint: texts.cancelledHint },
+  expired: { title: texts.expiredTitle, hint: texts.expiredHint },
+  played: { title: texts.playedTitle, hint: texts.playedHint },
+};

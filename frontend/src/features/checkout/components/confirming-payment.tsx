@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { LinkButton } from '../../../shared/ui/link-button';
+import { texts as paymentTexts } from '../../payments/texts';
 import { texts } from '../texts';
 
 /** The card has answered and the booking not yet: nothing to pay again, only to wait for. */
@@ -14,7 +15,7 @@ export function ConfirmingPayment() {
     <Box role="status" sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, py: 2 }}>
       <CircularProgress aria-hidden size={32} />
       <Typography ref={title} tabIndex={-1} variant="h3" component="h2">
-        {texts.confirming}
+        {paymentTexts.confirming}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.confirmingHint}</Typography>
       <LinkButton to={paths.myBookings} variant="outlined">

@@ -11,6 +11,7 @@ import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useSlow } from '../../../shared/ui/use-slow';
 import { CardFormSkeleton } from '../../payments/card-form-skeleton';
 import type { PaymentResult } from '../../payments/payment-result';
+import { texts as paymentTexts } from '../../payments/texts';
 import { intentQuery } from '../api/intent-query';
 import { texts } from '../texts';
 import type { Booking } from '../types';
@@ -64,7 +65,7 @@ function CardPayment({ booking, onCharged, onNothingToPay }: PaymentSectionProps
   };
   const handleResult = (result: PaymentResult) => {
     if (result.status !== 'failed') return onCharged(result.paymentIntentId);
-    showToast({ tone: 'error', title: texts.paymentFailed, description: result.message });
+    showToast({ tone: 'error', title: paymentTexts.paymentFailed, description: result.message });
     if (result.code === 'payment_intent_unexpected_state') askAgain();
   };
 

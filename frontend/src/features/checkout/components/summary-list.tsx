@@ -9,7 +9,7 @@ interface SummaryListProps {
 /** Terms on the left, what they are on the right. */
 export function SummaryList({ children }: SummaryListProps) {
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, '&:not(:first-of-type)': { mt: 0 } }}>
+    <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
       {children}
     </Box>
   );
@@ -26,15 +26,11 @@ export function SummaryLine({ term, strong = false, children }: SummaryLineProps
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
       <Typography
         component="dt"
-        sx={{
-          flex: 'none',
-          color: strong ? 'text.primary' : 'text.secondary',
-          fontWeight: strong ? 650 : 400,
-        }}
+        sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 650 : 400 }}
       >
         {term}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
+      <Typography component="dd" sx={{ flex: 'none', m: 0, textAlign: 'right', fontWeight: 600 }}>
         {children}
       </Typography>
     </Box>

@@ -20,10 +20,10 @@ export const texts = {
   problems: {
     numberIncomplete: 'Escribe los 16 números de la tarjeta.',
     numberRefused: 'Aquí solo sirven tarjetas de prueba. Usa 4242 4242 4242 4242.',
-    expiryIncomplete: 'Escribe el mes y el año, por ejemplo 08 / 30.',
+    expiryIncomplete: 'Escribe mes y año: 08 / 30.',
     expiryMonth: 'El mes va del 01 al 12.',
     expiryPast: 'Esta tarjeta ya venció. Revisa la fecha.',
-    securityCodeIncomplete: 'Escribe los 3 números del reverso.',
+    securityCodeIncomplete: 'Escribe los 3 números.',
     holderMissing: 'Escribe el nombre como aparece en la tarjeta.',
   },
   challenge: {
