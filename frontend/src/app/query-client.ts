@@ -1,11 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** Without a network a call fails at once and says so, instead of waiting unseen until there is one. */
+const networkMode = 'always';
+
 /** Data stays until it is invalidated: no polling, no refetch on focus, no retries (specification §9). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+        networkMode,
+      },
+      mutations: { retry: false, networkMode },
     },
   });
 }

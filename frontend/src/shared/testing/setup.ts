@@ -39,7 +39,7 @@ Object.assign(window, {
   scrollTo: () => undefined,
   matchMedia: (media: string): Partial<MediaQueryList> => ({
     media,
-    matches: false,
+    matches: media === '(prefers-reduced-motion: reduce)',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
     addListener: () => undefined,

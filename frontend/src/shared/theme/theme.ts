@@ -20,6 +20,7 @@ export const theme = createTheme(
       dark: { palette: schemePalette(palette.dark) },
     },
     breakpoints: { values: { xs: 0, sm: 600, md: measure.desktop, lg: 1200, xl: 1536 } },
+    motion: { reducedMotion: 'system' },
     shape: { borderRadius: radius.tile },
     typography,
     components: { ...baseline, ...buttons, ...inputs, ...surfaces },

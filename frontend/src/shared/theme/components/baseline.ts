@@ -18,7 +18,7 @@ export const baseline: Components<Theme> = {
       },
     }),
   },
-  MuiTypography: { defaultProps: { variantMapping: { figure: 'span' } } },
+  MuiTypography: { defaultProps: { variantMapping: { figure: 'span', subtitle1: 'p', subtitle2: 'p' } } },
   MuiContainer: { defaultProps: { maxWidth: false } },
   MuiLink: {
     styleOverrides: {

@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+beforeEach(() => {
+  server.use(http.get('/api/venues', () => HttpResponse.json([])));
+});
+
+describe('el marco de las pantallas', () => {
+  test('tiene arriba el nombre, Inicio, Mis Reservas, Admin y Mi Cuenta', () => {
+    renderApp('/');
+    const top = within(screen.getByRole('banner'));
+
+    expect(top.getByRole('link', { name: 'Saque' })).toHaveAttribute('href', '/');
+    expect(linksOf(screen.getByRole('navigation', { name: 'Principal' }))).toEqual({
+      Inicio: '/',
+      'Mis Reservas': '/my-bookings',
+      Admin: '/admin',
+    });
+    expect(top.getByRole('button', { name: 'Mi Cuenta' })).toBeInTheDocument();
+    expect(top.getByRole('button', { name: 'Abrir menú' })).toBeInTheDocument();
+  });
+
+  test('tiene abajo Inicio, Reservas, Mi Cuenta y Admin', () => {
+    renderApp('/');
+    const bottom = screen.getByRole('navigation', { name: 'Navegación inferior' });
+
+    expect(linksOf(bottom)).toEqual({ Inicio: '/', Reservas: '/my-bookings', Admin: '/admin' });
+    expect(within(bottom).getByRole('button', { name: 'Mi Cuenta' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['/', 'Inicio'],
+    ['/admin', 'Admin'],
+    ['/admin/courts', 'Admin'],
+  ])('en %s señala %s', async (address, name) => {
+    renderApp(address);
+    await screen.findByRole('heading', { level: 1 });
+
+    const current = screen.getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual([name, name]);
+  });
+
+  test('deja saltar al contenido', async () => {
+    const { user } = renderApp('/');
+
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveAttribute('href', '#contenido');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'contenido');
+  });
+
+  test('Mi Cuenta abre un panel con el camino a las reservas y la apariencia, y devuelve el foco', async () => {
+    const { user, baseElement } = renderApp('/');
+    const [button] = screen.getAllByRole('button', { name: 'Mi Cuenta' });
+    if (!button) throw new Error('no account button');
+
+    await user.click(button);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Mi Cuenta' }));
+    expect(sheet.getByRole('link', { name: 'Ver Mis Reservas' })).toHaveAttribute('href', '/my-bookings');
+    expect(sheet.getByRole('radio', { name: 'Sistema' })).toBeChecked();
+    expect(await axe(baseElement)).toHaveNoViolations();
+
+    await user.click(sheet.getByRole('radio', { name: 'Oscura' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(window.localStorage.getItem('saque-theme')).toBe('dark');
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  test('el menú de los teléfonos lleva a cada parte y abre Mi Cuenta', async () => {
+    const { user, baseElement } = renderApp('/');
+
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menú' });
+    expect(linksOf(menu)).toEqual({ Inicio: '/', 'Mis Reservas': '/my-bookings', Admin: '/admin' });
+    expect(await axe(baseElement)).toHaveNoViolations();
+
+    await user.click(within(menu).getByRole('button', { name: 'Mi Cuenta' }));
+    expect(await screen.findByRole('dialog', { name: 'Mi Cuenta' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menú' })).not.toBeInTheDocument());
+  });
+
+  test('dice cuando no hay conexión, y calla cuando vuelve', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderApp('/');
+    expect(screen.getByText(/Sin conexión/)).toBeVisible();
+
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/Sin conexión/)).not.toBeInTheDocument());
+  });
+});
+
+describe('al ir a otra pantalla', () => {
+  test('el foco va a su título y la pestaña dice su nombre', async () => {
+    const { user } = renderApp('/no/existe');
+    await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' });
+    expect(document.body).toHaveFocus();
+
+    await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Tu cancha/ })).toHaveFocus();
+    expect(document.title).toBe('Reserva tu cancha de tenis · Saque');
+    expect(await screen.findByText('No hay complejos deportivos disponibles')).toBeVisible();
+  });
+});
+
+function linksOf(part: HTMLElement): Record<string, string | null> {
+  const links = within(part).getAllByRole('link');
+  return Object.fromEntries(links.map((link) => [link.textContent ?? '', link.getAttribute('href')]));
+}

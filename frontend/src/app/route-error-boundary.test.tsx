@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { renderInProviders } from '../shared/testing/render-app';
+import { RouteErrorBoundary } from './route-error-boundary';
+
+let broken = true;
+
+function Screen() {
+  if (broken) throw new Error('a screen that breaks');
+  return <h1>entera</h1>;
+}
+
+function Site() {
+  return (
+    <>
+      <Link to="/otra">otra</Link>
+      <RouteErrorBoundary>
+        <Screen />
+      </RouteErrorBoundary>
+    </>
+  );
+}
+
+describe('una pantalla que se rompe', () => {
+  beforeEach(() => {
+    broken = true;
+    // React says every caught error aloud; here it is what the test is about.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  test('dice que algo salió mal y deja reintentar', async () => {
+    const { user } = renderInProviders(<Site />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(screen.getByRole('heading', { name: 'entera' })).toBeVisible();
+  });
+
+  test('tiene otra oportunidad en otra dirección', async () => {
+    const { user } = renderInProviders(<Site />);
+
+    broken = false;
+    await user.click(screen.getByRole('link', { name: 'otra' }));
+    expect(screen.getByRole('heading', { name: 'entera' })).toBeVisible();
+  });
+});

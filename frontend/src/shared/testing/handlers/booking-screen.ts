@@ -1,0 +1,83 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import type { components } from '../../api/schema';
+import { slots, tariffOf } from '../../model/slots';
+import { aBooking, aCourt } from '../builders';
+import { server } from '../server';
+
+type Schemas = components['schemas'];
+type HourStatus = Schemas['SlotBody']['status'];
+
+interface World {
+  court?: Partial<Schemas['CourtBody']>;
+  /** What is not free, by day and hour: `{ '2026-11-21 07:00': 'booked' }`. */
+  hours?: Record<string, HourStatus>;
+  own?: Schemas['BookingBody'][];
+}
+
+interface Attempt {
+  body: Schemas['PlaceBookingBody'];
+  key: string | null;
+}
+
+/** A server with one court. It books as the real one does; `attempts` are the calls that asked it to. */
+export function serveBookingScreen({ court = {}, hours = {}, own = [] }: World = {}) {
+  const world = { hours: { ...hours }, own: [...own], attempts: [] as Attempt[], sessions: 0 };
+  const theCourt = aCourt(court);
+  server.use(
+    http.get('*/api/config', () => HttpResponse.json({ bookingWindowDays: 60 })),
+    http.get('*/api/session', () => {
+      world.sessions += 1;
+      return HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false });
+    }),
+    http.get('*/api/courts/court-1', () => HttpResponse.json(theCourt)),
+    http.get('*/api/courts/court-1/availability', ({ request }) => {
+      const date = new URL(request.url).searchParams.get('date');
+      return HttpResponse.json(slots.map((slot) => hourOf(theCourt, slot, world.hours[`${date} ${slot}`])));
+    }),
+    http.get('*/api/bookings/user/me', () => HttpResponse.json(world.own)),
+    http.get('*/api/bookings/:bookingId', () => new Promise(() => undefined)),
+    http.post('*/api/create-payment-intent', () => new Promise(() => undefined)),
+    http.post<never, Schemas['PlaceBookingBody']>('*/api/bookings', async ({ request }) => {
+      const body = await request.json();
+      world.attempts.push({ body, key: request.headers.get('idempotency-key') });
+      const day = body.bookingDate.slice(0, 10);
+      const { timeSlot, gameType } = body;
+      const booking = aBooking({ id: 'booking-9', bookingDate: `${day}T${timeSlot}:00`, timeSlot, gameType });
+      world.hours[`${day} ${timeSlot}`] = 'booked';
+      world.own.push(booking);
+      return HttpResponse.json(booking, { status: 201 });
+    }),
+  );
+  return world;
+}
+
+/** Lets the next attempts to book fail, one after the other; after them the server books again. */
+export function refuseBookings(...refusals: { status: number; code: string; message: string }[]) {
+  server.use(
+    ...refusals.map(({ status, ...body }) =>
+      http.post(
+        '*/api/bookings',
+        () => HttpResponse.json<JsonBodyType>({ statusCode: status, ...body }, { status }),
+        {
+          once: true,
+        },
+      ),
+    ),
+  );
+}
+
+function hourOf(
+  court: Schemas['CourtBody'],
+  timeSlot: string,
+  status: HourStatus = 'available',
+): Schemas['SlotBody'] {
+  const tariffType = tariffOf(timeSlot);
+  const night = tariffType === 'night';
+  return {
+    timeSlot,
+    tariffType,
+    status,
+    singlesPrice: night ? court.nightSinglesPrice : court.daySinglesPrice,
+    doublesPrice: night ? court.nightDoublesPrice : court.dayDoublesPrice,
+  };
+}

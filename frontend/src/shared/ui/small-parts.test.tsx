@@ -1,0 +1,132 @@
+import { act, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderInProviders } from '../testing/render-app';
+import { ConfirmDialog } from './confirm-dialog';
+import { Countdown, timeLeft } from './countdown';
+import { CourtArt } from './court-art';
+import { LoadingRegion } from './skeletons';
+import { SubmitButton } from './submit-button';
+
+describe('the time left', () => {
+  test.each([
+    [3600, '60 min'],
+    [3541, '60 min'],
+    [3540, '59 min'],
+    [300, '5 min'],
+    [299, '4:59'],
+    [61, '1:01'],
+    [0, '0:00'],
+  ])('of %d seconds is told as %s', (seconds, text) => {
+    expect(timeLeft(seconds)).toBe(text);
+  });
+
+  test.each([
+    [1000, ''],
+    [900, 'Quedan 15 minutos'],
+    [299, 'Quedan 5 minutos'],
+    [60, 'Queda 1 minuto'],
+    [0, ''],
+  ])('is said aloud at %d seconds as "%s"', (seconds, sentence) => {
+    const { container } = renderInProviders(<Countdown seconds={seconds} />);
+
+    expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+    expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent(new RegExp(`^${sentence}$`));
+  });
+});
+
+describe('a button that sends something', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is locked at once and says Procesando… only after 400 ms', () => {
+    renderInProviders(<SubmitButton pending>Pagar</SubmitButton>);
+
+    expect(screen.getByRole('button')).toBeDisabled();
+    expect(screen.queryByText('Procesando…')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(400));
+    expect(screen.getByText('Procesando…')).toBeVisible();
+  });
+
+  test('waits for the person otherwise', () => {
+    renderInProviders(<SubmitButton pending={false}>Pagar</SubmitButton>);
+
+    expect(screen.getByRole('button', { name: 'Pagar' })).toBeEnabled();
+  });
+});
+
+describe('a skeleton', () => {
+  test('keeps its place at once and is shown only after 150 ms', () => {
+    jest.useFakeTimers();
+    try {
+      const { container } = renderInProviders(<LoadingRegion>huesos</LoadingRegion>);
+      const region = container.querySelector('[aria-busy="true"]');
+
+      expect(region).not.toBeVisible();
+      act(() => jest.advanceTimersByTime(150));
+      expect(region).toBeVisible();
+      expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('a drawn court', () => {
+  const drawing = (seed: string) => renderInProviders(<CourtArt seed={seed} />).container.innerHTML;
+  const withoutIds = (html: string) => html.replace(/id="[^"]*"|url\([^)]*\)/g, '');
+
+  test('is the same for the same thing, and another for another', () => {
+    expect(withoutIds(drawing('venue-1'))).toBe(withoutIds(drawing('venue-1')));
+    expect(withoutIds(drawing('venue-1'))).not.toBe(withoutIds(drawing('venue-2')));
+  });
+
+  test('says that it is an illustration where it stands for a picture', () => {
+    renderInProviders(<CourtArt seed="a" surface="grass" night labelled />);
+
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Ilustración de una cancha de césped vista desde arriba',
+    );
+  });
+});
+
+describe('a question before something that cannot be undone', () => {
+  const ask = (over: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
+    const onConfirm = jest.fn();
+    const onCancel = jest.fn();
+    const view = renderInProviders(
+      <ConfirmDialog
+        open
+        title="¿Eliminar Club Las Lomas?"
+        confirmLabel="Eliminar complejo"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+        {...over}
+      >
+        Se eliminarán también sus 4 canchas.
+      </ConfirmDialog>,
+    );
+    return { ...view, onConfirm, onCancel };
+  };
+
+  test('names the thing and the consequence, with the focus on the safe button', async () => {
+    const { user, onConfirm, onCancel, baseElement } = ask();
+
+    const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar Club Las Lomas?' });
+    expect(dialog).toHaveAccessibleDescription('Se eliminarán también sus 4 canchas.');
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    expect(await axe(baseElement)).toHaveNoViolations();
+
+    await user.click(screen.getByRole('button', { name: 'Eliminar complejo' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  test('cannot be left while it is being done, and keeps a refusal on the page', async () => {
+    const { user, onCancel } = ask({ pending: true, error: 'No se pudo eliminar.' });
+
+    expect(screen.getByRole('alert')).toHaveTextContent('No se pudo eliminar.');
+    await user.keyboard('{Escape}');
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});

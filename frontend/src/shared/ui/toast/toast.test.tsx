@@ -1,0 +1,86 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderInProviders } from '../../testing/render-app';
+import { useToast, type ToastMessage } from './toast-context';
+
+const paid: ToastMessage = {
+  title: 'Pago exitoso',
+  description: 'Tu reserva ha sido confirmada',
+  tone: 'success',
+};
+const failed: ToastMessage = {
+  title: 'Error en el pago',
+  description: 'Fondos insuficientes',
+  tone: 'error',
+};
+
+function Screen() {
+  const showToast = useToast();
+  return (
+    <>
+      <button onClick={() => showToast(paid)}>pagar</button>
+      <button onClick={() => showToast(failed)}>fallar</button>
+    </>
+  );
+}
+
+describe('a notification', () => {
+  test('says what happened, politely', async () => {
+    const { user, baseElement } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'pagar' }));
+
+    expect(await screen.findByText('Pago exitoso')).toBeVisible();
+    expect(screen.getByText('Pago exitoso').closest('[role="status"]')).toHaveTextContent(
+      'Tu reserva ha sido confirmada',
+    );
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
+
+  test('is an alert where something failed', async () => {
+    const { user } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'fallar' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error en el pago');
+  });
+
+  test('is alone: a new one takes the place of the last', async () => {
+    const { user } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'pagar' }));
+    await screen.findByText('Pago exitoso');
+
+    await user.click(screen.getByRole('button', { name: 'fallar' }));
+    expect(await screen.findByText('Error en el pago')).toBeVisible();
+    expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument();
+  });
+
+  test('is reached with F8 and closed with its button', async () => {
+    const { user } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'pagar' }));
+    await screen.findByText('Pago exitoso');
+
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+    expect(screen.getByRole('region', { name: 'Notificaciones (F8)' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }));
+    await waitFor(() => expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument());
+  });
+
+  test('goes by itself after five seconds', async () => {
+    const { user } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'pagar' }));
+    await screen.findByText('Pago exitoso');
+    jest.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'fallar' }));
+      expect(screen.getByText('Error en el pago')).toBeVisible();
+      act(() => jest.advanceTimersByTime(4900));
+      expect(screen.getByText('Error en el pago')).toBeVisible();
+      act(() => jest.advanceTimersByTime(200));
+      expect(screen.queryByText('Error en el pago')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
