@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { configQuery } from '../../shared/api/config-query';
+import type { components } from '../../shared/api/schema';
 import { paths } from '../../shared/config/paths';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LinkButton } from '../../shared/ui/link-button';
@@ -40,16 +41,24 @@ function Booking({ courtId }: { courtId: string }) {
       />
     );
   }
-  if (!court.data || !config.data) return <BookingSkeleton />;
-  const { timeZone, status } = court.data;
   return (
     <>
-      <CourtHero court={court.data} />
-      {status === 'available' ? (
-        <BookingForm court={court.data} window={bookingWindow(timeZone, config.data.bookingWindowDays)} />
+      <CourtHero court={court.data ?? null} />
+      {court.data && config.data ? (
+        <CourtBooking court={court.data} bookingWindowDays={config.data.bookingWindowDays} />
       ) : (
-        <CourtClosed court={court.data} />
+        <BookingSkeleton />
       )}
     </>
   );
+}
+
+interface CourtBookingProps {
+  court: components['schemas']['CourtBody'];
+  bookingWindowDays: number;
+}
+
+function CourtBooking({ court, bookingWindowDays }: CourtBookingProps) {
+  if (court.status !== 'available') return <CourtClosed court={court} />;
+  return <BookingForm court={court} window={bookingWindow(court.timeZone, bookingWindowDays)} />;
 }

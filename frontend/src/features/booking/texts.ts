@@ -2,6 +2,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 export const texts = {
   tabTitle: (courtNumber: number) => `Reservar Cancha ${courtNumber}`,
+  bookCourt: 'Reservar cancha',
   title: (courtNumber: number, name: string) => `Cancha ${courtNumber} · ${name}`,
   backHome: 'Volver al inicio',
   surface: { clay: 'Arcilla', hard: 'Superficie dura', grass: 'Césped' },

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { routes } from '../../../shared/config/paths';
 import { priceOf, type CourtPrices } from '../../../shared/model/tariff';
+import { usePreloadPage } from '../../../shared/ui/page-preload';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../../session/session-query';
 import type { BookingDraft, BookingWindow } from '../model/booking-draft';
@@ -26,6 +28,7 @@ interface BookingFormProps {
 export function BookingForm({ court, window }: BookingFormProps) {
   usePrefetchQuery(sessionQuery());
   const showToast = useToast();
+  const preloadPage = usePreloadPage();
   const [draft, changeDraft] = useBookingDraft(window);
   const [refusedSlot, setRefusedSlot] = useState<string | null>(null);
   const hoursGroup = useRef<HTMLDivElement>(null);
@@ -38,6 +41,7 @@ export function BookingForm({ court, window }: BookingFormProps) {
   const { chosen } = hours;
 
   const handleChange = (part: Partial<BookingDraft>) => {
+    if (part.slot) preloadPage(routes.checkout);
     if (part.slot !== undefined || part.date !== undefined) setRefusedSlot(null);
     changeDraft(part);
   };

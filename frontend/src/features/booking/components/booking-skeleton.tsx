@@ -3,32 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '../../../shared/ui/skeletons';
 import { slots } from '../../../shared/model/slots';
 
-/** The screen's outline while the court is on its way. */
+/** Game, day and hours in outline while the court is on its way. */
 export function BookingSkeleton() {
   return (
     <LoadingRegion>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: { xs: 1.75, md: 3 },
-          pt: { xs: 7, md: 8.5 },
-          pb: { xs: 2, md: 3 },
-        }}
-      >
-        <Skeleton
-          variant="rounded"
-          sx={{ flex: 'none', width: { xs: 112, md: 208 }, height: { xs: 76, md: 124 } }}
-        />
-        <Box sx={{ flex: 1 }}>
-          <Skeleton
-            variant="text"
-            width="min(80%, 340px)"
-            sx={{ fontSize: 'clamp(1.7rem, 1.2rem + 2vw, 2.4rem)' }}
-          />
-          <Skeleton variant="text" width="min(60%, 220px)" />
-        </Box>
-      </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '384px minmax(0, 1fr)' } }}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={134} />

@@ -1,54 +1,82 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import type { components } from '../../../shared/api/schema';
 import { paths } from '../../../shared/config/paths';
 import { BackLink } from '../../../shared/ui/back-link';
-import type { Surface } from '../../../shared/ui/court-art';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { PageTitle } from '../../../shared/ui/page-title';
+import { useSlow } from '../../../shared/ui/use-slow';
 import { texts } from '../texts';
 
+type Court = components['schemas']['CourtBody'];
+
 interface CourtHeroProps {
-  court: {
-    id: string;
-    venueId: string;
-    venueName: string;
-    name: string;
-    courtNumber: number;
-    surface: Surface;
-    imageUrl: string | null;
-  };
+  /** Null while it is on its way: the heading and the ways back are there from the beginning. */
+  court: Court | null;
 }
 
 /** Which court this is, with the ways back to the home page and to its venue. */
 export function CourtHero({ court }: CourtHeroProps) {
   return (
     <Box component="header" sx={{ pt: { xs: 1, md: 2.5 }, pb: { xs: 2, md: 3 } }}>
-      <PageTitle>{texts.tabTitle(court.courtNumber)}</PageTitle>
+      <PageTitle>{court ? texts.tabTitle(court.courtNumber) : texts.bookCourt}</PageTitle>
       <BackLink to={paths.home}>{texts.backHome}</BackLink>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.75, md: 3 } }}>
-        <Box sx={pictureFrame}>
-          <CourtPicture
-            imageUrl={court.imageUrl}
-            seed={court.id}
-            surface={court.surface}
-            alt={texts.courtPicture(court.courtNumber, court.name)}
-            first
-          />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1">{texts.title(court.courtNumber, court.name)}</Typography>
-          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {texts.surface[court.surface]}
-            {' · '}
-            <Link component={RouterLink} to={paths.venue(court.venueId)}>
-              {court.venueName}
-            </Link>
+        <Box sx={pictureFrame}>{court ? <Picture court={court} /> : null}</Box>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="h1">
+            {court ? (
+              texts.title(court.courtNumber, court.name)
+            ) : (
+              <TextSkeleton width={300} words={texts.bookCourt} />
+            )}
+          </Typography>
+          <Typography component="div" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {court ? <Surroundings court={court} /> : <TextSkeleton width={190} />}
           </Typography>
         </Box>
       </Box>
     </Box>
+  );
+}
+
+function Picture({ court }: { court: Court }) {
+  const alt = texts.courtPicture(court.courtNumber, court.name);
+  return <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} alt={alt} first />;
+}
+
+function Surroundings({ court }: { court: Court }) {
+  return (
+    <>
+      {texts.surface[court.surface]}
+      {' · '}
+      <Link component={RouterLink} to={paths.venue(court.venueId)}>
+        {court.venueName}
+      </Link>
+    </>
+  );
+}
+
+interface TextSkeletonProps {
+  width: number;
+  /** What a screen reader reads meanwhile. */
+  words?: string;
+}
+
+function TextSkeleton({ width, words }: TextSkeletonProps) {
+  const slow = useSlow(true, 150);
+  return (
+    <>
+      {words ? <span className="s-hidden">{words}</span> : null}
+      <Skeleton
+        component="span"
+        aria-hidden
+        sx={{ width: `min(100%, ${width}px)`, visibility: slow ? 'visible' : 'hidden' }}
+      />
+    </>
   );
 }
 
@@ -58,4 +86,5 @@ const pictureFrame = {
   height: { xs: 76, md: 124 },
   borderRadius: 1.25,
   overflow: 'hidden',
+  bgcolor: 'bone.main',
 } as const;

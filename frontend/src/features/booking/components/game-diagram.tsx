@@ -16,7 +16,7 @@ const places = {
 /** The court as each game plays it: who stands where, and the alleys only where they count. */
 export function GameDiagram({ game }: { game: GameType }) {
   return (
-    <svg width="52" height="26" viewBox="0 0 64 32" aria-hidden="true" style={{ flex: 'none' }}>
+    <svg width="52" height="26" viewBox="0 0 64 32" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="1.25">
         <rect x="1" y="1" width="62" height="30" rx="1" opacity={game === 'doubles' ? 0.9 : 0.3} />
         <path d="M1 4.8H63M1 27.2H63" opacity={game === 'doubles' ? 0.5 : 0.9} />

@@ -15,7 +15,12 @@ export function BookingActions({ booking, over }: BookingActionsProps) {
   const court = texts.court(booking.court.courtNumber, booking.court.name);
   if (over) {
     return (
-      <LinkButton to={paths.booking(booking.courtId)} size="small" aria-label={texts.bookAgainOf(court)}>
+      <LinkButton
+        to={paths.booking(booking.courtId)}
+        size="small"
+        aria-label={texts.bookAgainOf(court)}
+        sx={{ mx: -1.75 }}
+      >
         {texts.bookAgain}
       </LinkButton>
     );

@@ -27,13 +27,24 @@ export const CardFrame = styled('article')(({ theme }) => ({
       padding: '18px 24px',
     },
   },
-  '& .facts': { flex: 1, display: 'grid', gap: 2, minWidth: 0 },
+  '& .facts': {
+    flex: 1,
+    display: 'grid',
+    gap: 2,
+    minWidth: 0,
+    [theme.breakpoints.up('md')]: {
+      gridTemplate: 'auto auto / minmax(0, 1fr) minmax(0, 1fr)',
+      gridAutoFlow: 'column',
+      alignItems: 'center',
+      gap: '6px 24px',
+    },
+  },
   '& .time': {
     display: 'flex',
     alignItems: 'center',
     gap: 6,
     margin: 0,
-    fontSize: '1.0625rem',
+    fontSize: '1.3125rem',
     '& svg': { fontSize: '1.125rem', color: theme.vars.palette.text.secondary },
   },
   '& .side': {
@@ -41,6 +52,6 @@ export const CardFrame = styled('article')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 10,
-    [theme.breakpoints.up('md')]: { alignItems: 'flex-end', textAlign: 'right' },
+    [theme.breakpoints.up('md')]: { flex: '0 0 240px', alignItems: 'flex-end', textAlign: 'right' },
   },
 }));

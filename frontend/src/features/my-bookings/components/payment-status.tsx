@@ -8,13 +8,17 @@ interface PaymentStatusProps {
   booking: Booking;
 }
 
-/** Pendiente, Parcial with what is paid and a bar, or Pagado; and that the hour was given up, where it was. */
+/**
+ * Pendiente, Parcial with what is paid and a bar, or Pagado. Where the hour was given up it says so; nothing is
+ * pending there any more.
+ */
 export function PaymentStatus({ booking }: PaymentStatusProps) {
+  const released = booking.status === 'cancelled' || booking.status === 'expired';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       {booking.status === 'cancelled' ? <StatusChip tone="neutral">{texts.cancelled}</StatusChip> : null}
       {booking.status === 'expired' ? <StatusChip tone="neutral">{texts.expired}</StatusChip> : null}
-      <PaymentChip booking={booking} />
+      {released && booking.paymentStatus === 'pending' ? null : <PaymentChip booking={booking} />}
     </Box>
   );
 }

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { refuseBookings, serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+standAt('2026-11-20T10:30:00-05:00');
+
+const chosen = '/booking/court-1?fecha=2026-11-21&hora=18:00&juego=doubles';
+const openChosen = async () => {
+  const page = renderApp(chosen);
+  await screen.findByRole('radio', { name: /^18:00/, checked: true });
+  return page;
+};
+const continueButton = () => screen.getByRole('button', { name: 'Continuar al pago' });
+
+/** Waited for, so that the notification may go on announcing itself meanwhile. */
+const expectAccessible = (container: Element) =>
+  waitFor(async () => expect(await axe(container)).toHaveNoViolations());
+
+const slotTaken = {
+  status: 409,
+  code: 'slot_taken',
+  message: 'Ese horario acaba de ser reservado. Elige otro, por favor.',
+};
+
+afterEach(() => void window.dispatchEvent(new Event('online')));
+
+describe('when the server does not book', () => {
+  it('clears only the hour that somebody else was quicker to take', async () => {
+    const world = serveBookingScreen();
+    const { user, container } = await openChosen();
+    world.hours['2026-11-21 18:00'] = 'booked';
+    refuseBookings(slotTaken);
+
+    await user.click(continueButton());
+
+    expect(await screen.findByText('Error al crear reserva')).toBeVisible();
+    expect(screen.getByText(slotTaken.message)).toBeVisible();
+    expect(await screen.findByRole('radio', { name: '18:00, ocupado' })).toBeDisabled();
+    expect(screen.getByText(/La hora de las 18:00 ya está ocupada/)).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'Elige la hora' })).toHaveFocus();
+    expect(screen.getByText('Sábado, 21 de noviembre de 2026')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Dobles/ })).toBeChecked();
+    expect(continueButton()).toBeDisabled();
+    await expectAccessible(container);
+
+    await user.click(screen.getByRole('radio', { name: /^19:00/ }));
+    await user.click(continueButton());
+    await waitFor(() => expect(world.attempts.map(({ body }) => body.timeSlot)).toEqual(['19:00']));
+  });
+
+  it('keeps everything when the network is lost, and tries again under the same key', async () => {
+    const world = serveBookingScreen();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(
+        '*/api/bookings',
+        ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const { user } = await openChosen();
+
+    await user.click(continueButton());
+    expect(await screen.findByText('Error al crear reserva')).toBeVisible();
+    expect(screen.getByText(/No se pudo conectar con el servidor/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^18:00/ })).toBeChecked();
+
+    await user.click(continueButton());
+    await waitFor(() => expect(world.attempts).toHaveLength(1));
+    expect(world.attempts.map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('says so at once where the browser knows that there is no network', async () => {
+    serveBookingScreen();
+    server.use(http.post('*/api/bookings', () => HttpResponse.error()));
+    const { user } = await openChosen();
+    window.dispatchEvent(new Event('offline'));
+
+    await user.click(continueButton());
+
+    expect(await screen.findByText('Error al crear reserva')).toBeVisible();
+    expect(continueButton()).toBeEnabled();
+  });
+
+  it('shows the way to the bookings that wait for their payment when there are too many', async () => {
+    serveBookingScreen();
+    const message = 'Tienes 4 reservas sin pagar. Completa el pago de alguna antes de hacer otra.';
+    refuseBookings({ status: 429, code: 'too_many_unpaid', message });
+    const { user, container } = await openChosen();
+
+    await user.click(continueButton());
+
+    expect(await screen.findByText('Error al crear reserva')).toBeVisible();
+    expect(screen.getByRole('note')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Ver mis reservas' })).toHaveAttribute('href', '/my-bookings');
+    expect(screen.getByRole('radio', { name: /^18:00/ })).toBeChecked();
+    await expectAccessible(container);
+  });
+
+  it('explains a court that went into maintenance meanwhile', async () => {
+    serveBookingScreen();
+    refuseBookings({
+      status: 409,
+      code: 'court_unavailable',
+      message: 'Esta cancha no está disponible por ahora.',
+    });
+    const { user } = await openChosen();
+    serveBookingScreen({ court: { status: 'maintenance' } });
+    refuseBookings({
+      status: 409,
+      code: 'court_unavailable',
+      message: 'Esta cancha no está disponible por ahora.',
+    });
+
+    await user.click(continueButton());
+
+    expect(await screen.findByRole('link', { name: 'Ver las otras canchas' })).toHaveAttribute(
+      'href',
+      '/venue/venue-1',
+    );
+  });
+
+  it('sends once on a double click and says that it is at work', async () => {
+    serveBookingScreen();
+    let calls = 0;
+    server.use(
+      http.post('*/api/bookings', async () => {
+        calls += 1;
+        await delay('infinite');
+      }),
+    );
+    const { user } = await openChosen();
+
+    await user.dblClick(continueButton());
+
+    expect(await screen.findByRole('button', { name: /Procesando\.\.\./ })).toBeDisabled();
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import type { components } from '../../shared/api/schema';
+import { aBooking } from '../../shared/testing/builders';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+type Booking = components['schemas']['BookingBody'];
+
+standAt('2026-11-20T15:00:00-05:00');
+
+const on = (day: string, over: Partial<Booking> = {}) =>
+  aBooking({ id: day, bookingDate: `${day}T18:00:00`, startsAt: `${day}T23:00:00.000Z`, ...over });
+
+const serve = (...bookings: Booking[]) =>
+  server.use(http.get('*/api/bookings/user/me', () => HttpResponse.json(bookings)));
+
+const section = (name: string) => screen.findByRole('heading', { level: 2, name });
+const cardsUnder = async (name: string) => {
+  const { parentElement } = await section(name);
+  return within(parentElement ?? document.body).getAllByRole('article');
+};
+
+describe('Mis Reservas', () => {
+  it('parts the bookings into upcoming, past and released ones', async () => {
+    serve(
+      on('2026-11-28', { paymentStatus: 'completed', paidAmount: '16.50' }),
+      on('2026-11-21'),
+      on('2026-11-12', { status: 'completed', paymentStatus: 'completed', paidAmount: '16.50' }),
+      on('2026-11-23', { status: 'cancelled', paymentStatus: 'completed', paidAmount: '16.50' }),
+      on('2026-11-18', { status: 'expired' }),
+    );
+    const { container } = renderApp('/my-bookings');
+
+    const [next, later] = await cardsUnder('Próximas');
+    expect(screen.getByRole('heading', { level: 1, name: 'Mis Reservas' })).toBeVisible();
+    expect(next).toHaveTextContent('Sábado, 21 de noviembre de 2026');
+    expect(next).toHaveTextContent('18:00 a 19:00Cancha 2 · CentralClub Las Lomas · QuitoSingles · $16.50');
+    expect(next).toHaveTextContent('Pendiente');
+    expect(later).toHaveTextContent('Pagado');
+    expect(await cardsUnder('Pasadas')).toHaveLength(1);
+    const [cancelled, expired] = await cardsUnder('Canceladas');
+    expect(cancelled).toHaveTextContent('Cancelada');
+    expect(expired).toHaveTextContent('Vencida');
+    expect(expired).not.toHaveTextContent('Pendiente');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('offers to complete the payment of an unpaid booking, and says until when', async () => {
+    serve(on('2026-11-21', { paymentDueAt: '2026-11-20T20:40:00.000Z' }));
+    renderApp('/my-bookings');
+
+    expect(await screen.findByText('Paga hasta las 15:40 (40 min)')).toBeVisible();
+    const pay = screen.getByRole('link', { name: /^Completar pago/ });
+    expect(pay).toHaveTextContent(/^Completar pago$/);
+    expect(pay).toHaveAttribute('href', '/checkout/2026-11-21');
+  });
+
+  it('says how much of a shared booking is paid', async () => {
+    serve(on('2026-11-21', { paymentStatus: 'partial', paidAmount: '7.25', totalAmount: '14.50' }));
+    renderApp('/my-bookings');
+
+    expect(await screen.findByText('Parcial $7.25 de $14.50')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Completar pago/ })).toBeVisible();
+  });
+
+  it('asks for no payment where all is paid or the hour was given up', async () => {
+    serve(
+      on('2026-11-21', { paymentStatus: 'completed', paidAmount: '16.50' }),
+      on('2026-11-22', { status: 'cancelled' }),
+    );
+    renderApp('/my-bookings');
+
+    await section('Canceladas');
+    expect(screen.queryByRole('link', { name: /^Completar pago/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Paga hasta/)).not.toBeInTheDocument();
+  });
+
+  it('brings the booking just paid into focus', async () => {
+    serve(on('2026-11-21'), on('2026-11-28', { paymentStatus: 'completed', paidAmount: '16.50' }));
+    renderApp('/my-bookings?reserva=2026-11-28');
+
+    const [, paid] = await cardsUnder('Próximas');
+    await waitFor(() => expect(paid).toHaveFocus());
+  });
+
+  it('leads back to a court that was played on', async () => {
+    serve(on('2026-11-12', { status: 'completed', paymentStatus: 'completed', paidAmount: '16.50' }));
+    renderApp('/my-bookings');
+
+    expect(await screen.findByRole('link', { name: /^Volver a reservar/ })).toHaveAttribute(
+      'href',
+      '/booking/court-1',
+    );
+    expect(screen.getByText('No tienes reservas próximas.')).toBeVisible();
+  });
+
+  it('invites to a first booking where there is none', async () => {
+    serve();
+    const { container } = renderApp('/my-bookings');
+
+    expect(await screen.findByRole('link', { name: 'Hacer una reserva' })).toHaveAttribute('href', '/');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('keeps the place of the cards while they load', async () => {
+    server.use(http.get('*/api/bookings/user/me', () => new Promise(() => undefined)));
+    const { container } = renderApp('/my-bookings');
+
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('asks again on Reintentar', async () => {
+    serve(on('2026-11-21'));
+    server.use(
+      http.get('*/api/bookings/user/me', () => HttpResponse.json(null, { status: 500 }), { once: true }),
+    );
+    const { user, container } = renderApp('/my-bookings');
+
+    expect(await screen.findByText('No pudimos cargar tus reservas')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await section('Próximas')).toBeVisible();
+  });
+});
