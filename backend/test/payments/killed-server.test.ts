@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { eventually } from '../support/eventually.js';
+import { anOpenPayment, booksOf, confirm, PAID_ONCE, report, UNPAID } from '../support/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+
+const LONG = 120_000;
+
+let database: TestDatabase;
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => server?.kill());
+afterAll(() => database.drop());
+
+/** Holds a booking's row for as long as `meanwhile` takes, so that nobody can record anything about it. */
+async function whileLocked(bookingId: string, meanwhile: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from bookings where id = $1 for update', [bookingId]);
+    await meanwhile();
+  } finally {
+    await client.end();
+  }
+}
+
+test(
+  'a server killed between the confirmation and the recording has recorded the payment after its next start',
+  async () => {
+    const before = (server = await startServerProcess(database.url));
+    const payment = await anOpenPayment(before);
+    await whileLocked(payment.bookingId, async () => {
+      expect((await confirm(before, payment)).body.status).toBe('succeeded');
+      await before.kill();
+    });
+    expect(await booksOf(before, payment.bookingId)).toEqual(UNPAID);
+
+    const after = (server = await startServerProcess(database.url));
+    await eventually(async () => expect(await booksOf(after, payment.bookingId)).toEqual(PAID_ONCE), 30_000);
+  },
+  LONG,
+);
+
+test(
+  'a server killed while its payers report has lost nothing and recorded nothing twice',
+  async () => {
+    const before = (server = await startServerProcess(database.url));
+    const payments = await Promise.all(Array.from({ length: 8 }, () => anOpenPayment(before)));
+    await Promise.all(payments.map((payment) => confirm(before, payment)));
+    const reports = payments.map((payment) => report(payment).catch(() => undefined));
+    await Promise.race(reports);
+    await before.kill();
+    await Promise.all(reports);
+
+    const after = (server = await startServerProcess(database.url));
+    for (const { bookingId } of payments)
+      await eventually(async () => expect(await booksOf(after, bookingId)).toEqual(PAID_ONCE), 30_000);
+  },
+  LONG,
+);

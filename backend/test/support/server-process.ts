@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { readConfig } from '../../src/config.js';
+import { ADMIN, type TestApp } from './app.js';
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+
+const BACKEND = new URL('../../', import.meta.url);
+const START_MS = 60_000;
+
+/** The product in a process of its own, which can be killed as a power cut would. */
+export interface ServerProcess extends TestApp {
+  /** Ends the process with SIGKILL: nothing is finished, nothing is cleaned up. */
+  kill(): Promise<void>;
+}
+
+/** Starts `main.ts` on this database and answers once it is ready. */
+export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    SESSION_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'silent',
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--import', './test/support/load-typescript.mjs', 'src/main.ts'], {
+    cwd: BACKEND,
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: 'ignore',
+  });
+  const kill = () => killed(server);
+  await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), START_MS).catch(
+    async (error: unknown) => {
+      await kill();
+      throw error;
+    },
+  );
+  return {
+    url,
+    config: readConfig(settings),
+    sql: (text, values = []) => inDatabase(databaseUrl, text, values),
+    get: () => {
+      throw new Error('this application lives in another process');
+    },
+    kill,
+    stop: kill,
+    close: kill,
+  };
+}
+
+async function killed(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
+}
+
+async function inDatabase<Row extends object>(url: string, text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
