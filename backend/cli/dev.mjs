@@ -35,10 +35,11 @@ export async function run() {
 
 /** Each needs the others: when one ends, all end, and its exit code is ours. */
 async function firstToEnd(children) {
-  forwardSignalsTo(...children);
+  const stopForwarding = forwardSignalsTo(...children);
   const ends = children.map((child) => new Promise((done) => child.once('close', (code) => done(code ?? 0))));
   const code = await Promise.race(ends);
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(ends);
+  stopForwarding();
   return code;
 }

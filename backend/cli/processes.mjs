@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const PARENT_CHECK_MS = 500;
+
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const inRoot = (...parts) => join(root, ...parts);
 /** The entry file of an installed package, to be run by our own Node: no shell, no `.cmd` files. */
@@ -34,7 +36,11 @@ export function capture(program, args, options = {}) {
   });
 }
 
-/** A signal is passed on once: a Ctrl-C reaches us from the terminal and again from npm. Answers how to undo it. */
+/**
+ * Ends the children when we are to end. A signal is passed on once: a Ctrl-C reaches us from the terminal and again from
+ * npm. Where npm alone is told to end, its shell dies and says nothing; so a parent that is gone counts as a signal too.
+ * Answers how to undo it.
+ */
 export function forwardSignalsTo(...children) {
   const seen = new Set();
   const forward = (signal) => {
@@ -44,7 +50,12 @@ export function forwardSignalsTo(...children) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
-  return () => signals.forEach((signal) => process.removeListener(signal, forward));
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && forward('SIGTERM'), PARENT_CHECK_MS);
+  return () => {
+    clearInterval(watch);
+    for (const signal of signals) process.removeListener(signal, forward);
+  };
 }
 
 /** Of everything a failed program printed, the line that says most. */

@@ -5,14 +5,16 @@ import { welcome } from './welcome.js';
 
 try {
   const config = readConfig();
-  const server = await startServer(config);
-  welcome(config);
+  const starting = startServer(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       process.on(signal, () => undefined); // a second Ctrl-C must not cut the first one short
-      void server.stop().then(() => process.exit(0));
+      // Nor may one that comes early leave a half-started server behind.
+      void starting.then((server) => server.stop()).then(() => process.exit(0));
     });
   }
+  await starting;
+  welcome(config);
 } catch (error) {
   const expected =
     error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
