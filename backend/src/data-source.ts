@@ -6,12 +6,14 @@ import { Foundation1763600000000 } from './migrations/1763600000000-foundation.j
 import { Releasing1763610000000 } from './migrations/1763610000000-releasing.js';
 import { Discounts1763620000000 } from './migrations/1763620000000-discounts.js';
 import { SharedLinks1763630000000 } from './migrations/1763630000000-shared-links.js';
+import { Settling1763640000000 } from './migrations/1763640000000-settling.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
   Releasing1763610000000,
   Discounts1763620000000,
   SharedLinks1763630000000,
+  Settling1763640000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 

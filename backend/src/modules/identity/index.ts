@@ -1,4 +1,10 @@
 export { AdminOnly } from './adapters/http/admin-guard.js';
-export { CurrentPlayer, KnownPlayer, SignedInAdmin } from './adapters/http/caller.js';
+export {
+  type Caller,
+  CurrentCaller,
+  CurrentPlayer,
+  KnownPlayer,
+  SignedInAdmin,
+} from './adapters/http/caller.js';
 export { assertSelf } from './domain/self.js';
 export { IdentityModule } from './identity.module.js';

@@ -2,21 +2,32 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Clock } from '../../kernel/domain/clock.js';
 import { BookingsModule } from '../bookings/index.js';
+import { DiscountsModule } from '../discounts/index.js';
+import { SharedLinksModule } from '../shared-links/index.js';
 import { PaymentsController } from './adapters/http/payments.controller.js';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller.js';
 import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
 import { PostgresBooks } from './adapters/persistence/postgres-books.js';
 import { PostgresCustomerRegister } from './adapters/persistence/postgres-customer-register.js';
 import { PostgresPaymentRepository } from './adapters/persistence/postgres-payment-repository.js';
+import { PostgresRefundRepository } from './adapters/persistence/postgres-refund-repository.js';
 import { PostgresProviderEvents } from './adapters/persistence/postgres-provider-events.js';
 import { createStripeClient } from './adapters/stripe/stripe-client.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
 import { Books } from './application/books.js';
 import { CreatePaymentIntent } from './application/create-payment-intent.js';
+import { CloseBooking } from './application/close-booking.js';
+import { CreateShareIntent } from './application/create-share-intent.js';
+import { DropGuarantee } from './application/drop-guarantee.js';
+import { EndPayment } from './application/end-payment.js';
+import { PaymentAttempts } from './application/payment-attempts.js';
+import { ReleasePlace } from './application/release-place.js';
+import { RequestRefunds } from './application/request-refunds.js';
+import { SendRefund } from './application/send-refund.js';
 import { OpenIntent } from './application/open-intent.js';
 import { PaymentGateway } from './application/payment-gateway.js';
-import { CustomerRegister, PaymentRepository } from './application/payment-repository.js';
+import { CustomerRegister, PaymentRepository, RefundRepository } from './application/payment-repository.js';
 import { ProviderEvents } from './application/provider-events.js';
 import { ReceiveProviderEvent } from './application/receive-provider-event.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
@@ -26,11 +37,19 @@ import { SettlePayment } from './application/settle-payment.js';
 import { TestCard } from './application/test-card.js';
 
 @Module({
-  imports: [BookingsModule],
+  imports: [BookingsModule, DiscountsModule, SharedLinksModule],
   controllers: [PaymentsController, StripeWebhookController],
   providers: [
     CreatePaymentIntent,
+    CreateShareIntent,
     RecordPayment,
+    EndPayment,
+    CloseBooking,
+    DropGuarantee,
+    ReleasePlace,
+    RequestRefunds,
+    SendRefund,
+    PaymentAttempts,
     ReceiveProviderEvent,
     SettlePayment,
     OpenIntent,
@@ -38,6 +57,7 @@ import { TestCard } from './application/test-card.js';
     RepairPayment,
     PaymentJobs,
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
+    { provide: RefundRepository, useClass: PostgresRefundRepository },
     { provide: CustomerRegister, useClass: PostgresCustomerRegister },
     { provide: ProviderEvents, useClass: PostgresProviderEvents },
     { provide: Books, useClass: PostgresBooks },

@@ -15,4 +15,7 @@ export abstract class BookingRepository {
 
   /** Stores a changed booking; one that has been released gives its hour back. */
   abstract save(booking: Booking): Promise<void>;
+
+  /** Ids of the bookings whose release began before then and has not ended, oldest first. */
+  abstract closingSince(before: Date): Promise<string[]>;
 }

@@ -14,6 +14,8 @@ export interface BookingAccount {
   /** Who or what is ending it; `null` while it is active. */
   readonly closeKind: CloseKind | null;
   readonly gameType: GameType;
+  /** The price before any discount. */
+  readonly baseCents: Cents;
   readonly totalCents: Cents;
   readonly paidCents: Cents;
   readonly missingCents: Cents;
@@ -82,6 +84,11 @@ export class BookingsFacade {
     await this.change(bookingId, (booking) => booking.release());
   }
 
+  /** Ids of the bookings whose release began before then and has not ended. */
+  closingSince(before: Date): Promise<string[]> {
+    return this.bookings.closingSince(before);
+  }
+
   private async change(bookingId: string, act: (booking: Booking) => void): Promise<void> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
@@ -96,11 +103,6 @@ export class BookingsFacade {
 }
 
 function accountOf(booking: Booking): BookingAccount {
-  const { id, playerId, status, closeKind, gameType, totalCents, paidCents, paymentDueAt, startsAt } =
-    booking.state;
-  const { missingCents, refundCents } = booking;
-  return {
-    ...{ id, playerId, status, closeKind, gameType, totalCents, paidCents, paymentDueAt, startsAt },
-    ...{ missingCents, refundCents },
-  };
+  const { missingCents, refundCents, state } = booking;
+  return { ...state, missingCents, refundCents };
 }

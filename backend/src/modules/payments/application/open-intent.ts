@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { BookingsFacade } from '../../bookings/index.js';
+import { SharedLinksFacade } from '../../shared-links/index.js';
 import type { Intent } from '../domain/intent.js';
 import type { Payment } from '../domain/payment.js';
+import type { PaymentStatus } from '../domain/payment-status.js';
 import { OrderSpent, PaymentGateway } from './payment-gateway.js';
 import { CustomerRegister, PaymentRepository } from './payment-repository.js';
 import { SettlePayment } from './settle-payment.js';
+
+const ALIVE = new Set<PaymentStatus>(['open', 'processing', 'held']);
 
 /** Sees to it that a stored payment has its intent at the provider. Safe to repeat after any failure. */
 @Injectable()
@@ -19,6 +23,7 @@ export class OpenIntent {
     private readonly payments: PaymentRepository,
     private readonly customers: CustomerRegister,
     private readonly bookings: BookingsFacade,
+    private readonly links: SharedLinksFacade,
     private readonly settle: SettlePayment,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -40,17 +45,17 @@ export class OpenIntent {
     const intent = await this.atProvider(payment);
     if (intent === null) return null;
     const settlement = await this.settle.record(intent);
-    const payable =
-      settlement.kind === 'settled' && (settlement.status === 'open' || settlement.status === 'processing');
-    return payable ? intent : null;
+    const alive = settlement.kind === 'settled' && ALIVE.has(settlement.status);
+    return alive ? intent : null;
   }
 
   private async atProvider(payment: Payment): Promise<Intent | null> {
-    const { id: paymentId, bookingId, intentId, amountCents: amount } = payment.state;
+    const { id: paymentId, bookingId, intentId, askedCents: amount, purpose, cardId } = payment.state;
     if (intentId !== null) return this.gateway.retrieveIntent(intentId);
     try {
       const customerId = await this.customerOf(payment);
-      return await this.gateway.createIntent({ paymentId, bookingId, customerId, amount });
+      const capture = purpose === 'guarantee' ? 'hold' : 'now';
+      return await this.gateway.createIntent({ paymentId, bookingId, customerId, amount, capture, cardId });
     } catch (error) {
       if (!(error instanceof OrderSpent)) throw error;
       if (error.reason === 'customer_gone') await this.customers.forget(payment.state.playerId);
@@ -73,6 +78,7 @@ export class OpenIntent {
       if (payment === null) return;
       payment.abandon(this.clock.now());
       await this.payments.save(payment);
+      if (payment.isFinal && payment.state.purpose === 'share') await this.links.free(bookingId, id);
     });
   }
 }

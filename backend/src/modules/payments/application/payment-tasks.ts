@@ -13,9 +13,6 @@ export const CLOSE_BOOKING_TASK = 'payments.close-booking';
 /** Give a place of a payment link free that has been held long enough. Payload: `paymentId`. */
 export const RELEASE_PLACE_TASK = 'payments.release-place';
 
-/** Let go of the hold on the organiser's card, because everything is paid. Payload: `bookingId`. */
-export const DROP_GUARANTEE_TASK = 'payments.drop-guarantee';
-
 /** Send a refund and see what became of it. Payload: `refundId`. */
 export const SEND_REFUND_TASK = 'payments.send-refund';
 

@@ -3,7 +3,7 @@ import { Jobs } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { PaymentGateway } from './payment-gateway.js';
-import { SETTLE_TASK } from './payment-tasks.js';
+import { FOLLOW_REFUND_TASK, SETTLE_TASK } from './payment-tasks.js';
 import { ProviderEvents } from './provider-events.js';
 
 /** Takes a message of the provider: proves where it comes from, keeps it once, and leaves the work to a job. */
@@ -20,11 +20,13 @@ export class ReceiveProviderEvent {
   /** @throws ForgedEvent */
   async execute(body: Buffer, signature: string): Promise<void> {
     const event = this.gateway.readEvent(body, signature);
-    const { id: eventId, intentId } = event;
-    if (intentId === null) return;
+    const { id: eventId, intentId, refundId: providerRefundId } = event;
+    if (intentId === null && providerRefundId === null) return;
     await this.unitOfWork.run(async () => {
       const isNew = await this.events.keep(event, this.clock.now());
-      if (isNew) await this.jobs.schedule(SETTLE_TASK, { intentId, eventId });
+      if (!isNew) return;
+      if (intentId !== null) await this.jobs.schedule(SETTLE_TASK, { intentId, eventId });
+      else await this.jobs.schedule(FOLLOW_REFUND_TASK, { providerRefundId, eventId });
     });
   }
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { PaymentRepository } from './payment-repository.js';
-import { REPAIR_TASK } from './payment-tasks.js';
+import { BookingsFacade } from '../../bookings/index.js';
+import { PaymentRepository, RefundRepository } from './payment-repository.js';
+import { CLOSE_BOOKING_TASK, REPAIR_TASK, SEND_REFUND_TASK } from './payment-tasks.js';
 
 /**
  * How long a payment is left to the browser and the provider's message. Looked after every minute, it is recorded
@@ -11,11 +12,13 @@ import { REPAIR_TASK } from './payment-tasks.js';
  */
 export const SETTLED_BY_ITSELF_SECONDS = 30;
 
-/** Finds every payment that is still under way and has each looked after on its own, so that none holds up another. */
+/** Finds every payment, refund and release that is still under way and has each looked after on its own, so that none holds up another. */
 @Injectable()
 export class ReconcilePayments {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
+    private readonly bookings: BookingsFacade,
     private readonly jobs: Jobs,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -27,6 +30,14 @@ export class ReconcilePayments {
       const paymentIds = await this.payments.inFlightBefore(startedBefore);
       for (const paymentId of paymentIds)
         await this.jobs.schedule(REPAIR_TASK, { paymentId }, { key: `${REPAIR_TASK}:${paymentId}` });
+      for (const refundId of await this.refunds.openBefore(startedBefore))
+        await this.jobs.schedule(SEND_REFUND_TASK, { refundId }, { key: `${SEND_REFUND_TASK}:${refundId}` });
+      for (const bookingId of await this.bookings.closingSince(startedBefore))
+        await this.jobs.schedule(
+          CLOSE_BOOKING_TASK,
+          { bookingId },
+          { key: `${CLOSE_BOOKING_TASK}:${bookingId}` },
+        );
     });
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { BookingsFacade } from '../../bookings/index.js';
+import { SharedLinksFacade } from '../../shared-links/index.js';
 import type { Intent } from '../domain/intent.js';
 import { paymentReceived } from '../domain/ledger.js';
 import type { Payment } from '../domain/payment.js';
@@ -9,6 +11,8 @@ import type { PaymentStatus } from '../domain/payment-status.js';
 import { Books } from './books.js';
 import { PaymentGateway } from './payment-gateway.js';
 import { PaymentRepository } from './payment-repository.js';
+import { CLOSE_BOOKING_TASK } from './payment-tasks.js';
+import { RequestRefunds } from './request-refunds.js';
 
 /**
  * What came of it. `ignored`: the provider has no such intent, it is none of ours, or it contradicts what we know of
@@ -29,6 +33,9 @@ export class SettlePayment {
     private readonly payments: PaymentRepository,
     private readonly bookings: BookingsFacade,
     private readonly books: Books,
+    private readonly links: SharedLinksFacade,
+    private readonly requestRefunds: RequestRefunds,
+    private readonly jobs: Jobs,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -60,8 +67,12 @@ export class SettlePayment {
   private async bringInLine(payment: Payment, intent: Intent): Promise<void> {
     const at = this.clock.now();
     payment.follow(intent, at);
-    if (payment.state.status === 'succeeded') await this.collect(payment, intent.id, at);
+    const { status, bookingId } = payment.state;
+    if (status === 'succeeded') await this.collect(payment, intent.id, at);
     await this.payments.save(payment);
+    if (status === 'succeeded' && payment.state.excess)
+      await this.requestRefunds.execute([payment], payment.state.amountCents, 'excess');
+    if (payment.isFinal) await this.afterwards(payment, bookingId);
   }
 
   private async collect(payment: Payment, intentId: string, at: Date): Promise<void> {
@@ -69,6 +80,22 @@ export class SettlePayment {
     const excess = (await this.bookings.recordPayment(bookingId, amount)) === 'excess';
     payment.state.excess = excess;
     await this.books.enter(paymentReceived({ intentId, bookingId, amount, excess, at }));
+  }
+
+  /** What a payment that has ended means for the places of a link, the hold on a card, and a release under way. */
+  private async afterwards(payment: Payment, bookingId: string): Promise<void> {
+    const { id, purpose } = payment.state;
+    if (purpose === 'share') {
+      if (payment.isCounted) await this.links.markPaid(bookingId, id);
+      else await this.links.free(bookingId, id);
+    } else if (payment.isCounted) await this.links.voidRest(bookingId);
+    const booking = await this.bookings.lock(bookingId);
+    if (booking?.status === 'closing')
+      await this.jobs.schedule(
+        CLOSE_BOOKING_TASK,
+        { bookingId },
+        { key: `${CLOSE_BOOKING_TASK}:${bookingId}` },
+      );
   }
 }
 

@@ -30,6 +30,7 @@ const NOT_COMPLETED: Record<Exclude<PaymentStatus, 'succeeded'>, string> = {
   open: 'El pago todavía no se ha completado. Revisa tu tarjeta e inténtalo de nuevo.',
   processing:
     'Tu banco está procesando el pago. No pagues de nuevo: lo verás en Mis Reservas en cuanto llegue.',
+  held: 'El monto está reservado en tu tarjeta, pero todavía no se ha cobrado.',
   canceled: 'Este pago se canceló y no se cobró nada. Vuelve a empezar, por favor.',
 };
 
@@ -79,5 +80,23 @@ export class ConfirmationDelayed extends DomainError {
 export class ForgedEvent extends DomainError {
   constructor() {
     super('invalid', 'invalid_signature', 'No pudimos comprobar el origen de esta llamada.');
+  }
+}
+
+/** A guarantee is for a booking of which nothing has been paid yet. */
+export class GuaranteeTooLate extends DomainError {
+  constructor() {
+    super('conflict', 'guarantee_too_late', 'Ya hay un pago hecho: la garantía no hace falta.');
+  }
+}
+
+/** The price of a shared booking stays, because its parts have been handed out. */
+export class AlreadyShared extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'booking_already_shared',
+      'Ya compartiste el link de pago: el código no se puede cambiar.',
+    );
   }
 }

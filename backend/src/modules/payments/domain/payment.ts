@@ -69,6 +69,21 @@ export class Payment {
     return NEXT[this.state.status].length === 0;
   }
 
+  /** Whether its payer may still confirm it, or the bank is deciding. */
+  get isUnderWay(): boolean {
+    return !this.isFinal && this.state.status !== 'held';
+  }
+
+  /** Whether it holds the total on the organiser's card. */
+  get isHeldGuarantee(): boolean {
+    return this.state.purpose === 'guarantee' && this.state.status === 'held';
+  }
+
+  /** Money that its booking counts. */
+  get isCounted(): boolean {
+    return this.state.status === 'succeeded' && !this.state.excess;
+  }
+
   /** Whether nobody will finish it any more: after a day the provider forgets the key that its intent was asked with. */
   isAbandoned(now: Date): boolean {
     return !this.isFinal && addHours(this.state.createdAt, ABANDONED_AFTER_HOURS) <= now;
@@ -78,7 +93,8 @@ export class Payment {
   agreesWith(intent: Intent): boolean {
     const { id, bookingId, askedCents, purpose, intentId, status } = this.state;
     const received = intent.receivedCents;
-    const arrived = purpose === 'guarantee' ? received > 0 && received <= askedCents : received === askedCents;
+    const arrived =
+      purpose === 'guarantee' ? received > 0 && received <= askedCents : received === askedCents;
     return (
       intent.paymentId === id &&
       intent.bookingId === bookingId &&

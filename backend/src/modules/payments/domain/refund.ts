@@ -41,8 +41,17 @@ const MAX_ATTEMPTS = 3;
 export class Refund {
   constructor(readonly state: RefundState) {}
 
-  static request(refund: Pick<RefundState, 'id' | 'paymentId' | 'bookingId' | 'amountCents' | 'reason' | 'createdAt'>) {
-    return new Refund({ ...refund, status: 'requested', attempt: 1, providerId: null, failedProviderId: null, settledAt: null });
+  static request(
+    refund: Pick<RefundState, 'id' | 'paymentId' | 'bookingId' | 'amountCents' | 'reason' | 'createdAt'>,
+  ) {
+    return new Refund({
+      ...refund,
+      status: 'requested',
+      attempt: 1,
+      providerId: null,
+      failedProviderId: null,
+      settledAt: null,
+    });
   }
 
   get isOpen(): boolean {

@@ -92,6 +92,11 @@ export class PostgresBookingRepository extends BookingRepository {
     if (freed.length > 0) await this.announce(booking.state, 'available');
   }
 
+  override async closingSince(before: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(CLOSING_SINCE, [before]);
+    return rows.map((row) => row.id);
+  }
+
   /** Tells open screens that an hour of the venue was taken or freed. */
   private async announce(it: BookingState, status: 'booked' | 'available'): Promise<void> {
     await this.live.announce(`venue:${it.venueId}`, {
@@ -102,6 +107,11 @@ export class PostgresBookingRepository extends BookingRepository {
     });
   }
 }
+
+const CLOSING_SINCE = statement(
+  'bookings.closing-since',
+  `select id from bookings where status = 'closing' and closed_at < $1 order by closed_at`,
+);
 
 const FREE = statement('bookings.free', `delete from slot_claims where booking_id = $1 returning 1`);
 const CLAIMED = statement(

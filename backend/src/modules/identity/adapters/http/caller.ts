@@ -74,3 +74,8 @@ export const KnownPlayer = createParamDecorator((_: unknown, context: ExecutionC
 export const SignedInAdmin = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context).admin(),
 );
+
+/** The caller, for a route that decides itself whether it needs a player. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf(context),
+);

@@ -1,10 +1,35 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 
 export class CreatePaymentIntentBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'La reserva no es válida.' })
   bookingId: string;
+
+  @ApiPropertyOptional({ description: 'of a payment link: pays one place of it, whoever asks' })
+  @IsOptional()
+  @IsString({ message: 'El link de pago no es válido.' })
+  @MaxLength(100, { message: 'El link de pago no es válido.' })
+  shareToken?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'puts a code on the booking; null takes it off; absent leaves it',
+  })
+  @IsOptional()
+  @IsString({ message: 'El código no es válido.' })
+  @MaxLength(64, { message: 'Ese código es demasiado largo.' })
+  discountCode?: string | null;
+
+  @ApiPropertyOptional({
+    enum: ['full', 'guarantee'],
+    default: 'full',
+    description: 'guarantee: holds the total on the card and charges nothing',
+  })
+  @IsOptional()
+  @IsIn(['full', 'guarantee'], { message: 'La forma de pago no es válida.' })
+  purpose?: 'full' | 'guarantee';
 }
 
 export class PaymentOfferBody {
@@ -32,4 +57,10 @@ export class RecordPaymentBody {
   @IsString({ message: 'El usuario no es válido.' })
   @MaxLength(100, { message: 'El usuario no es válido.' })
   userId?: string;
+
+  @ApiPropertyOptional({ description: 'where a place of a payment link was paid' })
+  @IsOptional()
+  @IsString({ message: 'El link de pago no es válido.' })
+  @MaxLength(100, { message: 'El link de pago no es válido.' })
+  shareToken?: string;
 }

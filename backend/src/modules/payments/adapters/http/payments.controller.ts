@@ -3,17 +3,20 @@ import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiNotFoundResponse,
   ApiOperation,
   ApiServiceUnavailableResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
-import { BookingBody, BookingNotFound, BookingViews } from '../../../bookings/index.js';
-import { assertSelf, KnownPlayer } from '../../../identity/index.js';
+import { BookingBody, BookingNotFound, BookingViews, SharedBookingBody } from '../../../bookings/index.js';
+import { assertSelf, type Caller, CurrentCaller, KnownPlayer } from '../../../identity/index.js';
 import { CreatePaymentIntent } from '../../application/create-payment-intent.js';
+import { CreateShareIntent } from '../../application/create-share-intent.js';
 import { RecordPayment } from '../../application/record-payment.js';
 import { CreatePaymentIntentBody, PaymentOfferBody, RecordPaymentBody } from './payment.dto.js';
 
@@ -25,6 +28,7 @@ import { CreatePaymentIntentBody, PaymentOfferBody, RecordPaymentBody } from './
 export class PaymentsController {
   constructor(
     private readonly createPaymentIntent: CreatePaymentIntent,
+    private readonly createShareIntent: CreateShareIntent,
     private readonly recordPayment: RecordPayment,
     private readonly bookings: BookingViews,
   ) {}
@@ -41,10 +45,19 @@ export class PaymentsController {
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_payment_attempts`' })
   async create(
     @Body() body: CreatePaymentIntentBody,
-    @KnownPlayer() playerId: string | null,
+    @CurrentCaller() caller: Caller,
   ): Promise<PaymentOfferBody> {
-    const bookingId = body.bookingId.toLowerCase();
-    const offer = await this.createPaymentIntent.execute({ bookingId, playerId: ownerOf(playerId) });
+    const offer = body.shareToken
+      ? await this.createShareIntent.execute({
+          shareToken: body.shareToken,
+          playerId: await caller.currentPlayer('shared-participant'),
+        })
+      : await this.createPaymentIntent.execute({
+          bookingId: body.bookingId.toLowerCase(),
+          playerId: ownerOf(await caller.knownPlayer()),
+          purpose: body.purpose ?? 'full',
+          discountCode: body.discountCode,
+        });
     return { clientSecret: offer.clientSecret, amount: formatAmount(offer.amount) };
   }
 
@@ -52,14 +65,21 @@ export class PaymentsController {
   @ApiOperation({
     summary: 'Records a confirmed payment and answers the booking; repeated, it answers the same',
   })
-  @ApiCreatedResponse({ type: BookingBody })
+  @ApiExtraModels(BookingBody, SharedBookingBody)
+  @ApiCreatedResponse({
+    description: 'the booking; for whoever paid a place of a link, what the link shows of it',
+    schema: { oneOf: [{ $ref: getSchemaPath(BookingBody) }, { $ref: getSchemaPath(SharedBookingBody) }] },
+  })
   @ApiConflictResponse({ type: ErrorBody, description: '`payment_not_completed`' })
-  async record(@Body() body: RecordPaymentBody, @KnownPlayer() caller: string | null): Promise<BookingBody> {
+  async record(
+    @Body() body: RecordPaymentBody,
+    @KnownPlayer() caller: string | null,
+  ): Promise<BookingBody | SharedBookingBody> {
     assertSelf(body.userId, caller);
     const playerId = ownerOf(caller);
     const bookingId = body.bookingId.toLowerCase();
     await this.recordPayment.execute({ bookingId, playerId, intentId: body.stripePaymentIntentId });
-    return this.bookings.own(bookingId, playerId);
+    return body.shareToken ? this.bookings.shared(bookingId) : this.bookings.own(bookingId, playerId);
   }
 }
 

@@ -1,7 +1,20 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { RECONCILE_TASK, REPAIR_TASK, SETTLE_TASK } from '../../application/payment-tasks.js';
+import {
+  CLOSE_BOOKING_TASK,
+  FOLLOW_REFUND_TASK,
+  RECONCILE_TASK,
+  RELEASE_PLACE_TASK,
+  REPAIR_TASK,
+  SEND_REFUND_TASK,
+  SETTLE_TASK,
+} from '../../application/payment-tasks.js';
+import { CloseBooking } from '../../application/close-booking.js';
+import { DropGuarantee } from '../../application/drop-guarantee.js';
+import { ReleasePlace } from '../../application/release-place.js';
+import { SendRefund } from '../../application/send-refund.js';
 import { ProviderEvents } from '../../application/provider-events.js';
 import { ReconcilePayments } from '../../application/reconcile-payments.js';
 import { RepairPayment } from '../../application/repair-payment.js';
@@ -19,6 +32,11 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     private readonly settle: SettlePayment,
     private readonly repair: RepairPayment,
     private readonly reconcile: ReconcilePayments,
+    private readonly closeBooking: CloseBooking,
+    private readonly dropGuarantee: DropGuarantee,
+    private readonly releasePlace: ReleasePlace,
+    private readonly sendRefund: SendRefund,
+    private readonly domainEvents: Events,
     private readonly events: ProviderEvents,
     private readonly clock: Clock,
   ) {}
@@ -26,6 +44,19 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
   onModuleInit(): void {
     this.jobs.handle(SETTLE_TASK, ({ intentId, eventId }) => this.process(String(intentId), String(eventId)));
     this.jobs.handle(REPAIR_TASK, ({ paymentId }) => this.repair.execute(String(paymentId)));
+    this.jobs.handle(RELEASE_PLACE_TASK, ({ paymentId }) => this.releasePlace.execute(String(paymentId)));
+    this.jobs.handle(CLOSE_BOOKING_TASK, ({ bookingId }) => this.closeBooking.execute(String(bookingId)));
+    this.jobs.handle(SEND_REFUND_TASK, ({ refundId }) => this.sendRefund.execute(String(refundId)));
+    this.jobs.handle(FOLLOW_REFUND_TASK, async ({ providerRefundId, eventId }) => {
+      await this.sendRefund.hear(String(providerRefundId));
+      await this.events.markProcessed(String(eventId), this.clock.now());
+    });
+    this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
+      this.closeBooking.execute(String(bookingId)),
+    );
+    this.domainEvents.subscribe('booking.paid', 'payments.on-booking-paid', ({ bookingId }) =>
+      this.dropGuarantee.execute(String(bookingId)),
+    );
     this.jobs.every(EVERY_MINUTE, RECONCILE_TASK, ({ olderThanSeconds }) =>
       this.reconcile.execute(typeof olderThanSeconds === 'number' ? olderThanSeconds : undefined),
     );

@@ -2,27 +2,39 @@ import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { isUuid } from '../../../../kernel/adapters/http/id-param.js';
 import type { Clock } from '../../../../kernel/domain/clock.js';
-import { CURRENCY } from '../../../../kernel/domain/money.js';
+import { type Cents, CURRENCY } from '../../../../kernel/domain/money.js';
 import {
   type IntentOrder,
   OrderSpent,
   PaymentGateway,
   type ProviderEvent,
+  type RefundOrder,
+  RefundRefused,
 } from '../../application/payment-gateway.js';
 import type { Intent, IntentStatus } from '../../domain/intent.js';
+import type { ProviderRefund } from '../../domain/refund.js';
 import { ForgedEvent, ProviderUnavailable } from '../../domain/payment-errors.js';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** Stripe's statuses in our words. `requires_capture` cannot come up: we ask for immediate capture. */
+/** Stripe's statuses in our words. */
 const STATUS: Record<string, IntentStatus> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
   requires_action: 'open',
-  requires_capture: 'open',
+  requires_capture: 'held',
   processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'canceled',
+};
+
+/** A refund that waits for its holder's action is still on its way. */
+const REFUND_STATUS: Record<string, ProviderRefund['status']> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
 };
 
 /** The events after which an intent stands otherwise than before; a declined card leaves it open. */
@@ -30,7 +42,10 @@ const MOVING_EVENTS = new Set<string>([
   'payment_intent.processing',
   'payment_intent.succeeded',
   'payment_intent.canceled',
+  'payment_intent.amount_capturable_updated',
 ]);
+
+const REFUND_EVENTS = new Set<string>(['refund.created', 'refund.updated', 'refund.failed']);
 
 /** {@link PaymentGateway} over the official SDK, for Stripe and for the sandbox alike. */
 export class StripePaymentGateway extends PaymentGateway {
@@ -53,19 +68,17 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   override async createIntent(order: IntentOrder): Promise<Intent> {
-    const created = await this.asking(() =>
-      this.stripe.paymentIntents.create(
-        {
-          amount: order.amount,
-          currency: CURRENCY.toLowerCase(),
-          customer: order.customerId,
-          allowed_payment_method_types: ['card'],
-          setup_future_usage: 'off_session',
-          metadata: { payment_id: order.paymentId, booking_id: order.bookingId },
-        },
-        { idempotencyKey: order.paymentId },
-      ),
-    );
+    const created = await this.asking(async () => {
+      try {
+        return await this.stripe.paymentIntents.create(intentParams(order), {
+          idempotencyKey: order.paymentId,
+        });
+      } catch (error) {
+        const declined = declinedIntent(error);
+        if (declined === null) throw error;
+        return this.stripe.paymentIntents.retrieve(declined);
+      }
+    });
     // A remembered answer tells how the intent stood when it was made.
     const current = wasReplayed(created.lastResponse.headers) ? await this.retrieveIntent(created.id) : null;
     return current ?? toIntent(created);
@@ -95,6 +108,65 @@ export class StripePaymentGateway extends PaymentGateway {
     });
   }
 
+  /** The key names the amount, too: a hold is captured once, for one amount. */
+  override async captureIntent(intentId: string, amount: Cents, key: string): Promise<Intent | null> {
+    return this.asking(async () => {
+      try {
+        const params = { amount_to_capture: amount };
+        const idempotencyKey = `${key}:${amount}`;
+        return toIntent(await this.stripe.paymentIntents.capture(intentId, params, { idempotencyKey }));
+      } catch (error) {
+        if (isInvalidRequest(error)) return this.retrieveIntent(intentId);
+        throw error;
+      }
+    });
+  }
+
+  override async savedCard(customerId: string): Promise<string | null> {
+    return this.asking(async () => {
+      try {
+        const cards = await this.stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 });
+        return cards.data[0]?.id ?? null;
+      } catch (error) {
+        if (hasCode(error, 'resource_missing')) return null;
+        throw error;
+      }
+    });
+  }
+
+  override async refund({ refundId, intentId, amount, key }: RefundOrder): Promise<ProviderRefund> {
+    return this.asking(async () => {
+      try {
+        const params = {
+          payment_intent: intentId,
+          amount,
+          metadata: { refund_id: refundId, attempt_key: key },
+        };
+        return toRefund(await this.stripe.refunds.create(params, { idempotencyKey: key }));
+      } catch (error) {
+        if (isInvalidRequest(error)) throw new RefundRefused(error.code ?? error.type);
+        throw error;
+      }
+    });
+  }
+
+  override async retrieveRefund(providerId: string): Promise<ProviderRefund | null> {
+    return this.asking(async () => {
+      try {
+        return toRefund(await this.stripe.refunds.retrieve(providerId));
+      } catch (error) {
+        if (hasCode(error, 'resource_missing')) return null;
+        throw error;
+      }
+    });
+  }
+
+  override async findRefund({ intentId, key }: RefundOrder): Promise<ProviderRefund | null> {
+    const made = await this.asking(() => this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+    const found = made.data.find((refund) => refund.metadata?.['attempt_key'] === key);
+    return found ? toRefund(found) : null;
+  }
+
   override readEvent(body: Buffer, signature: string): ProviderEvent {
     const event = this.verified(body, signature);
     if (event.livemode !== this.liveMode) {
@@ -102,7 +174,12 @@ export class StripePaymentGateway extends PaymentGateway {
       throw new ForgedEvent();
     }
     const { id, type } = event;
-    return { id, type, intentId: MOVING_EVENTS.has(type) ? (event.data.object as { id: string }).id : null };
+    const object = event.data.object as { id: string };
+    return {
+      ...{ id, type },
+      intentId: MOVING_EVENTS.has(type) ? object.id : null,
+      refundId: REFUND_EVENTS.has(type) ? object.id : null,
+    };
   }
 
   private verified(body: Buffer, signature: string): Stripe.Event {
@@ -147,6 +224,41 @@ function spentBy(error: Stripe.errors.StripeError): OrderSpent | null {
 
 function wasReplayed(headers: Record<string, string> = {}): boolean {
   return headers['idempotent-replayed'] === 'true';
+}
+
+function isInvalidRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** A saved card that says no, or wants its holder, leaves an intent behind that has to be ended. */
+function declinedIntent(error: unknown): string | null {
+  if (!(error instanceof Stripe.errors.StripeCardError)) return null;
+  return error.payment_intent?.id ?? null;
+}
+
+function intentParams(order: IntentOrder): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: order.amount,
+    currency: CURRENCY.toLowerCase(),
+    customer: order.customerId,
+    metadata: { payment_id: order.paymentId, booking_id: order.bookingId },
+    ...(order.capture === 'hold' ? { capture_method: 'manual' as const } : {}),
+    ...(order.cardId === null
+      ? { allowed_payment_method_types: ['card'], setup_future_usage: 'off_session' as const }
+      : { payment_method: order.cardId, payment_method_types: ['card'], off_session: true, confirm: true }),
+  };
+}
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const { refund_id: refundId } = refund.metadata ?? {};
+  const intent = refund.payment_intent;
+  return {
+    id: refund.id,
+    status: REFUND_STATUS[refund.status ?? ''] ?? 'pending',
+    amountCents: refund.amount,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+    refundId: isUuid(refundId) ? refundId : null,
+  };
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -1,0 +1,127 @@
+import { PaymentsInMemory } from '../../../../test/support/payments-in-memory.js';
+import { BookingNotActive, BookingNotFound } from '../../bookings/index.js';
+import {
+  BelowMinimumCharge,
+  PaymentDeadlinePassed,
+  ProviderUnavailable,
+  TooManyPaymentAttempts,
+} from '../domain/payment-errors.js';
+import { ATTEMPT_LIMIT } from './create-payment-intent.js';
+
+let world: PaymentsInMemory;
+beforeEach(() => {
+  world = new PaymentsInMemory();
+});
+
+const create = (bookingId: string, playerId = 'player-1') => world.create.execute({ bookingId, playerId });
+
+test('the payer gets a secret and the amount that is missing', async () => {
+  const bookingId = await world.book();
+  expect(await create(bookingId)).toEqual({
+    clientSecret: expect.stringContaining('_secret_'),
+    amount: 1450,
+  });
+  expect(world.paymentsOf(bookingId)).toMatchObject([
+    { status: 'open', amountCents: 1450, playerId: 'player-1' },
+  ]);
+});
+
+test('asked again, ten times at once and later, it is the same intent', async () => {
+  const bookingId = await world.book();
+  const offers = await Promise.all(Array.from({ length: 10 }, () => create(bookingId)));
+  expect(new Set([...offers, await create(bookingId)].map(({ clientSecret }) => clientSecret)).size).toBe(1);
+  expect(world.gateway.intentCount).toBe(1);
+});
+
+test('the row is there before the provider hears of it, and is taken up again after a failure', async () => {
+  const bookingId = await world.book();
+  world.gateway.fault = 'lost_before_work';
+  await expect(create(bookingId)).rejects.toThrow(ProviderUnavailable);
+  const [row] = world.paymentsOf(bookingId);
+  expect(row).toMatchObject({ status: 'creating', intentId: null });
+  world.gateway.fault = null;
+  await create(bookingId);
+  expect(world.paymentsOf(bookingId)).toMatchObject([{ id: row?.id, status: 'open' }]);
+});
+
+test('an answer that got lost leaves no second intent behind', async () => {
+  const [bookingId] = [await world.book(), await create(await world.book())];
+  world.gateway.fault = 'lost_after_work';
+  await expect(create(bookingId)).rejects.toThrow(ProviderUnavailable);
+  world.gateway.fault = null;
+  await create(bookingId);
+  expect(world.gateway.intentCount).toBe(2); // one for each booking
+});
+
+test('a key under which the provider keeps a failure is given up for a new one', async () => {
+  const bookingId = await world.book();
+  world.gateway.fault = 'failure_remembered';
+  await expect(create(bookingId)).rejects.toThrow(ProviderUnavailable);
+  world.gateway.fault = null;
+  expect((await create(bookingId)).clientSecret).not.toBeNull();
+  expect(world.paymentsOf(bookingId).map(({ status }) => status)).toEqual(['canceled', 'open']);
+});
+
+test('a customer whom the provider does not know any more is made anew', async () => {
+  await world.customers.keep('player-1', 'cus_gone');
+  expect((await create(await world.book())).clientSecret).not.toBeNull();
+  expect(world.customers.byPlayer.get('player-1')).toBe('cus_1');
+});
+
+test('where the intent has succeeded meanwhile, its money is recorded and nothing is left to pay', async () => {
+  const { bookingId, intentId } = await world.bookAndOpen();
+  world.gateway.confirm(intentId);
+  expect(await create(bookingId)).toEqual({ clientSecret: null, amount: 0 });
+  expect(world.booking(bookingId).state.paidCents).toBe(1450);
+});
+
+test('where the intent has been cancelled meanwhile, another one takes its place', async () => {
+  const { bookingId, intentId } = await world.bookAndOpen();
+  world.gateway.change(intentId, { status: 'canceled' });
+  expect((await create(bookingId)).clientSecret).toMatch(/^pi_2_/);
+});
+
+test('an intent that somebody changed at the provider is not handed out', async () => {
+  const { bookingId, intentId } = await world.bookAndOpen();
+  world.gateway.change(intentId, { amountCents: 99_900 });
+  await expect(create(bookingId)).rejects.toThrow(ProviderUnavailable);
+});
+
+test('nothing is asked of the provider where nothing is missing', async () => {
+  expect(await create(await world.book({ cents: 0 }))).toEqual({ clientSecret: null, amount: 0 });
+  expect(world.gateway.calls).toEqual([]);
+});
+
+describe('refused', () => {
+  test('for the booking of somebody else, or of nobody', async () => {
+    const bookingId = await world.book();
+    await expect(create(bookingId, 'player-2')).rejects.toThrow(BookingNotFound);
+    await expect(create('booking-of-nobody')).rejects.toThrow(BookingNotFound);
+  });
+
+  test('for a booking that is given up', async () => {
+    const bookingId = await world.book();
+    world.booking(bookingId).cancelByPlayer(world.clock.now(), null);
+    await expect(create(bookingId)).rejects.toThrow(BookingNotActive);
+  });
+
+  test('from the deadline on, not a moment before', async () => {
+    const bookingId = await world.book();
+    world.clock.set('2026-11-20T20:59:59.999Z');
+    expect((await create(bookingId)).clientSecret).not.toBeNull();
+    world.clock.set('2026-11-20T21:00:00Z');
+    await expect(create(bookingId)).rejects.toThrow(PaymentDeadlinePassed);
+  });
+
+  test('below what the provider takes', async () => {
+    await expect(create(await world.book({ cents: 49 }))).rejects.toThrow(BelowMinimumCharge);
+    expect((await create(await world.book({ cents: 50 }))).amount).toBe(50);
+  });
+
+  test('to whoever has asked too often, and to nobody else', async () => {
+    const [own, other] = [await world.book(), await world.book({ playerId: 'player-2' })];
+    for (let attempt = 1; attempt <= ATTEMPT_LIMIT.attempts; attempt++) await create(own);
+    await expect(create(own)).rejects.toThrow(TooManyPaymentAttempts);
+    expect((await create(other, 'player-2')).amount).toBe(1450);
+  });
+});

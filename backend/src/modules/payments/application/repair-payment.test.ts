@@ -1,0 +1,109 @@
+import { PaymentsInMemory } from '../../../../test/support/payments-in-memory.js';
+import { ForgedEvent, ProviderUnavailable } from '../domain/payment-errors.js';
+
+let world: PaymentsInMemory;
+beforeEach(() => {
+  world = new PaymentsInMemory();
+});
+
+const idOf = (bookingId: string) => world.paymentsOf(bookingId)[0]?.id ?? '';
+const aDayLater = () => world.clock.set('2026-11-21T20:00:00Z');
+
+async function anInterruptedOrder(): Promise<string> {
+  const bookingId = await world.book();
+  world.gateway.fault = 'lost_before_work';
+  await expect(world.create.execute({ bookingId, playerId: 'player-1' })).rejects.toThrow(
+    ProviderUnavailable,
+  );
+  world.gateway.fault = null;
+  return bookingId;
+}
+
+describe('looking after a payment', () => {
+  test('records what nobody reported', async () => {
+    const { bookingId, intentId } = await world.bookAndOpen();
+    world.gateway.confirm(intentId);
+    await world.repair.execute(idOf(bookingId));
+    expect(world.booking(bookingId).state.paidCents).toBe(1450);
+  });
+
+  test('places an order that was interrupted', async () => {
+    const bookingId = await anInterruptedOrder();
+    await world.repair.execute(idOf(bookingId));
+    expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'open', intentId: 'pi_1' }]);
+  });
+
+  test('gives an interrupted order up after a day, without a word to the provider', async () => {
+    const bookingId = await anInterruptedOrder();
+    aDayLater();
+    await world.repair.execute(idOf(bookingId));
+    expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'canceled' }]);
+    expect(world.gateway.calls).toEqual([]);
+  });
+
+  test('cancels an intent that nobody confirmed for a day', async () => {
+    const { bookingId, intentId } = await world.bookAndOpen();
+    aDayLater();
+    await world.repair.execute(idOf(bookingId));
+    expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'canceled' }]);
+    expect((await world.gateway.retrieveIntent(intentId))?.status).toBe('canceled');
+  });
+
+  test('records an intent whose cancelling came too late', async () => {
+    const { bookingId, intentId } = await world.bookAndOpen();
+    world.gateway.confirm(intentId);
+    aDayLater();
+    await world.repair.execute(idOf(bookingId));
+    expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'succeeded' }]);
+    expect(world.booking(bookingId).state.paidCents).toBe(1450);
+  });
+
+  test('leaves alone what has ended, and what is not there', async () => {
+    const { bookingId, intentId } = await world.bookAndOpen();
+    world.gateway.confirm(intentId);
+    await world.repair.execute(idOf(bookingId));
+    const calls = world.gateway.calls.length;
+    await world.repair.execute(idOf(bookingId));
+    await world.repair.execute('payment-of-nobody');
+    expect(world.gateway.calls).toHaveLength(calls);
+  });
+});
+
+test('after half a minute every payment under way is looked after, each on its own', async () => {
+  const [one, two, paid] = [
+    await world.bookAndOpen(),
+    await world.bookAndOpen('player-2'),
+    await world.bookAndOpen(),
+  ];
+  world.gateway.confirm(paid.intentId);
+  await world.record.execute(paid);
+  world.clock.set('2026-11-20T20:00:30Z');
+  await world.reconcile.execute();
+  expect(world.jobs.scheduled).toEqual([]);
+  world.clock.set('2026-11-20T20:00:30.001Z');
+  await world.reconcile.execute();
+  expect(world.jobs.scheduled).toEqual(
+    [one, two].map(({ bookingId }) => ({ task: 'payments.repair', payload: { paymentId: idOf(bookingId) } })),
+  );
+});
+
+describe('a message of the provider', () => {
+  const message = (type: string, id = 'evt_1') => Buffer.from(JSON.stringify({ id, type, intentId: 'pi_1' }));
+  const signature = 'signed 1 seconds ago';
+
+  test('is left to a job, once', async () => {
+    await world.receive.execute(message('payment_intent.succeeded'), signature);
+    await world.receive.execute(message('payment_intent.succeeded'), signature);
+    expect(world.jobs.scheduled).toEqual([
+      { task: 'payments.settle', payload: { intentId: 'pi_1', eventId: 'evt_1' } },
+    ]);
+  });
+
+  test('of no concern, or without proof of where it comes from, leaves no trace', async () => {
+    await world.receive.execute(message('charge.succeeded'), signature);
+    await expect(world.receive.execute(message('payment_intent.succeeded'), 'forged')).rejects.toThrow(
+      ForgedEvent,
+    );
+    expect([world.jobs.scheduled, [...world.providerEvents.ids]]).toEqual([[], []]);
+  });
+});
