@@ -245,7 +245,12 @@ function intentParams(order: IntentOrder): Stripe.PaymentIntentCreateParams {
     ...(order.capture === 'hold' ? { capture_method: 'manual' as const } : {}),
     ...(order.cardId === null
       ? { allowed_payment_method_types: ['card'], setup_future_usage: 'off_session' as const }
-      : { payment_method: order.cardId, payment_method_types: ['card'], off_session: true, confirm: true }),
+      : {
+          payment_method: order.cardId,
+          allowed_payment_method_types: ['card'],
+          off_session: true,
+          confirm: true,
+        }),
   };
 }
 

@@ -1,0 +1,195 @@
+import type { Cents } from '../../src/kernel/domain/money.js';
+import {
+  type IntentOrder,
+  OrderSpent,
+  PaymentGateway,
+  type ProviderEvent,
+  type RefundOrder,
+  RefundRefused,
+} from '../../src/modules/payments/application/payment-gateway.js';
+import type { Intent } from '../../src/modules/payments/domain/intent.js';
+import { ForgedEvent, ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
+import type { ProviderRefund } from '../../src/modules/payments/domain/refund.js';
+
+/** What may go wrong with a call: it does not arrive, its answer gets lost, or its failure is kept under its key. */
+export type GatewayFault = 'lost_before_work' | 'lost_after_work' | 'failure_remembered';
+
+const INTENT_EVENTS = ['processing', 'succeeded', 'canceled', 'amount_capturable_updated'];
+const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed'];
+const FAILED = 'failed';
+
+/** A provider in memory that keeps the contract of {@link PaymentGateway}. */
+export class FakePaymentGateway extends PaymentGateway {
+  /** Names of the calls that arrived, in order. */
+  readonly calls: string[] = [];
+  /** What goes wrong with every call, until it is taken away. */
+  fault: GatewayFault | null = null;
+  /** What saved cards say when they are charged without their holder. */
+  cardsSay: 'yes' | 'no' = 'yes';
+  /** What becomes of refunds at first. */
+  refundsAre: ProviderRefund['status'] = 'succeeded';
+
+  private readonly customers = new Set<string>();
+  private readonly orders = new Map<string, IntentOrder>();
+  private readonly intents = new Map<string, Intent>();
+  private readonly refunds = new Map<string, ProviderRefund>();
+  private readonly madeUnderKey = new Map<string, string>();
+
+  override createCustomer(_playerId: string, key: string): Promise<string> {
+    return this.answer('createCustomer', () =>
+      this.once(key, () => {
+        const id = `cus_${this.customers.size + 1}`;
+        this.customers.add(id);
+        return id;
+      }),
+    );
+  }
+
+  override createIntent(order: IntentOrder): Promise<Intent> {
+    return this.answer('createIntent', () => {
+      if (!this.customers.has(order.customerId)) throw new OrderSpent('customer_gone');
+      return this.known(this.once(order.paymentId, () => this.make(order)));
+    });
+  }
+
+  override retrieveIntent(intentId: string): Promise<Intent | null> {
+    return this.answer('retrieveIntent', () => this.intents.get(intentId) ?? null);
+  }
+
+  override cancelIntent(intentId: string): Promise<Intent | null> {
+    return this.answer('cancelIntent', () => {
+      const status = this.intents.get(intentId)?.status;
+      if (status === 'open' || status === 'held') this.change(intentId, { status: 'canceled' });
+      return this.intents.get(intentId) ?? null;
+    });
+  }
+
+  override captureIntent(intentId: string, amount: Cents): Promise<Intent | null> {
+    return this.answer('captureIntent', () => {
+      if (this.intents.get(intentId)?.status === 'held')
+        this.change(intentId, { status: 'succeeded', receivedCents: amount });
+      return this.intents.get(intentId) ?? null;
+    });
+  }
+
+  override savedCard(customerId: string): Promise<string | null> {
+    return this.answer('savedCard', () => {
+      const used = [...this.orders].some(
+        ([id, order]) =>
+          order.customerId === customerId && ['held', 'succeeded'].includes(this.known(id).status),
+      );
+      return used ? `pm_of_${customerId}` : null;
+    });
+  }
+
+  override refund(order: RefundOrder): Promise<ProviderRefund> {
+    return this.answer('refund', () => {
+      const id = this.once(order.key, () => {
+        if (this.refundedOf(order.intentId) + order.amount > this.known(order.intentId).receivedCents)
+          throw new RefundRefused('charge_already_refunded');
+        const made = `re_${this.refunds.size + 1}`;
+        const { refundId, intentId, amount: amountCents } = order;
+        this.refunds.set(made, { id: made, status: this.refundsAre, amountCents, intentId, refundId });
+        return made;
+      });
+      return this.knownRefund(id);
+    });
+  }
+
+  override retrieveRefund(providerId: string): Promise<ProviderRefund | null> {
+    return this.answer('retrieveRefund', () => this.refunds.get(providerId) ?? null);
+  }
+
+  override findRefund({ key }: RefundOrder): Promise<ProviderRefund | null> {
+    return this.answer('findRefund', () => this.refunds.get(this.madeUnderKey.get(key) ?? '') ?? null);
+  }
+
+  override readEvent(body: Buffer, signature: string): ProviderEvent {
+    const age = /^signed (\d+) seconds ago$/.exec(signature)?.[1];
+    if (age === undefined || Number(age) > 300) throw new ForgedEvent();
+    const { id, type, objectId } = JSON.parse(body.toString('utf8')) as Record<
+      'id' | 'type' | 'objectId',
+      string
+    >;
+    const movesIntent = INTENT_EVENTS.some((name) => type === `payment_intent.${name}`);
+    const movesRefund = REFUND_EVENTS.includes(type);
+    return { id, type, intentId: movesIntent ? objectId : null, refundId: movesRefund ? objectId : null };
+  }
+
+  /** The payer confirms: the card is charged, or the amount is held on it. */
+  confirm(intentId: string): void {
+    if (this.orders.get(intentId)?.capture === 'hold') this.change(intentId, { status: 'held' });
+    else this.change(intentId, { status: 'succeeded', receivedCents: this.known(intentId).amountCents });
+  }
+
+  /** Whatever else may become of an intent. */
+  change(intentId: string, values: Partial<Intent>): void {
+    this.intents.set(intentId, { ...this.known(intentId), ...values });
+  }
+
+  /** Whatever else may become of a refund. */
+  changeRefund(providerId: string, status: ProviderRefund['status']): void {
+    this.refunds.set(providerId, { ...this.knownRefund(providerId), status });
+  }
+
+  /** How many intents were ever made. */
+  get intentCount(): number {
+    return this.intents.size;
+  }
+
+  private make(order: IntentOrder): string {
+    const id = `pi_${this.intents.size + 1}`;
+    this.orders.set(id, order);
+    this.intents.set(id, {
+      id,
+      status: 'open',
+      amountCents: order.amount,
+      receivedCents: 0,
+      currency: 'USD',
+      paymentId: order.paymentId,
+      bookingId: order.bookingId,
+      clientSecret: `${id}_secret_${order.paymentId}`,
+    });
+    if (order.cardId !== null && this.cardsSay === 'yes') this.confirm(id);
+    return id;
+  }
+
+  private refundedOf(intentId: string): number {
+    const counted = [...this.refunds.values()].filter(
+      (it) => it.intentId === intentId && it.status !== 'failed',
+    );
+    return counted.reduce((total, refund) => total + refund.amountCents, 0);
+  }
+
+  private known(intentId: string): Intent {
+    const intent = this.intents.get(intentId);
+    if (!intent) throw new Error(`no intent ${intentId}`);
+    return intent;
+  }
+
+  private knownRefund(id: string): ProviderRefund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new Error(`no refund ${id}`);
+    return refund;
+  }
+
+  private once(key: string, make: () => string): string {
+    const made = this.madeUnderKey.get(key);
+    if (made === FAILED) throw new OrderSpent('key_spent');
+    if (made !== undefined) return made;
+    const failed = this.fault === 'failure_remembered';
+    const id = failed ? FAILED : make();
+    this.madeUnderKey.set(key, id);
+    if (failed) throw new ProviderUnavailable();
+    return id;
+  }
+
+  private async answer<T>(call: string, work: () => T): Promise<T> {
+    await Promise.resolve(); // whoever asks waits, as for any answer from outside
+    if (this.fault === 'lost_before_work') throw new ProviderUnavailable();
+    this.calls.push(call);
+    const result = work();
+    if (this.fault !== null) throw new ProviderUnavailable();
+    return result;
+  }
+}
