@@ -26,7 +26,11 @@ export interface StripeSandboxOptions {
   onError?: (error: unknown) => void;
 }
 
-/** A stand-in for api.stripe.com: mount `router`, and let the webhooks flow between `start` and `stop`. */
+/**
+ * A stand-in for api.stripe.com: mount `router`, and let the webhooks flow between `start` and `stop`. It answers what
+ * Stripe answers, and knows one route more: `POST /v1/payment_intents/{id}/sandbox_authenticate` (and the same for setup
+ * intents) with `outcome=approve|fail` is what the person says when the bank asks for approval.
+ */
 export interface StripeSandbox {
   router: Router;
   start(): void;

@@ -1,7 +1,8 @@
+import express from 'express';
 import Stripe from 'stripe';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { eventually } from '../support/eventually.js';
-import { keys, paidWith, SandboxProcess, type SandboxSettings } from './sandbox.js';
+import { close, keys, listen, paidWith, SandboxProcess, type SandboxSettings } from './sandbox.js';
 import { WebhookInbox } from './webhook-inbox.js';
 
 let database: TestDatabase;
@@ -103,6 +104,23 @@ describe('a webhook', () => {
     const inbox = await openInbox();
     const second = await startProcess({ webhookUrl: () => inbox.url });
     second.sandbox.start();
+    await eventually(() => expect(inbox.types()).toEqual(['customer.created']));
+  });
+
+  it('that is on its way when the process stops does not count as tried, and comes up again at once', async () => {
+    const app = express();
+    const arrived = new Promise<void>((resolve) => app.post('/', () => resolve()));
+    const { server, origin } = await listen(app);
+    open.push(() => close(server));
+    const first = await startProcess({ webhookUrl: () => `${origin}/` });
+    first.sandbox.start();
+    await first.client().customers.create({});
+    await arrived;
+    await first.sandbox.stop();
+    const { rows } = await first.pool.query('select attempts from stripe_sandbox.webhook_deliveries');
+    expect(rows).toEqual([{ attempts: 0 }]);
+    const inbox = await openInbox();
+    (await startProcess({ webhookUrl: () => inbox.url })).sandbox.start();
     await eventually(() => expect(inbox.types()).toEqual(['customer.created']));
   });
 
