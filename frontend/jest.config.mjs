@@ -14,6 +14,8 @@ const esmOnly = [
 
 export default {
   displayName: 'frontend',
+  // Whole screens under jsdom; two busy cores need more than the usual five seconds.
+  testTimeout: 30_000,
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: [''] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

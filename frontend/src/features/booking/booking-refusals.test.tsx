@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
 import { refuseBookings, serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
@@ -136,9 +136,13 @@ describe('when the server does not book', () => {
         await delay('infinite');
       }),
     );
-    const { user } = await openChosen();
+    await openChosen();
 
-    await user.dblClick(continueButton());
+    const button = continueButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
 
     expect(await screen.findByRole('button', { name: /Procesando\.\.\./ })).toBeDisabled();
     expect(calls).toBe(1);

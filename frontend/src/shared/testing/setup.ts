@@ -6,7 +6,7 @@ import { server } from './server';
 
 Object.assign(globalThis, { __DEVELOPMENT__: true });
 expect.extend(toHaveNoViolations);
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const complaints: string[] = [];
 
