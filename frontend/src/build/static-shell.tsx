@@ -15,7 +15,7 @@ export function renderStaticShell(): string {
       <div data-static="">
         <SkipLink />
         <TopBar onOpenAccount={ignore} onOpenMenu={ignore} />
-        <main>
+        <main className="s-main">
           <HomeHero />
           <FeatureTiles />
         </main>

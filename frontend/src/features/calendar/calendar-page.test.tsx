@@ -49,7 +49,7 @@ describe('el calendario de un complejo', () => {
     expect(month.getByText('C2 20:00')).toBeInTheDocument();
     expect(month.queryByText('C2 21:00')).not.toBeInTheDocument();
     expect(month.getAllByText('+1')).not.toHaveLength(0);
-    expect(month.getAllByText('-')).toHaveLength(29);
+    expect(month.getAllByText('-')).toHaveLength(58);
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -82,7 +82,9 @@ describe('el calendario de un complejo', () => {
       '20:00',
       '21:00',
     ]);
-    expect(rows[0]).toHaveTextContent('Central21 de noviembre, 2026 · 06:00 · Singles$16.50Pago Parcial');
+    expect(rows[0]).toHaveTextContent(
+      'Cancha 2: Central21 de noviembre, 2026 · 06:00 · Singles$16.50Pago Parcial',
+    );
     expect(rows[1]).toHaveTextContent('Pendiente');
     expect(rows[2]).toHaveTextContent('Pagado');
   });

@@ -225,6 +225,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/cancellations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels a booking of the calling player; what comes back follows its frozen terms */
+    post: operations['Bookings_cancel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/venues/{venueId}/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Server-sent events: an hour of this venue was taken or freed */
+    get: operations['Bookings_events'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/bookings/today': {
     parameters: {
       query?: never;
@@ -304,6 +338,177 @@ export interface paths {
     get: operations['Bookings_availability'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/discount-codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Promoted codes for everybody, all active ones for admins */
+    get: operations['Discounts_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/discount-codes/validate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Whether a code can be used right now, and what it is worth */
+    post: operations['Discounts_validate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/discount-codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Every code, newest first */
+    get: operations['Discounts_all'];
+    put?: never;
+    /** Makes a code */
+    post: operations['Discounts_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/discount-codes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Changes any field of a code but the code itself */
+    patch: operations['Discounts_update'];
+    trace?: never;
+  };
+  '/api/shared-payment-links': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The one payment link of a booking of the calling player */
+    post: operations['SharedLinks_open'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/shared-payment-links/{shareToken}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Link and booking for whoever holds the token */
+    get: operations['SharedLinks_one'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/shared-payment-links/{shareToken}/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Server-sent events: a place of this link was taken, paid or freed */
+    get: operations['SharedLinks_events'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/create-payment-intent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Opens the payment of what is missing; repeated, it answers the one that is open */
+    post: operations['Payments_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/payments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Records a confirmed payment and answers the booking; repeated, it answers the same */
+    post: operations['Payments_record'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhooks/stripe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The provider’s events; anything but 200 makes it send the event again */
+    post: operations['StripeWebhook_take'];
     delete?: never;
     options?: never;
     head?: never;
@@ -498,6 +703,20 @@ export interface components {
       court: components['schemas']['BookedCourtBody'];
       venue: components['schemas']['BookedVenueBody'];
     };
+    CancellationBody: {
+      /** Format: uuid */
+      bookingId: string;
+      /** @description `me`, `demo-user` or the own id */
+      userId?: string;
+      cancellationReason?: string | null;
+    };
+    CancelledBody: {
+      /** @description of what was paid */
+      refundPercentage: number;
+      /** @example 14.50 */
+      refundAmount: string;
+      booking: components['schemas']['BookingBody'];
+    };
     CalendarCourtBody: {
       courtNumber: number;
       name: string;
@@ -531,6 +750,173 @@ export interface components {
       singlesPrice: string;
       /** @example 14.50 */
       doublesPrice: string;
+    };
+    DiscountBody: {
+      code: string;
+      /** @enum {string} */
+      type: 'percentage' | 'fixed';
+      /**
+       * @description percent, or an amount of the currency
+       * @example 10.00
+       */
+      value: string;
+      usageCount: number;
+    };
+    ValidateCodeBody: {
+      code: string;
+    };
+    AdminDiscountBody: {
+      code: string;
+      /** @enum {string} */
+      type: 'percentage' | 'fixed';
+      /**
+       * @description percent, or an amount of the currency
+       * @example 10.00
+       */
+      value: string;
+      usageCount: number;
+      /** Format: uuid */
+      id: string;
+      maxUsage: number | null;
+      /** Format: date-time */
+      expiresAt: string | null;
+      isActive: boolean;
+      /** @description shown to everybody on the home page */
+      isPromoted: boolean;
+    };
+    CreateDiscountBody: {
+      /** @example VERANO */
+      code: string;
+      /** @enum {string} */
+      type: 'percentage' | 'fixed';
+      /**
+       * @description percent, or an amount of the currency
+       * @example 10.00
+       */
+      value: string;
+      maxUsage?: number | null;
+      /** Format: date-time */
+      expiresAt?: string | null;
+      isActive?: boolean;
+      isPromoted?: boolean;
+    };
+    UpdateDiscountBody: {
+      /** @example VERANO */
+      code?: string;
+      /** @enum {string} */
+      type?: 'percentage' | 'fixed';
+      /**
+       * @description percent, or an amount of the currency
+       * @example 10.00
+       */
+      value?: string;
+      maxUsage?: number | null;
+      /** Format: date-time */
+      expiresAt?: string | null;
+      isActive?: boolean;
+      isPromoted?: boolean;
+    };
+    OpenLinkBody: {
+      /** Format: uuid */
+      bookingId: string;
+      /**
+       * @description 2 for singles, 4 for doubles
+       * @enum {integer}
+       */
+      maxParticipants?: 2 | 4;
+    };
+    SharedLinkBody: {
+      shareToken: string;
+      shareUrl: string;
+      /**
+       * @description what the next place costs
+       * @example 7.25
+       */
+      amountPerPerson: string;
+      maxParticipants: number;
+      currentParticipants: number;
+      /** @description places being paid right now */
+      pendingParticipants: number;
+      /** Format: date-time */
+      expiresAt: string;
+      /** @enum {string} */
+      status: 'open' | 'complete' | 'expired';
+      /** @enum {string} */
+      yourShare: 'none' | 'reserved' | 'paid';
+    };
+    SharedBookingBody: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description the venue's wall clock, without an offset
+       * @example 2026-11-21T18:00:00
+       */
+      bookingDate: string;
+      /** @example 18:00 */
+      timeSlot: string;
+      /** Format: date-time */
+      startsAt: string;
+      /** @enum {string} */
+      gameType: 'singles' | 'doubles';
+      /** @enum {string} */
+      tariffType: 'day' | 'night';
+      /** @example 14.50 */
+      totalAmount: string;
+      /** @example 14.50 */
+      paidAmount: string;
+      /** @enum {string} */
+      paymentStatus: 'pending' | 'partial' | 'completed';
+      /** @enum {string} */
+      status: 'active' | 'cancelled' | 'expired' | 'completed';
+      /** Format: date-time */
+      paymentDueAt: string;
+      /** @description IANA zone of the venue */
+      timeZone: string;
+      court: components['schemas']['BookedCourtBody'];
+      venue: components['schemas']['BookedVenueBody'];
+    };
+    SharedLinkPageBody: {
+      link: components['schemas']['SharedLinkBody'];
+      booking: components['schemas']['SharedBookingBody'];
+    };
+    CreatePaymentIntentBody: {
+      /** Format: uuid */
+      bookingId: string;
+      /** @description of a payment link: pays one place of it, whoever asks */
+      shareToken?: string;
+      /** @description puts a code on the booking; null takes it off; absent leaves it */
+      discountCode?: string | null;
+      /**
+       * @description guarantee: holds the total on the card and charges nothing
+       * @default full
+       * @enum {string}
+       */
+      purpose: 'full' | 'guarantee';
+    };
+    PaymentOfferBody: {
+      /** @description for Stripe.js; null: nothing is left to pay */
+      clientSecret: string | null;
+      /**
+       * @description what will be charged
+       * @example 14.50
+       */
+      amount: string;
+    };
+    RecordPaymentBody: {
+      /** Format: uuid */
+      bookingId: string;
+      /**
+       * @description the intent that the browser has confirmed
+       * @example pi_3Q8xY2
+       */
+      stripePaymentIntentId: string;
+      /** @description `me`, `demo-user` or the own id; the payer is always the session’s player */
+      userId?: string;
+      /** @description where a place of a payment link was paid */
+      shareToken?: string;
+    };
+    ReceiptBody: {
+      received: boolean;
     };
   };
   responses: never;
@@ -878,6 +1264,89 @@ export interface operations {
       };
     };
   };
+  Bookings_cancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CancellationBody'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CancelledBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `booking_not_active`, `booking_already_started` */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Bookings_events: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        venueId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
   Bookings_today: {
     parameters: {
       query?: never;
@@ -1066,6 +1535,509 @@ export interface operations {
         };
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Discounts_list: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DiscountBody'][];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Discounts_validate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ValidateCodeBody'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DiscountBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `discount_unknown` */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `discount_inactive`, `_expired`, `_exhausted` */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Discounts_all: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminDiscountBody'][];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Not signed in as an admin */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Discounts_create: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateDiscountBody'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminDiscountBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Not signed in as an admin */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `code_taken` */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Discounts_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateDiscountBody'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdminDiscountBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Not signed in as an admin */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `usage_below_count` */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  SharedLinks_open: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OpenLinkBody'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SharedLinkBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `booking_already_paid`, `share_too_small`, … */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  SharedLinks_one: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        shareToken: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SharedLinkPageBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  SharedLinks_events: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        shareToken: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Payments_create: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreatePaymentIntentBody'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PaymentOfferBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `booking_not_active`, `payment_deadline_passed`, `below_minimum_charge` */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `too_many_payment_attempts` */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description the provider does not answer; come again */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  Payments_record: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RecordPaymentBody'];
+      };
+    };
+    responses: {
+      /** @description the booking; for whoever paid a place of a link, what the link shows of it */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            components['schemas']['BookingBody'] | components['schemas']['SharedBookingBody'];
+        };
+      };
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payment_not_completed` */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description the provider does not answer; come again */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  StripeWebhook_take: {
+    parameters: {
+      query?: never;
+      header: {
+        'Stripe-Signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReceiptBody'];
+        };
+      };
+      /** @description `invalid_signature` */
+      400: {
         headers: {
           [name: string]: unknown;
         };

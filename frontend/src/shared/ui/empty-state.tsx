@@ -26,7 +26,7 @@ export function EmptyState({ title, hint, action, headingLevel = 'h2' }: EmptySt
       <Box sx={{ width: 'min(100%, 264px)', height: 148, mb: 3, borderRadius: 1.25, overflow: 'hidden' }}>
         <CourtArt seed="empty" surface="clay" ballOut />
       </Box>
-      <Typography variant="h3" component={headingLevel}>
+      <Typography variant={headingLevel === 'h1' ? 'h1' : 'h3'} component={headingLevel}>
         {title}
       </Typography>
       {hint ? (

@@ -32,7 +32,7 @@ export function ErrorState(props: ErrorStateProps) {
     >
       <Box role="alert">
         <ErrorRounded aria-hidden sx={{ fontSize: 44, color: 'error.main', mb: 1 }} />
-        <Typography variant="h3" component={headingLevel}>
+        <Typography variant={headingLevel === 'h1' ? 'h1' : 'h3'} component={headingLevel}>
           {title}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.75, maxWidth: '44ch' }}>

@@ -24,7 +24,7 @@ export function BookingRow({ entry }: BookingRowProps) {
       </Typography>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="subtitle1" component="p">
-          {entry.court.name || texts.court(entry.court.courtNumber)}
+          <CourtName court={entry.court} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {plainDay(dayOf(entry.bookingDate))} · {entry.timeSlot} · {texts.gameType[entry.gameType]}
@@ -32,9 +32,23 @@ export function BookingRow({ entry }: BookingRowProps) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: { xs: 7, sm: 0 } }}>
         <Money cents={centsOf(entry.totalAmount)} sx={{ fontSize: '1.0625rem', minWidth: '3.75em' }} />
-        <StatusChip tone={tones[entry.paymentStatus]}>{texts.paymentStatus[entry.paymentStatus]}</StatusChip>
+        <Box sx={{ minWidth: { sm: 132 } }}>
+          <StatusChip tone={tones[entry.paymentStatus]}>
+            {texts.paymentStatus[entry.paymentStatus]}
+          </StatusChip>
+        </Box>
       </Box>
     </Box>
+  );
+}
+
+function CourtName({ court }: { court: CalendarEntry['court'] }) {
+  if (!court.name) return texts.court(court.courtNumber);
+  return (
+    <>
+      <span className="s-hidden">{texts.court(court.courtNumber)}: </span>
+      {court.name}
+    </>
   );
 }
 

@@ -32,20 +32,20 @@ export function DayCell({ day, isToday, entries }: DayCellProps) {
         {more > 0 ? <span className="more">{texts.more(more)}</span> : null}
         {entries.length === 0 ? <span className="nothing">{texts.nothing}</span> : null}
       </Box>
+      <span className="dots" aria-hidden>
+        {named.map((entry) => (
+          <i key={entry.id} data-night={isNight(entry.timeSlot)} />
+        ))}
+        {more > 0 ? texts.more(more) : null}
+        {entries.length === 0 ? texts.nothing : null}
+      </span>
       {entries.length > 0 ? (
         <button
           type="button"
           className="narrow"
           aria-label={texts.seeDay(spokenDay(day), entries.length)}
           onClick={() => goToDay(day)}
-        >
-          <span className="dots" aria-hidden>
-            {named.map((entry) => (
-              <i key={entry.id} data-night={isNight(entry.timeSlot)} />
-            ))}
-            {more > 0 ? texts.more(more) : null}
-          </span>
-        </button>
+        />
       ) : null}
     </Cell>
   );
@@ -98,7 +98,7 @@ const Cell = styled('div')(({ theme }) => ({
     minHeight: 152,
     padding: 8,
     border: `1px solid ${theme.vars.palette.divider}`,
-    '& .narrow': { display: 'none' },
+    '& .narrow, & .dots': { display: 'none' },
     '& .wide': { display: 'grid', gap: 3, marginTop: 6, fontSize: '0.875rem' },
     '& .more': { fontWeight: 650, color: theme.vars.palette.text.secondary, paddingInline: 6 },
     '& .nothing': { color: theme.vars.palette.text.secondary, paddingInline: 6 },

@@ -1,4 +1,4 @@
-import NightsStayRounded from '@mui/icons-material/NightsStayRounded';
+import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -17,7 +17,7 @@ interface TariffTableProps {
 
 const rows = [
   { tariff: 'day', label: texts.day, hours: texts.dayHours, Icon: WbSunnyRounded },
-  { tariff: 'night', label: texts.night, hours: texts.nightHours, Icon: NightsStayRounded },
+  { tariff: 'night', label: texts.night, hours: texts.nightHours, Icon: DarkModeRounded },
 ] as const;
 
 /** Tarifas: day and night, singles and doubles; "desde" where the courts ask different prices. */
