@@ -1,5 +1,5 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -184,6 +184,20 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
 
     await user.dblClick(screen.getByRole('button', { name: button }));
     answer.open(paid);
+
+    await waitFor(() => expect(onResult).toHaveBeenCalledTimes(1));
+    expect(attempts()).toBe(1);
+  });
+
+  it('envía una sola vez con dos Enter seguidos', async () => {
+    const { user, attempts, onResult } = await openForm(paid, paid);
+    await road.fill(user);
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Pago con tarjeta' });
+
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
 
     await waitFor(() => expect(onResult).toHaveBeenCalledTimes(1));
     expect(attempts()).toBe(1);

@@ -23,8 +23,8 @@ export function useRecordPayment() {
       unwrap(client.POST('/api/payments', { body: { ...payment, userId: 'me' } })),
     retry: (repeats, error) => repeats < maxRepeats && isOutage(error),
     retryDelay: (repeats) => Math.min(1000 * 2 ** repeats, longestWait),
-    onSuccess: (booking) => {
-      queryClient.setQueryData(bookingKeys.detail(booking.id), booking);
+    onSuccess: (booking, { bookingId }) => {
+      queryClient.setQueryData(bookingKeys.detail(bookingId), booking);
       return refreshAfterPayment(queryClient);
     },
   });
