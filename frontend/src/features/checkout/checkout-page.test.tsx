@@ -64,7 +64,9 @@ async function openCheckout() {
 function textsShownFromNowOn() {
   const texts: string[] = [];
   const note = (records: MutationRecord[]) =>
-    records.flatMap(({ addedNodes }) => [...addedNodes]).forEach((node) => texts.push(node.textContent ?? ''));
+    records
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .forEach((node) => texts.push(node.textContent ?? ''));
   const observer = new MutationObserver(note);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {

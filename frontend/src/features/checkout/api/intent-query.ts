@@ -10,7 +10,8 @@ import { unwrap } from '../../../shared/api/unwrap';
 export const intentQuery = (bookingId: string) =>
   queryOptions({
     queryKey: paymentKeys.intent(bookingId),
-    queryFn: () => unwrap(client.POST('/api/create-payment-intent', { body: { bookingId, purpose: 'full' } })),
+    queryFn: () =>
+      unwrap(client.POST('/api/create-payment-intent', { body: { bookingId, purpose: 'full' } })),
     staleTime: Infinity,
     gcTime: 0,
   });
