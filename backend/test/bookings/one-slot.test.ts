@@ -46,7 +46,7 @@ test('300 players at once on one hour, 20 times: exactly one gets it, the others
 }, 120_000);
 
 test('without the primary key of the claimed hour the same run sells hours twice', async () => {
-  const control = await startTestApp();
+  const control = await startTestApp({ checkBooks: false });
   try {
     const court = await aCourt(control, await aVenue(control));
     await control.sql(`alter table slot_claims drop constraint slot_claims_pkey`);

@@ -2,6 +2,7 @@ import { FixedClock } from '../support/fixed-clock.js';
 import { Browser } from '../support/browser.js';
 import { aCourt, aVenue } from '../support/mothers.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { pay } from '../support/payments.js';
 
 /** A Friday, 15:00 in Guayaquil and 20:00 in UTC. */
 const clock = new FixedClock('2026-11-20T20:00:00Z');
@@ -207,7 +208,7 @@ test('the day of a court has 16 hours: past, taken and free ones', async () => {
 
 test('an hour that has been played reads completed', async () => {
   const { body } = await book(player);
-  await app.sql(`update bookings set paid_cents = total_cents where id = $1`, [body.id]);
+  await pay(app, { browser: player, bookingId: body.id });
   clock.set('2026-11-22T00:00:00Z');
   expect((await player.get(`/api/bookings/${body.id}`)).body).toMatchObject({ status: 'completed' });
 });

@@ -3,6 +3,7 @@ import { FixedClock } from '../support/fixed-clock.js';
 import { Browser } from '../support/browser.js';
 import { aCourt, aVenue } from '../support/mothers.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { pay } from '../support/payments.js';
 
 const clock = new FixedClock('2026-11-20T20:00:00Z');
 let app: TestApp;
@@ -43,7 +44,7 @@ test.each([
   ['a second less than 12 h before', '2026-11-23T11:00:01Z', 0, '0.00'],
 ])('%s: %s gives %i %% back', async (_, at, refundPercentage, refundAmount) => {
   const bookingId = await book();
-  await app.sql(`update bookings set paid_cents = total_cents where id = $1`, [bookingId]);
+  await pay(app, { browser: player, bookingId });
   clock.set(at);
   const { status, body } = await cancel(player, bookingId);
   expect([status, body.refundPercentage, body.refundAmount]).toEqual([201, refundPercentage, refundAmount]);

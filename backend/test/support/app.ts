@@ -7,6 +7,7 @@ import { createDataSource } from '../../src/data-source.js';
 import { closeHttp, configureHttp } from '../../src/http-app.js';
 import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
 import { Clock } from '../../src/kernel/domain/clock.js';
+import { checkInvariants, type InvariantReport } from '../../src/ledger/invariants.js';
 import { createStripeSandbox, type StripeSandboxOptions } from '../../src/stripe-sandbox/index.js';
 import { freePort } from './free-port.js';
 import { createTestDatabase } from './postgres.js';
@@ -22,7 +23,7 @@ export interface TestApp {
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Ends this process' part and keeps the database, as `kill` would; `startTestApp({ databaseUrl })` goes on. */
   stop: () => Promise<void>;
-  /** Ends everything. */
+  /** Ends everything, and fails where an invariant of the books is broken by then. */
   close: () => Promise<void>;
 }
 
@@ -36,6 +37,8 @@ interface TestAppOptions {
   sandbox?: Partial<StripeSandboxOptions>;
   /** Whether the sandbox sends its webhooks (default) or keeps silent. */
   webhooks?: boolean;
+  /** `false` where the test breaks the books on purpose. */
+  checkBooks?: boolean;
   /** The folder of a built site to serve instead of the real one. */
   site?: string;
 }
@@ -73,10 +76,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sql: (text, values = []) => database.query(statement('', text), values),
     stop,
     close: async () => {
+      const broken = options.checkBooks === false ? [] : await brokenInvariants(database);
       await stop();
       await own?.drop();
+      if (broken.length > 0) throw new Error(`broken invariants: ${JSON.stringify(broken, null, 2)}`);
     },
   };
+}
+
+async function brokenInvariants(database: Database): Promise<InvariantReport[]> {
+  const reports = await checkInvariants((sql) => database.query(statement('', sql), []));
+  return reports.filter(({ violations }) => violations.length > 0);
 }
 
 function testConfig(databaseUrl: string, port: number, overrides: Partial<ConfigValues> = {}): Config {

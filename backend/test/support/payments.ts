@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { createStripeClient } from '../../src/modules/payments/adapters/stripe/stripe-client.js';
 import type { TestApp } from './app.js';
 import { type Answer, Browser } from './browser.js';
@@ -79,6 +79,15 @@ export async function confirm(
   });
   const body = (await response.json()) as { status?: string; error?: { code: string } };
   return { status: response.status, headers: response.headers, body };
+}
+
+/** Pays everything that is missing, as the page does: intent, card, report. */
+export async function pay(app: TestApp, booking: UnpaidBooking, card = 'pm_card_visa'): Promise<OpenPayment> {
+  const payment = await anOpenPayment(app, booking);
+  await confirm(app, payment, card);
+  const { status, body } = await report(payment);
+  if (status !== 201) throw new Error(`not paid: ${JSON.stringify(body)}`);
+  return payment;
 }
 
 /** Tells the server that a payment was made, as our page does. */

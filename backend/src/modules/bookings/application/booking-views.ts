@@ -9,6 +9,12 @@ export interface RefundTermView {
   amount: string;
 }
 
+/**
+ * What the deadline does: charges what is missing to the held guarantee, to the card saved by an earlier payment, or
+ * lets the booking expire.
+ */
+export type DeadlinePlan = 'charges_guarantee' | 'charges_saved_card' | 'expires';
+
 /** A booking as its owner sees it. Amounts are decimal strings, `bookingDate` the venue's wall clock. */
 export interface BookingView {
   id: string;
@@ -29,6 +35,16 @@ export interface BookingView {
   createdAt: string;
   timeZone: string;
   refundPolicy: RefundTermView[];
+  /** The code that is on the booking. */
+  discountCode: string | null;
+  /** What goes or went back to the cards that paid. */
+  refundedAmount: string;
+  /** `pending`: on its way; `failed`: at least one refund needs a person. */
+  refundStatus: 'none' | 'pending' | 'succeeded' | 'failed';
+  /** Whether there is a payment link. */
+  isShared: boolean;
+  /** What happens at the deadline if something is missing. */
+  atDeadline: DeadlinePlan;
   court: { id: string; courtNumber: number; name: string; imageUrl: string | null; surface: string };
   venue: { id: string; name: string; location: string };
 }

@@ -6,14 +6,15 @@ import {
   ProviderUnavailable,
   TooManyPaymentAttempts,
 } from '../domain/payment-errors.js';
-import { ATTEMPT_LIMIT } from './create-payment-intent.js';
+import { ATTEMPT_LIMIT } from './payment-attempts.js';
 
 let world: PaymentsInMemory;
 beforeEach(() => {
   world = new PaymentsInMemory();
 });
 
-const create = (bookingId: string, playerId = 'player-1') => world.create.execute({ bookingId, playerId });
+const create = (bookingId: string, playerId = 'player-1') =>
+  world.create.execute({ bookingId, playerId, purpose: 'full' });
 
 test('the payer gets a secret and the amount that is missing', async () => {
   const bookingId = await world.book();

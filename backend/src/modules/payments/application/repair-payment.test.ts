@@ -12,7 +12,7 @@ const aDayLater = () => world.clock.set('2026-11-21T20:00:00Z');
 async function anInterruptedOrder(): Promise<string> {
   const bookingId = await world.book();
   world.gateway.fault = 'lost_before_work';
-  await expect(world.create.execute({ bookingId, playerId: 'player-1' })).rejects.toThrow(
+  await expect(world.create.execute({ bookingId, playerId: 'player-1', purpose: 'full' })).rejects.toThrow(
     ProviderUnavailable,
   );
   world.gateway.fault = null;
@@ -88,7 +88,7 @@ test('after half a minute every payment under way is looked after, each on its o
 });
 
 describe('a message of the provider', () => {
-  const message = (type: string, id = 'evt_1') => Buffer.from(JSON.stringify({ id, type, intentId: 'pi_1' }));
+  const message = (type: string, id = 'evt_1') => Buffer.from(JSON.stringify({ id, type, objectId: 'pi_1' }));
   const signature = 'signed 1 seconds ago';
 
   test('is left to a job, once', async () => {

@@ -101,7 +101,7 @@ export class SendRefund {
   /** Somebody refunded at the provider itself: the money has moved, so it is recorded against its payment. */
   private async recordFromOutside(told: ProviderRefund): Promise<void> {
     const payment = await this.payments.byIntent(told.intentId);
-    if (payment === null || told.status !== 'succeeded') return;
+    if (payment === null || told.status !== 'succeeded' || !told.movedMoney) return;
     const { id: paymentId, bookingId, excess } = payment.state;
     await this.unitOfWork.run(async () => {
       await this.bookings.lock(bookingId);

@@ -13,6 +13,7 @@ const start = (cents = 1450) =>
     id: 'payment-1',
     bookingId: 'booking-1',
     playerId: 'player-1',
+    purpose: 'full',
     amount: toCents(cents),
     now: NOW,
   });
@@ -37,7 +38,9 @@ test('a payment starts before the provider hears of it', () => {
     bookingId: 'booking-1',
     playerId: 'player-1',
     purpose: 'full',
+    askedCents: 1450,
     amountCents: 1450,
+    cardId: null,
     status: 'creating',
     intentId: null,
     excess: false,
@@ -65,7 +68,15 @@ describe('a payment follows its intent', () => {
     ['processing', 'open', 'open'],
     ['processing', 'succeeded', 'succeeded'],
     ['processing', 'canceled', 'canceled'],
+    ['creating', 'held', 'held'],
+    ['open', 'held', 'held'],
+    ['processing', 'held', 'held'],
+    ['held', 'held', 'held'],
+    ['held', 'open', 'held'],
+    ['held', 'succeeded', 'succeeded'],
+    ['held', 'canceled', 'canceled'],
     ['succeeded', 'open', 'succeeded'],
+    ['succeeded', 'held', 'succeeded'],
     ['succeeded', 'processing', 'succeeded'],
     ['succeeded', 'succeeded', 'succeeded'],
     ['succeeded', 'canceled', 'succeeded'],
@@ -105,6 +116,15 @@ describe('an intent is not of a payment', () => {
     expect(payment.agreesWith(anIntent(intent))).toBe(false);
     expect(() => payment.follow(anIntent(intent), LATER)).toThrow(RangeError);
     expect(payment.state).toEqual(before);
+  });
+
+  test('but a guarantee may bring in less than it holds, never more and never nothing', () => {
+    const guarantee = aPayment({ purpose: 'guarantee', status: 'held', intentId: 'pi_1' });
+    const agrees = (receivedCents: number) =>
+      guarantee.agreesWith(anIntent({ status: 'succeeded', receivedCents }));
+    expect([0, 1, 1449, 1450, 1451].map(agrees)).toEqual([false, true, true, true, false]);
+    guarantee.follow(anIntent({ status: 'succeeded', receivedCents: 700 }), LATER);
+    expect(guarantee.state).toMatchObject({ status: 'succeeded', askedCents: 1450, amountCents: 700 });
   });
 
   test('but is where everything agrees', () => {

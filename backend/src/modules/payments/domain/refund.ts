@@ -32,6 +32,8 @@ export interface ProviderRefund {
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly amountCents: number;
   readonly intentId: string;
+  /** `false` for what the provider also calls a refund: the part of a hold that was never charged. */
+  readonly movedMoney: boolean;
   /** What we wrote on it; `null` where it was made elsewhere. */
   readonly refundId: string | null;
 }

@@ -4,6 +4,7 @@ import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import type {
   BookingView,
   CalendarEntry,
+  DeadlinePlan,
   RefundTermView,
   SlotStatus,
   SlotView,
@@ -129,6 +130,16 @@ export class BookingBody implements BookingView {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ description: 'IANA zone of the venue' }) timeZone: string;
   @ApiProperty({ type: [RefundTermBody] }) refundPolicy: RefundTermBody[];
+  @ApiProperty({ type: String, nullable: true }) discountCode: string | null;
+  @ApiProperty({ ...AMOUNT, description: 'goes or went back to the cards that paid' }) refundedAmount: string;
+  @ApiProperty({ enum: ['none', 'pending', 'succeeded', 'failed'] })
+  refundStatus: BookingView['refundStatus'];
+  @ApiProperty({ description: 'whether there is a payment link' }) isShared: boolean;
+  @ApiProperty({
+    enum: ['charges_guarantee', 'charges_saved_card', 'expires'],
+    description: 'what the deadline does where something is missing',
+  })
+  atDeadline: DeadlinePlan;
   @ApiProperty({ type: BookedCourtBody }) court: BookedCourtBody;
   @ApiProperty({ type: BookedVenueBody }) venue: BookedVenueBody;
 }

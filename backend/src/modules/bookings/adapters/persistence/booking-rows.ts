@@ -1,5 +1,10 @@
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import type { BookingView, RefundTermView, SharedBookingView } from '../../application/booking-views.js';
+import type {
+  BookingView,
+  DeadlinePlan,
+  RefundTermView,
+  SharedBookingView,
+} from '../../application/booking-views.js';
 import { type CloseKind, paymentStatusOf, statusAt, type StoredStatus } from '../../domain/booking.js';
 import { refundOf, type RefundPolicy } from '../../domain/refund-policy.js';
 import { formatTimeSlot, wallTime, wallTimeOf } from '../../domain/slot.js';
@@ -12,7 +17,24 @@ export const BOOKING_COLUMNS = `
   b.tariff, b.discount_cents as "discountCents", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   b.status, b.close_kind as "closeKind", b.payment_due_at as "paymentDueAt", b.refund_policy as "refundPolicy", b.created_at as "createdAt",
   c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
-  v.name as "venueName", v.location, v.time_zone as "timeZone"`;
+  v.name as "venueName", v.location, v.time_zone as "timeZone",
+  (select d.code from redemptions r join discount_codes d on d.id = r.code_id
+    where r.booking_id = b.id and r.status = 'live') as "discountCode",
+  (select coalesce(sum(r.amount_cents), 0)::int from refunds r
+    where r.booking_id = b.id and r.reason <> 'excess') as "refundedCents",
+  (select case when bool_or(r.status = 'manual') then 'failed'
+               when bool_or(r.status in ('requested', 'submitted')) then 'pending'
+               when count(*) > 0 then 'succeeded' else 'none' end
+     from refunds r where r.booking_id = b.id and r.reason <> 'excess') as "refundStatus",
+  exists (select from shared_links l where l.booking_id = b.id) as "isShared",
+  case when exists (select from payments p
+                     where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
+         then 'charges_guarantee'
+       when exists (select from payments p
+                     where p.player_id = b.player_id and p.purpose in ('full', 'guarantee')
+                       and p.status = 'succeeded')
+         then 'charges_saved_card'
+       else 'expires' end as "atDeadline"`;
 
 export interface BookingRow {
   id: string;
@@ -39,6 +61,11 @@ export interface BookingRow {
   venueName: string;
   location: string;
   timeZone: string;
+  discountCode: string | null;
+  refundedCents: Cents;
+  refundStatus: BookingView['refundStatus'];
+  isShared: boolean;
+  atDeadline: DeadlinePlan;
 }
 
 /** A stored booking as its owner sees it at the given instant. */
@@ -62,6 +89,11 @@ export function toBookingView(row: BookingRow, now: Date): BookingView {
     createdAt: row.createdAt.toISOString(),
     timeZone: row.timeZone,
     refundPolicy: timetable(row),
+    discountCode: row.discountCode,
+    refundedAmount: formatAmount(row.refundedCents),
+    refundStatus: row.refundStatus,
+    isShared: row.isShared,
+    atDeadline: row.atDeadline,
     court: {
       id: row.courtId,
       courtNumber: row.courtNumber,

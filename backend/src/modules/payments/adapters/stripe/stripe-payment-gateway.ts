@@ -262,6 +262,7 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
     status: REFUND_STATUS[refund.status ?? ''] ?? 'pending',
     amountCents: refund.amount,
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+    movedMoney: refund.balance_transaction !== null,
     refundId: isUuid(refundId) ? refundId : null,
   };
 }

@@ -1,0 +1,136 @@
+/** A statement that must answer no row, ever; a row names what breaks it (`what`). */
+export interface Invariant {
+  readonly name: string;
+  readonly sql: string;
+}
+
+const OWED = `('requested', 'submitted', 'succeeded', 'manual')`;
+
+/** What must hold of everybody's money and hours at any moment; checked by `npm run ledger:check` and after every test. */
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'I1 a court is sold once an hour',
+    sql: `select min(id::text) as what from bookings where status in ('active', 'closing')
+           group by court_id, slot_date, slot_hour having count(*) > 1`,
+  },
+  {
+    name: 'I1b every live booking holds its hour, and no other booking holds one',
+    sql: `select b.id as what from bookings b left join slot_claims c on c.booking_id = b.id
+           and c.court_id = b.court_id and c.slot_date = b.slot_date and c.slot_hour = b.slot_hour
+           where (b.status in ('active', 'closing')) <> (c.booking_id is not null)`,
+  },
+  {
+    name: 'I2 what a booking has been paid is what arrived for it',
+    sql: `select b.id as what from bookings b left join payments p
+           on p.booking_id = b.id and p.status = 'succeeded' and not p.excess
+           group by b.id having b.paid_cents <> coalesce(sum(p.amount_cents), 0)`,
+  },
+  {
+    name: 'I3 nobody pays more than the total',
+    sql: `select id as what from bookings where paid_cents > total_cents`,
+  },
+  {
+    name: 'I4 no refund is more than its payment',
+    sql: `select p.id as what from payments p join refunds r on r.payment_id = p.id and r.status in ${OWED}
+           group by p.id having sum(r.amount_cents) > p.amount_cents`,
+  },
+  {
+    name: 'I5 nothing is refunded that was not received',
+    sql: `select r.id as what from refunds r join payments p on p.id = r.payment_id where p.status <> 'succeeded'`,
+  },
+  {
+    name: 'I6 a code is used as often as it says, and never too often',
+    sql: `select c.id as what from discount_codes c
+           left join redemptions r on r.code_id = c.id and r.status = 'live' group by c.id
+           having c.usage_count <> count(r.id) or count(r.id) > c.max_usage`,
+  },
+  {
+    name: 'I7 the parts of a link are its total, to the cent, and differ by one at most',
+    sql: `select l.id as what from shared_links l join shares s on s.link_id = l.id
+           join bookings b on b.id = l.booking_id group by l.id, b.total_cents
+           having sum(s.amount_cents) <> b.total_cents or max(s.amount_cents) - min(s.amount_cents) > 1`,
+  },
+  {
+    name: 'I8 a paid place has one payment of exactly its amount',
+    sql: `select s.link_id as what from shares s left join payments p
+           on p.id = s.payment_id and p.status = 'succeeded' and not p.excess and p.amount_cents = s.amount_cents
+           where s.status = 'paid' and p.id is null`,
+  },
+  {
+    name: 'I9 an expired booking keeps no money; a cancelled one what its terms say',
+    sql: `select b.id as what from bookings b left join refunds r
+           on r.booking_id = b.id and r.reason in ('cancelled', 'expired') and r.status in ${OWED}
+           where b.status in ('cancelled', 'expired') group by b.id
+           having coalesce(sum(r.amount_cents), 0) <> (b.paid_cents * b.close_percentage + 50) / 100`,
+  },
+  {
+    name: 'I9b what came in excess goes back whole',
+    sql: `select p.id as what from payments p left join refunds r on r.payment_id = p.id and r.status in ${OWED}
+           where p.status = 'succeeded' and p.excess group by p.id
+           having coalesce(sum(r.amount_cents), 0) <> p.amount_cents`,
+  },
+  {
+    name: 'I10 nothing is under way at the provider for a released booking',
+    sql: `select p.id as what from payments p join bookings b on b.id = p.booking_id
+           where b.status in ('cancelled', 'expired') and p.status in ('creating', 'open', 'processing', 'held')`,
+  },
+  {
+    name: 'I11 every transaction of the ledger balances',
+    sql: `select txn as what from ledger_entries group by txn having sum(cents) <> 0`,
+  },
+  {
+    name: 'I12 every payment is in the ledger, with its amount',
+    sql: `select p.id as what from payments p left join ledger_entries l
+           on l.txn = 'pay:' || p.intent_id and l.account = 'provider'
+           where p.status = 'succeeded' and l.cents is distinct from p.amount_cents`,
+  },
+  {
+    name: 'I12b the ledger has no payment of its own making',
+    sql: `select l.txn as what from ledger_entries l where l.txn like 'pay:%' and not exists
+           (select from payments p where 'pay:' || p.intent_id = l.txn and p.status = 'succeeded')`,
+  },
+  {
+    name: 'I12c every refund that has left is in the ledger, with its amount',
+    sql: `select r.id as what from refunds r left join ledger_entries l
+           on l.txn = 'ref:' || r.provider_id and l.account = 'provider'
+           where r.status = 'succeeded' and l.cents is distinct from -r.amount_cents`,
+  },
+  {
+    name: 'I12d the ledger has no refund of its own making',
+    sql: `select l.txn as what from ledger_entries l where l.txn like 'ref:%' and not exists
+           (select from refunds r where 'ref:' || r.provider_id = l.txn and r.status = 'succeeded') and not exists
+           (select from ledger_entries f where f.txn = 'ref-failed:' || substr(l.txn, 5))`,
+  },
+  {
+    name: "I13 a booking's instant is its hour on the venue's clock",
+    sql: `select b.id as what from bookings b join venues v on v.id = b.venue_id
+           where b.starts_at <> (b.slot_date + make_interval(hours => b.slot_hour)) at time zone v.time_zone`,
+  },
+  {
+    name: 'I14 a deleted court has no booking to come',
+    sql: `select b.id as what from bookings b join courts c on c.id = b.court_id
+           where c.archived_at is not null and b.status = 'active' and b.starts_at > c.archived_at`,
+  },
+  {
+    name: 'I15 a discount is worth its live use of a code',
+    sql: `select b.id as what from bookings b left join redemptions r on r.booking_id = b.id and r.status = 'live'
+           where b.status in ('active', 'closing') and b.discount_cents <> coalesce(r.amount_cents, 0)`,
+  },
+];
+
+/** An invariant and what breaks it now; none where it holds. */
+export interface InvariantReport {
+  readonly name: string;
+  readonly violations: string[];
+}
+
+/** Checks every invariant. `query` runs SQL and answers its rows. */
+export async function checkInvariants(
+  query: (sql: string) => Promise<{ what: string }[]>,
+): Promise<InvariantReport[]> {
+  const reports: InvariantReport[] = [];
+  for (const { name, sql } of INVARIANTS) {
+    reports.push({ name, violations: (await query(sql)).map(({ what }) => what) });
+  }
+  return reports;
+}

@@ -1,0 +1,104 @@
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { anOpenPayment, booksOf, confirm, intentOf, pay, providerOf } from '../support/payments.js';
+import { aDoublesBooking, askForPlace, look, payPlace, share } from '../support/sharing.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('three friends pay their places and the organiser the rest, to the cent', async () => {
+  const booking = await aDoublesBooking(app, 2905);
+  const link = await share(booking);
+  expect(link).toMatchObject({ amountPerPerson: '7.26', maxParticipants: 4, currentParticipants: 0 });
+  const paid = [];
+  for (let friend = 0; friend < 3; friend++)
+    paid.push(await payPlace(app, booking.bookingId, link.shareToken));
+  expect(paid).toEqual(['7.26', '7.26', '7.26']);
+  expect(await look(booking.browser, link.shareToken)).toMatchObject({
+    amountPerPerson: '7.27',
+    currentParticipants: 3,
+    status: 'open',
+  });
+  await pay(app, booking);
+  expect((await booksOf(app, booking.bookingId)).paidCents).toBe(2905);
+  expect((await look(new Browser(app.url), link.shareToken)).status).toBe('complete');
+});
+
+test('asking for the link again answers the same one', async () => {
+  const booking = await aDoublesBooking(app);
+  expect(await share(booking)).toEqual(await share(booking));
+});
+
+test('50 people on the last place: one pays, the others hear that it is being paid', async () => {
+  const booking = await aDoublesBooking(app, 2900);
+  const { shareToken } = await share(booking);
+  for (let friend = 0; friend < 3; friend++) await payPlace(app, booking.bookingId, shareToken);
+  const crowd = Array.from({ length: 50 }, () => new Browser(app.url));
+  const answers = await Promise.all(crowd.map((one) => askForPlace(one, booking.bookingId, shareToken)));
+  const offered = answers.filter(({ status }) => status === 201);
+  expect(offered).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'share_being_paid']));
+  const clientSecret = offered[0]?.body.clientSecret ?? '';
+  await confirm(app, { intentId: intentOf(clientSecret), clientSecret });
+  await eventually(async () => expect((await booksOf(app, booking.bookingId)).paidCents).toBe(2900));
+  const late = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
+  expect([late.status, late.body.code]).toEqual([409, 'shared_link_complete']);
+}, 30_000);
+
+test('a friend who comes back sees their own place, not another one', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  const friend = new Browser(app.url);
+  const first = await askForPlace(friend, booking.bookingId, shareToken);
+  const second = await askForPlace(friend, booking.bookingId, shareToken);
+  expect(second.body.clientSecret).toBe(first.body.clientSecret);
+  expect((await look(friend, shareToken)).pendingParticipants).toBe(1);
+});
+
+test('while a friend pays, the organiser cannot pay everything; an intent opened before can no longer charge', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  const everything = await anOpenPayment(app, booking);
+  await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
+  const confirmed = await confirm(app, everything);
+  expect(confirmed.body.error?.code).toBe('payment_intent_unexpected_state');
+  const again = await booking.browser.post<{ code: string }>('/api/create-payment-intent', {
+    bookingId: booking.bookingId,
+  });
+  expect([again.status, again.body.code]).toEqual([409, 'share_being_paid']);
+});
+
+test('a token is hard to guess, and a wrong one opens nothing', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  const forged = `${shareToken.slice(0, -2)}${shareToken.endsWith('AA') ? 'BB' : 'AA'}`;
+  const stranger = new Browser(app.url);
+  expect((await stranger.get(`/api/shared-payment-links/${forged}`)).status).toBe(404);
+  expect((await askForPlace(stranger, booking.bookingId, forged)).status).toBe(404);
+  expect((await stranger.post('/api/shared-payment-links', { bookingId: booking.bookingId })).status).toBe(
+    404,
+  );
+});
+
+test('the guarantee holds the total, and is let go as soon as everybody has paid', async () => {
+  const booking = await aDoublesBooking(app, 2900);
+  const { body } = await booking.browser.post<{ clientSecret: string }>('/api/create-payment-intent', {
+    bookingId: booking.bookingId,
+    purpose: 'guarantee',
+  });
+  const intentId = intentOf(body.clientSecret);
+  await confirm(app, { intentId, clientSecret: body.clientSecret });
+  await eventually(async () => {
+    const { body: view } = await booking.browser.get(`/api/bookings/${booking.bookingId}`);
+    expect(view).toMatchObject({ atDeadline: 'charges_guarantee', paidAmount: '0.00' });
+  });
+  const { shareToken } = await share(booking);
+  for (let friend = 0; friend < 4; friend++) await payPlace(app, booking.bookingId, shareToken);
+  await eventually(async () => {
+    expect((await providerOf(app).paymentIntents.retrieve(intentId)).status).toBe('canceled');
+  });
+});
