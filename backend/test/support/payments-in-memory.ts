@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { toCents } from '../../src/kernel/domain/money.js';
+import type { Config } from '../../src/config.js';
+import { BookingsFacade } from '../../src/modules/bookings/application/bookings-facade.js';
+import { Booking } from '../../src/modules/bookings/domain/booking.js';
+import { DiscountsFacade } from '../../src/modules/discounts/application/discounts-facade.js';
+import { CreatePaymentIntent } from '../../src/modules/payments/application/create-payment-intent.js';
+import { EndPayment } from '../../src/modules/payments/application/end-payment.js';
+import { OpenIntent } from '../../src/modules/payments/application/open-intent.js';
+import { PaymentAttempts } from '../../src/modules/payments/application/payment-attempts.js';
+import { ReceiveProviderEvent } from '../../src/modules/payments/application/receive-provider-event.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
+import { RecordPayment } from '../../src/modules/payments/application/record-payment.js';
+import { RepairPayment } from '../../src/modules/payments/application/repair-payment.js';
+import { RequestRefunds } from '../../src/modules/payments/application/request-refunds.js';
+import { SettlePayment } from '../../src/modules/payments/application/settle-payment.js';
+import type { PaymentState } from '../../src/modules/payments/domain/payment.js';
+import { SharedLinksFacade } from '../../src/modules/shared-links/application/shared-links-facade.js';
+import { FakePaymentGateway } from './fake-payment-gateway.js';
+import { FixedClock } from './fixed-clock.js';
+import {
+  InMemoryBookings,
+  InMemoryBooks,
+  InMemoryCustomers,
+  InMemoryDiscountCodes,
+  InMemoryPayments,
+  InMemoryProviderEvents,
+  InMemoryRateLimiter,
+  InMemoryRefunds,
+  InMemorySharedLinks,
+  RecordedEvents,
+  RecordedJobs,
+  SerialUnitOfWork,
+} from './in-memory.js';
+
+/** The whole of paying, with everything outside of it in memory. It is 20:00 UTC; a booking is due an hour later. */
+export class PaymentsInMemory {
+  readonly clock = new FixedClock('2026-11-20T20:00:00Z');
+  readonly gateway = new FakePaymentGateway();
+  readonly payments = new InMemoryPayments();
+  readonly refunds = new InMemoryRefunds();
+  readonly customers = new InMemoryCustomers();
+  readonly books = new InMemoryBooks();
+  readonly providerEvents = new InMemoryProviderEvents();
+  readonly jobs = new RecordedJobs();
+  readonly events = new RecordedEvents();
+  readonly settle: SettlePayment;
+  readonly create: CreatePaymentIntent;
+  readonly record: RecordPayment;
+  readonly receive: ReceiveProviderEvent;
+  readonly reconcile: ReconcilePayments;
+  readonly repair: RepairPayment;
+  private readonly bookings = new InMemoryBookings();
+
+  constructor() {
+    const { clock, gateway, payments, refunds, customers, books, jobs } = this;
+    const ids = { next: () => randomUUID() };
+    const work = new SerialUnitOfWork();
+    const bookings = new BookingsFacade(this.bookings, this.events);
+    const discounts = new DiscountsFacade(new InMemoryDiscountCodes(), clock, ids);
+    const secret = { sessionSecret: 'a-secret-of-the-tests' } as Config;
+    const links = new SharedLinksFacade(new InMemorySharedLinks(), secret, clock);
+    const requestRefunds = new RequestRefunds(refunds, jobs, clock, ids);
+    const attempts = new PaymentAttempts(new InMemoryRateLimiter());
+    const settle = new SettlePayment(
+      gateway,
+      payments,
+      bookings,
+      books,
+      links,
+      requestRefunds,
+      jobs,
+      work,
+      clock,
+    );
+    const open = new OpenIntent(gateway, payments, customers, bookings, links, settle, work, clock);
+    const end = new EndPayment(payments, open, gateway, settle);
+    this.settle = settle;
+    this.create = new CreatePaymentIntent(
+      ...([bookings, discounts, links, payments, open, end, attempts, work, clock, ids] as const),
+    );
+    this.record = new RecordPayment(payments, settle);
+    this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
+    this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, work, clock);
+    this.repair = new RepairPayment(payments, open, settle, gateway, clock);
+  }
+
+  /** A booking of `player-1` over 14.50, or over what is given; answers its id. */
+  async book({ cents = 1450, playerId = 'player-1' } = {}): Promise<string> {
+    const price = { singles: toCents(cents), doubles: toCents(cents) };
+    const booking = Booking.place({
+      id: randomUUID(),
+      playerId,
+      courtId: 'court-1',
+      venueId: 'venue-1',
+      timeZone: 'America/Guayaquil',
+      prices: { day: price, night: price },
+      slot: { date: '2026-11-22', hour: 10 },
+      gameType: 'singles',
+      now: this.clock.now(),
+      windowDays: 60,
+      graceSeconds: 3600,
+    });
+    booking.takeEvents();
+    await this.bookings.add(booking);
+    return booking.state.id;
+  }
+
+  /** The booking itself, to look at or to change behind everybody's back. */
+  booking(id: string): Booking {
+    const booking = this.bookings.byId.get(id);
+    if (!booking) throw new Error(`no booking ${id}`);
+    return booking;
+  }
+
+  /** A booking with an intent that waits for the payer. */
+  async bookAndOpen(
+    playerId = 'player-1',
+  ): Promise<{ bookingId: string; intentId: string; playerId: string }> {
+    const bookingId = await this.book({ playerId });
+    const { clientSecret } = await this.create.execute({ bookingId, playerId, purpose: 'full' });
+    return { bookingId, playerId, intentId: clientSecret?.split('_secret_')[0] ?? '' };
+  }
+
+  /** The payments of a booking as stored. */
+  paymentsOf(bookingId: string): PaymentState[] {
+    return [...this.payments.rows.values()].filter((row) => row.bookingId === bookingId);
+  }
+}
