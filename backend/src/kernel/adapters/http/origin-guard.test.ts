@@ -27,7 +27,7 @@ test.each([
 );
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from elsewhere is refused', (method) => {
-  for (const headers of [
+  const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: '' },
@@ -38,7 +38,8 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from elsewhere is refused', (m
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://saque.example' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
-  ]) {
+  ];
+  for (const headers of foreign) {
     expect([headers, verdict(method, { ...JSON_BODY, ...headers })]).toEqual([headers, 'foreign_origin']);
   }
 });

@@ -4,10 +4,14 @@ import { DomainError } from '../../domain/domain-error.js';
 /** No call of ours nests deeper, and whoever walks a value without end runs out of stack. */
 const DEEPEST = 32;
 
-/** PostgreSQL has no NUL in text: a body, query or path that carries one is malformed, and so is a bottomless body. */
+/**
+ * PostgreSQL has no NUL in text: a body, query or path that carries one is malformed. So is a bottomless body, and
+ * one that is a list, because every body of ours is an object.
+ */
 export function refuseUnfitText(request: Request, _response: Response, next: NextFunction): void {
   const inUrl = /%00/.test(request.originalUrl);
-  const inBody = request.body !== undefined && !Buffer.isBuffer(request.body) && isUnfit(request.body, 0);
+  const body: unknown = request.body;
+  const inBody = Array.isArray(body) || (!Buffer.isBuffer(body) && isUnfit(body, 0));
   if (!inUrl && !inBody) return next();
   next(new DomainError('invalid', 'malformed', 'No pudimos entender la solicitud. Revisa los datos.'));
 }

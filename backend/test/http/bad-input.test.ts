@@ -1,0 +1,243 @@
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import type { ErrorBody } from '../../src/kernel/adapters/http/error-filter.js';
+import { Browser } from '../support/browser.js';
+import { BAD_IDS, badTexts, badValues, brief, UNKNOWN_ID } from './bad-values.js';
+import { type Contract, type Operation, readContract } from './contract.js';
+import { anAdmin, type Draft, type Existing, existingThings, goodDraft, send } from './requests.js';
+import { tableContents } from './table-contents.js';
+
+/** The signature alone counts there; what else is wrong is never looked at. */
+const SIGNED = 'POST /api/webhooks/stripe';
+
+const contract = await readContract();
+
+let app: TestApp;
+let caller: Browser;
+let existing: Existing;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  caller = await anAdmin(app); // an admin who is a player too, so that nothing is refused for want of a right
+  existing = await existingThings(app, caller);
+});
+afterAll(() => app.close());
+
+/** One thing wrong with an otherwise good request. */
+interface Fault {
+  what: string;
+  draft: Draft;
+  /** The field that the answer has to name, where it names fields at all. */
+  field?: string;
+  /** Of the right form, and not there. */
+  unknown?: boolean;
+}
+
+const operations = contract.operations.filter(({ name }) => name !== SIGNED);
+const taking = (place: (operation: Operation) => boolean) =>
+  operations.filter(place).map((operation) => [operation.name, operation] as const);
+
+/** Sends every faulty request and answers, in a line each, what was not refused as it should be. */
+async function notRefused(operation: Operation, faults: Fault[]): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const fault of faults) {
+    const { status, body } = await send(caller, operation, fault.draft);
+    const complaint = complaintAbout(status, body, fault);
+    if (complaint) complaints.push(`${fault.what}: ${complaint}`);
+  }
+  return complaints;
+}
+
+/** A field that is wrong is 400; an id in it that nobody knows may be 404. */
+function complaintAbout(status: number, body: unknown, { field, unknown }: Fault): string | null {
+  const refusals = unknown ? [400, 404] : [400];
+  if (field ? !refusals.includes(status) : status < 400 || status >= 500)
+    return `answered ${status} ${JSON.stringify(body).slice(0, 200)}`;
+  const { code, message, errors } = body as Partial<ErrorBody>;
+  if (!code || !/^[a-z_]+$/.test(code)) return `code is ${code}`;
+  for (const text of [message, ...(errors ?? []).map((error) => error.message)])
+    if (!text || !/^[A-ZÁÉÍÓÚ].*[a-záéíóúñ.]$/.test(text)) return `message is ${text}`;
+  if (field && code === 'invalid_request' && !errors?.some((error) => error.field === field))
+    return `names ${JSON.stringify(errors)} instead of ${field}`;
+  return null;
+}
+
+test.each(taking(({ body }) => body !== null))(
+  '%s refuses every bad value of every field of its body',
+  async (_name, operation) => {
+    const before = await tableContents(app);
+    expect(await notRefused(operation, bodyFaults(operation, contract))).toEqual([]);
+    expect(await tableContents(app)).toEqual(before);
+  },
+  120_000,
+);
+
+function bodyFaults(operation: Operation, { resolve }: Contract): Fault[] {
+  const good = goodDraft(operation, contract, existing);
+  const body = good.body as Record<string, unknown>;
+  const required = operation.body?.required ?? [];
+  const without = required.map((field) => {
+    const rest = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
+    return { what: `${field} missing`, draft: { ...good, body: rest }, field };
+  });
+  const faulty = Object.entries(operation.body?.properties ?? {}).flatMap(([field, given]) => {
+    const schema = resolve(given);
+    const optional = !required.includes(field);
+    return badValues(optional ? { ...schema, nullable: true } : schema).map(([what, value]) => ({
+      what: `${field} is ${what}`,
+      draft: { ...good, body: { ...body, [field]: value } },
+      field,
+      unknown: value === UNKNOWN_ID,
+    }));
+  });
+  return [...without, ...faulty];
+}
+
+test.each(taking(({ parameters }) => parameters.some((parameter) => parameter.in === 'path')))(
+  '%s refuses ids that are none, and knows none that is not there',
+  async (_name, operation) => {
+    const before = await tableContents(app);
+    const good = goodDraft(operation, contract, existing);
+    const faults = Object.keys(good.path).flatMap((name) =>
+      BAD_IDS.map((id) => ({
+        what: `${name} is ${brief(id)}`,
+        draft: { ...good, path: { ...good.path, [name]: encodeURIComponent(id) } },
+      })),
+    );
+    const undecodable = Object.keys(good.path).map((name) => ({
+      what: `${name} cannot be decoded`,
+      draft: { ...good, path: { ...good.path, [name]: '%E0%A4%A' } },
+    }));
+    expect(await notRefused(operation, [...faults, ...undecodable])).toEqual([]);
+    expect(await tableContents(app)).toEqual(before);
+  },
+  60_000,
+);
+
+test.each(taking(({ parameters }) => parameters.some((parameter) => parameter.in === 'query')))(
+  '%s refuses every bad value of every parameter of its query',
+  async (_name, operation) => {
+    const good = goodDraft(operation, contract, existing);
+    const faults = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name, schema, required }) => {
+        const others = good.query.filter(([other]) => other !== name);
+        const given = (what: string, ...values: string[]): Fault => ({
+          what: `${name} ${what}`,
+          draft: { ...good, query: [...others, ...values.map((value): [string, string] => [name, value])] },
+          field: name,
+        });
+        const value = good.query.find(([other]) => other === name)?.[1] ?? '1';
+        return [
+          ...(required ? [given('missing')] : []),
+          given('given twice', value, value),
+          given('given twice, once empty', value, ''),
+          ...badTexts(contract.resolve(schema)).map((text) => given(`is ${brief(text)}`, text)),
+        ];
+      });
+    expect(await notRefused(operation, faults)).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(taking(({ body }) => body !== null))(
+  '%s refuses a body that is no object of JSON',
+  async (_name, operation) => {
+    const before = await tableContents(app);
+    const good = goodDraft(operation, contract, existing);
+    const bottomless = '['.repeat(40_000) + ']'.repeat(40_000);
+    const texts = [
+      ...['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '\u0000', '{}{}', '{"a":01}'],
+      ...['null', '5', '"texto"', 'true', '[]', '[{}]', JSON.stringify([good.body])],
+      ...[`{"a":${bottomless}}`, JSON.stringify({ a: 'x'.repeat(1_000_000) })],
+      '{"\\u0000":1}',
+    ];
+    const faults = texts.map((text) => ({ what: `body ${brief(text)}`, draft: { ...good, body: text } }));
+    expect(await notRefused(operation, faults)).toEqual([]);
+    expect(await tableContents(app)).toEqual(before);
+  },
+);
+
+test.each(taking(({ body }) => body !== null))(
+  '%s is not confused by fields that every object has',
+  async (_name, operation) => {
+    const before = await tableContents(app);
+    const good = goodDraft(operation, contract, existing);
+    for (const body of [
+      '{"__proto__":{"courtId":1,"isAdmin":true}}',
+      '{"constructor":null,"hasOwnProperty":5,"toString":[],"valueOf":{}}',
+      '{"constructor":{"prototype":{"isAdmin":true}},"then":1,"length":3}',
+    ])
+      expect((await send(caller, operation, { ...good, body })).status).toBeLessThan(500);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    expect(await tableContents(app)).toEqual(before);
+  },
+);
+
+test.each(taking(({ method }) => method !== 'GET'))(
+  '%s takes JSON alone, and 100 kB at most',
+  async (_name, operation) => {
+    const before = await tableContents(app);
+    const good = goodDraft(operation, contract, existing);
+    const answerTo = async (body: string, headers: Record<string, string>) =>
+      (await send(caller, operation, { ...good, body, headers: { ...good.headers, ...headers } })).status;
+    const json = JSON.stringify(good.body ?? {});
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/json',
+    ])
+      expect([type, await answerTo(json, { 'content-type': type })]).toEqual([type, 415]);
+    expect(await answerTo(json, { 'content-type': 'application/json; charset=klingon' })).toBe(415);
+    expect(await answerTo(json, { 'content-encoding': 'klingon' })).toBe(415);
+    expect(await answerTo(json, { 'content-encoding': 'gzip' })).toBe(400);
+    expect(await answerTo(`{"a":"${'x'.repeat(1_000_000)}"}`, {})).toBe(413);
+    expect(await tableContents(app)).toEqual(before);
+  },
+);
+
+describe('the good request from which the faulty ones were made', () => {
+  beforeEach(() => caller.post('/api/admin/login', ADMIN)); // one of the calls signs the caller out
+
+  test.each(operations.map((operation) => [operation.name, operation] as const))(
+    'is understood by %s',
+    async (_name, operation) => {
+      const { status, body } = await send(caller, operation, goodDraft(operation, contract, existing));
+      const understood = status < 500 && status !== 400 && status !== 404;
+      expect(understood ? 'understood' : [status, body]).toBe('understood');
+    },
+  );
+});
+
+test('the provider’s door refuses everything that is not signed', async () => {
+  const before = await tableContents(app);
+  const stranger = new Browser(app.url);
+  for (const signature of [
+    '',
+    't=1,v1=0',
+    'v0=1',
+    't=,v1=',
+    'x'.repeat(5_000),
+    `t=${Date.now()},v1=${'0'.repeat(64)}`,
+  ])
+    for (const body of [
+      '{}',
+      '',
+      '{',
+      '[]',
+      'null',
+      '{"id":"evt_1","type":"payment_intent.succeeded"}',
+      'a=b',
+    ]) {
+      const headers = { 'stripe-signature': signature };
+      const { status } = await stranger.post('/api/webhooks/stripe', body, headers);
+      expect([signature, body, status]).toEqual([signature, body, 400]);
+    }
+  const large = JSON.stringify({ a: 'x'.repeat(1_000_000) });
+  expect((await stranger.post('/api/webhooks/stripe', large)).status).toBe(413);
+  expect(await tableContents(app)).toEqual(before);
+});
+
+test('the contract that was read is the one that the application publishes', async () => {
+  expect((await caller.get('/api/openapi.json')).body).toEqual(contract.document);
+});

@@ -1,0 +1,161 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from '../../src/app.module.js';
+import { readConfig } from '../../src/config.js';
+import { createDataSource } from '../../src/data-source.js';
+import { describeApi } from '../../src/http-app.js';
+
+/** The part of an OpenAPI schema that our contract uses. */
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  format?: string;
+  enum?: unknown[];
+  nullable?: boolean;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  example?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+}
+
+/** One call of the contract. */
+export interface Operation {
+  method: string;
+  path: string;
+  /** `GET /api/venues/{venueId}` */
+  name: string;
+  parameters: Parameter[];
+  body: Schema | null;
+  /** The schema of the JSON answer of each documented status; `null` where that is no JSON. */
+  answers: Map<number, Schema | null>;
+}
+
+export interface Contract {
+  document: object;
+  operations: Operation[];
+  /** Follows references. */
+  resolve: (schema: Schema) => Schema;
+}
+
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface RawOperation {
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+/**
+ * The contract, generated from the controllers as the running application does; needs no database, so that tests can
+ * be named after its calls.
+ */
+export async function readContract(): Promise<Contract> {
+  const document = await describeWithoutDatabase();
+  const resolve = (schema: Schema): Schema => {
+    const target = schema.$ref ?? schema.allOf?.[0]?.$ref;
+    if (target === undefined) return schema;
+    const found = document.components.schemas[target.split('/').at(-1) ?? ''];
+    if (!found) throw new Error(`the contract names ${target} and does not describe it`);
+    return resolve(schema.nullable ? { ...found, nullable: true } : found);
+  };
+  const operations = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, call]) => operation(method.toUpperCase(), path, call, resolve)),
+  );
+  return { document, operations, resolve };
+}
+
+async function describeWithoutDatabase(): Promise<Document> {
+  const nowhere = 'postgres://nobody@localhost/none';
+  const config = readConfig({
+    DATABASE_URL: nowhere,
+    ADMIN_USERNAME: 'nobody',
+    ADMIN_PASSWORD: 'not-a-password',
+    SESSION_SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'silent',
+  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(config, createDataSource(nowhere)),
+    { preview: true, logger: false, abortOnError: false },
+  );
+  return JSON.parse(JSON.stringify(describeApi(app))) as Document;
+}
+
+function operation(
+  method: string,
+  path: string,
+  call: RawOperation,
+  resolve: (schema: Schema) => Schema,
+): Operation {
+  const body = call.requestBody?.content?.['application/json']?.schema;
+  const answers = Object.entries(call.responses).map(
+    ([status, { content }]) => [Number(status), content?.['application/json']?.schema ?? null] as const,
+  );
+  return {
+    method,
+    path,
+    name: `${method} ${path}`,
+    parameters: call.parameters ?? [],
+    body: body ? resolve(body) : null,
+    answers: new Map(answers),
+  };
+}
+
+/** Where a value departs from a schema, as `place: reason`; empty where it conforms. */
+export function departures(
+  value: unknown,
+  given: Schema,
+  resolve: Contract['resolve'],
+  place = '$',
+): string[] {
+  const schema = resolve(given);
+  if (value === null) return schema.nullable ? [] : [`${place}: null`];
+  if (!isOfType(value, schema.type)) return [`${place}: no ${schema.type}`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${place}: none of ${schema.enum.join(', ')}`];
+  if (typeof value === 'string' && !FORMATS[schema.format ?? '']?.test(value))
+    return [`${place}: no ${schema.format}`];
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => departures(item, schema.items ?? {}, resolve, `${place}[${at}]`));
+  if (typeof value !== 'object') return [];
+  const fields = schema.properties ?? {};
+  const missing = (schema.required ?? []).filter((name) => !(name in value));
+  return [
+    ...missing.map((name) => `${place}.${name}: missing`),
+    ...Object.entries(value).flatMap(([name, item]) =>
+      fields[name]
+        ? departures(item, fields[name], resolve, `${place}.${name}`)
+        : [`${place}.${name}: not in the contract`],
+    ),
+  ];
+}
+
+const FORMATS: Record<string, RegExp> = {
+  '': /^/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+};
+
+function isOfType(value: unknown, type: Schema['type']): boolean {
+  if (type === undefined) return true;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'object') return typeof value === 'object' && !Array.isArray(value);
+  return typeof value === type;
+}

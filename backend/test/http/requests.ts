@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../support/app.js';
+import { ADMIN } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import type { Contract, Operation, Schema } from './contract.js';
+
+/** A request that may be altered in one place before it is sent. */
+export interface Draft {
+  path: Record<string, string>;
+  query: [name: string, value: string][];
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** What exists in the database of a test, by the name under which the contract asks for it; `{id}` by the segment before it. */
+export type Existing = Record<string, string>;
+
+/**
+ * Good values for every field that the contract has, and what they name: a venue with a court, a booking with an open
+ * payment and a shared link, a discount code. `admin` is the player of all of it as well.
+ */
+export async function existingThings(app: TestApp, admin: Browser): Promise<Existing> {
+  const venueId = await aVenue(app);
+  const courtId = await aCourt(app, venueId);
+  const date = dayFromNow(5);
+  const wish = { courtId, bookingDate: `${date}T00:00:00`, gameType: 'singles' };
+  const made = async (path: string, body: object) => {
+    const answer = await admin.post<Record<string, string>>(path, body);
+    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return (name: string) => answer.body[name] ?? '';
+  };
+  const bookingId = (await made('/api/bookings', { ...wish, timeSlot: '10:00' }))('id');
+  const intent = (await made('/api/create-payment-intent', { bookingId }))('clientSecret');
+  const shared = (await made('/api/bookings', { ...wish, timeSlot: '11:00' }))('id');
+  const link = await made('/api/shared-payment-links', { bookingId: shared, maxParticipants: 2 });
+  const code = await made('/api/admin/discount-codes', { code: 'VERANO', type: 'fixed', value: '1.00' });
+  return {
+    ...wish,
+    ...{ venueId, bookingId, date, timeSlot: '12:00', year: '2027', month: '11', userId: 'me' },
+    ...{ shareToken: link('shareToken'), code: 'VERANO', 'discount-codes': code('id') },
+    ...{ stripePaymentIntentId: intent.split('_secret_')[0] ?? '', 'Stripe-Signature': 't=1,v1=0' },
+    ...{ username: ADMIN.username, password: 'not-the-password' },
+  };
+}
+
+/** A request of this operation in which every value is of the right form. */
+export function goodDraft(operation: Operation, contract: Contract, existing: Existing): Draft {
+  const { parameters, path, body } = operation;
+  const keyOf = (name: string) => (name === 'id' ? (/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? name) : name);
+  const named = (place: string) =>
+    parameters
+      .filter((parameter) => parameter.in === place && parameter.required)
+      .map(({ name, schema }): [string, string] => [
+        name,
+        String(sample(keyOf(name), schema, contract, existing)),
+      ]);
+  return {
+    path: Object.fromEntries(named('path')),
+    query: named('query'),
+    headers: Object.fromEntries(named('header')),
+    body: body ? sample('', body, contract, existing) : undefined,
+  };
+}
+
+function sample(name: string, given: Schema, contract: Contract, existing: Existing): unknown {
+  const schema = contract.resolve(given);
+  if (schema.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {}).filter(([field]) =>
+      schema.required?.includes(field),
+    );
+    return Object.fromEntries(fields.map(([field, of]) => [field, sample(field, of, contract, existing)]));
+  }
+  if (existing[name] !== undefined) return existing[name];
+  if (schema.example !== undefined) return schema.example;
+  if (schema.enum) return schema.enum[0];
+  if (schema.format === 'uuid') return randomUUID();
+  if (schema.type === 'array') return [];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  return 'texto';
+}
+
+/** Sends a draft; a stream of events is left as soon as it begins. */
+export async function send(
+  browser: Browser,
+  { method, path: template }: Operation,
+  draft: Draft,
+): Promise<{ status: number; body: unknown; path: string }> {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => draft.path[name] ?? '');
+  const query = draft.query.map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  const url = query.length > 0 ? `${path}?${query.join('&')}` : path;
+  const { status, body } = await browser.send(method, url, draft.body, draft.headers);
+  return { status, body, path: url };
+}
+
+/** A browser whose person is signed in as an admin. */
+export async function anAdmin(app: TestApp): Promise<Browser> {
+  const browser = new Browser(app.url);
+  await browser.post('/api/admin/login', ADMIN);
+  return browser;
+}

@@ -1,0 +1,22 @@
+import type { TestApp } from '../support/app.js';
+
+/** Who called, and how often: the only things that a refused or a reading call may leave behind. */
+const OF_CALLERS = new Set(['sessions', 'players', 'admin_sessions', 'rate_limits']);
+
+/** Number and fingerprint of the rows of every table of ours and of the sandbox; two are equal where nothing changed. */
+export async function tableContents(app: TestApp): Promise<Record<string, string>> {
+  const tables = await app.sql<{ name: string; inSchema: string }>(
+    `select table_name as name, table_schema as "inSchema" from information_schema.tables
+      where table_schema in ('public', 'stripe_sandbox') and table_type = 'BASE TABLE' order by 2, 1`,
+  );
+  const contents: Record<string, string> = {};
+  for (const { name, inSchema } of tables) {
+    if (OF_CALLERS.has(name)) continue;
+    const [row] = await app.sql<{ rows: string }>(
+      `select count(*) || ' rows, ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as rows
+         from ${inSchema}.${name} t`,
+    );
+    contents[`${inSchema}.${name}`] = row?.rows ?? '';
+  }
+  return contents;
+}
