@@ -15,8 +15,11 @@ export interface LinkAnswer {
 }
 
 /** A doubles booking of the given price by a browser of its own. */
-export async function aDoublesBooking(app: TestApp, dayDoubles = 2905): Promise<UnpaidBooking> {
-  const browser = new Browser(app.url);
+export async function aDoublesBooking(
+  app: TestApp,
+  dayDoubles = 2905,
+  browser = new Browser(app.url),
+): Promise<UnpaidBooking> {
   const courtId = await aCourt(app, await aVenue(app), { dayDoubles });
   const wish = { courtId, bookingDate: dayFromNow(3), timeSlot: '10:00', gameType: 'doubles' };
   const { status, body } = await browser.post<BookingAnswer>('/api/bookings', wish);

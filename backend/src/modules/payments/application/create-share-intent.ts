@@ -80,7 +80,7 @@ export class CreateShareIntent {
     const amount = await this.links.reserve({ bookingId, paymentId: id, playerId, until });
     const payment = Payment.start({ id, bookingId, playerId, purpose: 'share', amount, now });
     await this.payments.add(payment);
-    await this.jobs.schedule(RELEASE_PLACE_TASK, { paymentId: id }, { runAt: until });
+    await this.jobs.schedule(RELEASE_PLACE_TASK, { paymentId: id, until }, { runAt: until });
     return payment;
   }
 }

@@ -10,7 +10,7 @@ export const REPAIR_TASK = 'payments.repair';
 /** Finish the release of a booking. Payload: `bookingId`. */
 export const CLOSE_BOOKING_TASK = 'payments.close-booking';
 
-/** Give a place of a payment link free that has been held long enough. Payload: `paymentId`. */
+/** Give a place of a payment link free that has been held long enough. Payload: `paymentId`, `until`. */
 export const RELEASE_PLACE_TASK = 'payments.release-place';
 
 /** Send a refund and see what became of it. Payload: `refundId`. */

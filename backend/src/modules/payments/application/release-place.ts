@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/domain/clock.js';
 import { EndPayment } from './end-payment.js';
 import { PaymentRepository } from './payment-repository.js';
 
@@ -8,11 +9,20 @@ export class ReleasePlace {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly endPayment: EndPayment,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws ProviderUnavailable */
-  async execute(paymentId: string): Promise<void> {
+  /** @throws ProviderUnavailable, TooEarly: come again */
+  async execute(paymentId: string, until: Date): Promise<void> {
     const payment = await this.payments.find(paymentId);
-    if (payment && !payment.isFinal) await this.endPayment.execute(paymentId);
+    if (!payment || payment.isFinal) return;
+    if (this.clock.now() < until) throw new TooEarly(paymentId);
+    await this.endPayment.execute(paymentId);
+  }
+}
+
+class TooEarly extends Error {
+  constructor(paymentId: string) {
+    super(`the place of payment ${paymentId} is still held`);
   }
 }

@@ -44,7 +44,9 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
   onModuleInit(): void {
     this.jobs.handle(SETTLE_TASK, ({ intentId, eventId }) => this.process(String(intentId), String(eventId)));
     this.jobs.handle(REPAIR_TASK, ({ paymentId }) => this.repair.execute(String(paymentId)));
-    this.jobs.handle(RELEASE_PLACE_TASK, ({ paymentId }) => this.releasePlace.execute(String(paymentId)));
+    this.jobs.handle(RELEASE_PLACE_TASK, ({ paymentId, until }) =>
+      this.releasePlace.execute(String(paymentId), new Date(String(until))),
+    );
     this.jobs.handle(CLOSE_BOOKING_TASK, ({ bookingId }) => this.closeBooking.execute(String(bookingId)));
     this.jobs.handle(SEND_REFUND_TASK, ({ refundId }) => this.sendRefund.execute(String(refundId)));
     this.jobs.handle(FOLLOW_REFUND_TASK, async ({ providerRefundId, eventId }) => {

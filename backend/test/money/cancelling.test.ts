@@ -1,0 +1,103 @@
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { FixedClock } from '../support/fixed-clock.js';
+import { aCourt, aVenue } from '../support/mothers.js';
+import { type BookingAnswer, confirm, intentOf, pay, providerOf } from '../support/payments.js';
+import { askForPlace, payPlace, share } from '../support/sharing.js';
+
+const clock = new FixedClock('2026-11-20T20:00:00Z');
+let app: TestApp;
+let courtId: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+beforeEach(async () => {
+  clock.set('2026-11-20T20:00:00Z');
+  courtId = await aCourt(app, await aVenue(app), { nightDoubles: 2905, nightSingles: 1305 });
+  browser = new Browser(app.url);
+});
+afterAll(() => app.close());
+
+async function book(gameType: 'singles' | 'doubles') {
+  const wish = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType };
+  return { browser, bookingId: (await browser.post<BookingAnswer>('/api/bookings', wish)).body.id };
+}
+const cancel = (bookingId: string) =>
+  browser.post<{ refundPercentage: number; refundAmount: string }>('/api/cancellations', { bookingId });
+const view = async (bookingId: string) => (await browser.get(`/api/bookings/${bookingId}`)).body;
+
+test('half of 13.05 is 6.53, it goes back once however often one cancels, and the hour is free', async () => {
+  const booking = await book('singles');
+  const { intentId } = await pay(app, booking);
+  clock.set('2026-11-23T01:00:00Z');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(booking.bookingId)));
+  expect(new Set(answers.map(({ body }) => body.refundAmount))).toEqual(new Set(['6.53']));
+  await eventually(async () =>
+    expect(await view(booking.bookingId)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'completed',
+      refundedAmount: '6.53',
+      refundStatus: 'succeeded',
+    }),
+  );
+  const refunds = await providerOf(app).refunds.list({ payment_intent: intentId });
+  expect(refunds.data.map(({ amount }) => amount)).toEqual([653]);
+  const stranger = new Browser(app.url);
+  const wish = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
+  expect((await stranger.post('/api/bookings', wish)).status).toBe(201);
+});
+
+test('the refund of a shared booking is spread over the cards that paid, to the cent', async () => {
+  const booking = await book('doubles');
+  const { shareToken } = await share(booking);
+  for (let friend = 0; friend < 4; friend++) await payPlace(app, booking.bookingId, shareToken);
+  clock.set('2026-11-23T01:00:00Z');
+  expect((await cancel(booking.bookingId)).body).toMatchObject({
+    refundPercentage: 50,
+    refundAmount: '14.53',
+  });
+  await eventually(async () => {
+    const parts = await app.sql<{ cents: number }>(
+      `select amount_cents as cents from refunds where booking_id = $1 and status = 'succeeded' order by 1`,
+      [booking.bookingId],
+    );
+    expect(parts.map(({ cents }) => cents)).toEqual([363, 363, 363, 364]);
+  });
+});
+
+test('an unpaid booking is cancelled without asking the provider for a refund', async () => {
+  const booking = await book('singles');
+  await cancel(booking.bookingId);
+  await eventually(async () =>
+    expect(await view(booking.bookingId)).toMatchObject({ status: 'cancelled', refundStatus: 'none' }),
+  );
+  await eventually(async () =>
+    expect(await app.sql(`select 1 from slot_claims where booking_id = $1`, [booking.bookingId])).toEqual([]),
+  );
+});
+
+test('a friend who was about to pay can no longer be charged', async () => {
+  const booking = await book('doubles');
+  const { shareToken } = await share(booking);
+  const { body } = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
+  const clientSecret = body.clientSecret ?? '';
+  await cancel(booking.bookingId);
+  await eventually(async () => {
+    const { status } = await providerOf(app).paymentIntents.retrieve(intentOf(clientSecret));
+    expect(status).toBe('canceled');
+  });
+  const confirmed = await confirm(app, { intentId: intentOf(clientSecret), clientSecret });
+  expect(confirmed.body.error?.code).toBe('payment_intent_unexpected_state');
+});
+
+test('a refund that the bank sends back later is tried again, and then left to a person, and still owed', async () => {
+  const booking = await book('singles');
+  await pay(app, booking, 'pm_card_refundFail');
+  await cancel(booking.bookingId);
+  await eventually(async () => {
+    expect(await view(booking.bookingId)).toMatchObject({ refundStatus: 'failed', refundedAmount: '13.05' });
+  }, 40_000);
+}, 60_000);

@@ -1,0 +1,132 @@
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import {
+  anUnpaidBooking,
+  booksOf,
+  type BookingAnswer,
+  createIntent,
+  type OfferAnswer,
+  pay,
+} from '../support/payments.js';
+import { aDoublesBooking, share } from '../support/sharing.js';
+
+let app: TestApp;
+let admin: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = new Browser(app.url);
+  await admin.post('/api/admin/login', ADMIN);
+});
+afterAll(() => app.close());
+
+const makeCode = (values: Record<string, unknown>) =>
+  admin.post<{ id: string; code: string }>('/api/admin/discount-codes', {
+    type: 'percentage',
+    value: '10',
+    ...values,
+  });
+const usageOf = async (code: string) =>
+  (
+    await app.sql<{ count: number }>(`select usage_count as count from discount_codes where code = $1`, [
+      code,
+    ])
+  )[0]?.count;
+const offer = (browser: Browser, bookingId: string, discountCode: string | null) =>
+  browser.post<OfferAnswer>('/api/create-payment-intent', { bookingId, discountCode });
+
+test('a code is put on a booking, taken off, put on again, and the total follows', async () => {
+  await makeCode({ code: 'verano' });
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  const first = await createIntent({ browser, bookingId });
+  const cheaper = await offer(browser, bookingId, ' Verano ');
+  expect([first.body.amount, cheaper.body.amount]).toEqual(['14.50', '13.05']);
+  expect(cheaper.body.clientSecret).not.toBe(first.body.clientSecret);
+  expect((await browser.get(`/api/bookings/${bookingId}`)).body).toMatchObject({
+    totalAmount: '13.05',
+    discountAmount: '1.45',
+    discountCode: 'VERANO',
+  });
+  expect(await usageOf('VERANO')).toBe(1);
+  expect((await offer(browser, bookingId, null)).body.amount).toBe('14.50');
+  expect(await usageOf('VERANO')).toBe(0);
+  expect((await offer(browser, bookingId, 'VERANO')).body.amount).toBe('13.05');
+  await pay(app, { browser, bookingId });
+  expect((await booksOf(app, bookingId)).paidCents).toBe(1305);
+});
+
+test('200 bookings at once want a code with 10 uses: exactly 10 get it', async () => {
+  await makeCode({ code: 'DIEZ', maxUsage: 10 });
+  const venueId = await aVenue(app);
+  const bookings: { browser: Browser; bookingId: string }[] = [];
+  for (let court = 1; court <= 13; court++) {
+    const courtId = await aCourt(app, venueId, { number: court });
+    const wishes = Array.from({ length: 16 }, async (_, hour) => {
+      const browser = new Browser(app.url);
+      const timeSlot = `${String(6 + hour).padStart(2, '0')}:00`;
+      const wish = { courtId, bookingDate: dayFromNow(4), timeSlot, gameType: 'singles' };
+      bookings.push({
+        browser,
+        bookingId: (await browser.post<BookingAnswer>('/api/bookings', wish)).body.id,
+      });
+    });
+    await Promise.all(wishes);
+  }
+  const some = bookings.slice(0, 200);
+  const answers = await Promise.all(some.map(({ browser, bookingId }) => offer(browser, bookingId, 'DIEZ')));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    new Set(['409 discount_exhausted']),
+  );
+  expect(await usageOf('DIEZ')).toBe(10);
+}, 90_000);
+
+test('where nothing, or less than the provider can charge, is left to pay, the booking is confirmed without a card', async () => {
+  await makeCode({ code: 'CASI', type: 'fixed', value: '14.20' });
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  expect((await offer(browser, bookingId, 'CASI')).body).toMatchObject({
+    clientSecret: null,
+    amount: '0.00',
+  });
+  expect((await browser.get(`/api/bookings/${bookingId}`)).body).toMatchObject({
+    totalAmount: '0.00',
+    discountAmount: '14.50',
+    paymentStatus: 'completed',
+  });
+});
+
+test('one code at a time, none after the link is shared, none after a payment', async () => {
+  await makeCode({ code: 'UNO' });
+  await makeCode({ code: 'DOS' });
+  const booking = await anUnpaidBooking(app);
+  await offer(booking.browser, booking.bookingId, 'UNO');
+  const second = await offer(booking.browser, booking.bookingId, 'DOS');
+  expect([second.status, second.body.code]).toEqual([409, 'discount_already_applied']);
+  const shared = await aDoublesBooking(app);
+  await share(shared);
+  const late = await offer(shared.browser, shared.bookingId, 'UNO');
+  expect([late.status, late.body.code]).toEqual([409, 'booking_already_shared']);
+});
+
+test.each([
+  ['NOEXISTE', {}, 404, 'discount_unknown'],
+  ['APAGADO', { isActive: false }, 409, 'discount_inactive'],
+  ['VENCIDO', { expiresAt: '2020-01-01T00:00:00Z' }, 409, 'discount_expired'],
+])('%s is refused with its own reason', async (code, values, status, reason) => {
+  if (status !== 404) await makeCode({ code, ...values });
+  const answer = await new Browser(app.url).post<{ code: string }>('/api/discount-codes/validate', { code });
+  expect([answer.status, answer.body.code]).toEqual([status, reason]);
+});
+
+test('strangers see promoted codes only, and cannot make any', async () => {
+  await makeCode({ code: 'PARATODOS', isPromoted: true });
+  const stranger = new Browser(app.url);
+  const { body } = await stranger.get<{ code: string }[]>('/api/discount-codes');
+  expect(body.map(({ code }) => code)).toEqual(['PARATODOS']);
+  expect((await admin.get<unknown[]>('/api/discount-codes')).body.length).toBeGreaterThan(1);
+  expect(
+    (await stranger.post('/api/admin/discount-codes', { code: 'MIO', type: 'fixed', value: '1' })).status,
+  ).toBe(401);
+});
