@@ -119,7 +119,9 @@ describe('no intent is made', () => {
 
   test('after the deadline', async () => {
     const booking = await anUnpaidBooking(app);
-    await app.sql(`update bookings set payment_due_at = now() where id = $1`, [booking.bookingId]);
+    await app.sql(`update bookings set payment_due_at = now() - interval '1 minute' where id = $1`, [
+      booking.bookingId,
+    ]);
     const { status, body } = await createIntent(booking);
     expect([status, body.code]).toEqual([409, 'payment_deadline_passed']);
     expect(await rowsOf(booking.bookingId)).toEqual([]);

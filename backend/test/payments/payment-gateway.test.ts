@@ -262,6 +262,7 @@ describe.each([
         status: 'succeeded',
         amountCents: 725,
         intentId,
+        movedMoney: true,
         refundId: order.refundId,
       });
       expect(await gateway.refund(order)).toEqual(refund);

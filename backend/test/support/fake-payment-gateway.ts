@@ -89,7 +89,14 @@ export class FakePaymentGateway extends PaymentGateway {
           throw new RefundRefused('charge_already_refunded');
         const made = `re_${this.refunds.size + 1}`;
         const { refundId, intentId, amount: amountCents } = order;
-        this.refunds.set(made, { id: made, status: this.refundsAre, amountCents, intentId, refundId });
+        this.refunds.set(made, {
+          id: made,
+          status: this.refundsAre,
+          amountCents,
+          intentId,
+          movedMoney: true,
+          refundId,
+        });
         return made;
       });
       return this.knownRefund(id);
