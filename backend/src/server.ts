@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { createDataSource, migrate } from './data-source.js';
+import { loadDemoData } from './demo/load-demo-data.js';
 import { startEmbeddedPostgres } from './embedded-postgres/index.js';
 import { closeHttp, configureHttp } from './http-app.js';
 import { Database } from './kernel/adapters/persistence/database.js';
@@ -58,6 +59,7 @@ async function startApp(config: Config, databaseUrl: string): Promise<() => Prom
   const sandbox = config.stripe.sandbox ? await mountSandbox(app, config) : null;
   configureHttp(app, config, sandbox?.router ?? null);
   await app.listen(config.port);
+  if (config.demoData) await fillWithDemoData(app);
   app.useLogger(app.get(Logger));
   sandbox?.start();
   return async () => {
@@ -73,6 +75,18 @@ function mountSandbox(app: NestExpressApplication, config: Config): Promise<Stri
     pool: app.get(Database).pool,
     webhookUrl: () => `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
   });
+}
+
+/** A start without something to look at is still a start; the next one tries again. */
+async function fillWithDemoData(app: NestExpressApplication): Promise<void> {
+  const say = (line: string) => console.info(`▸ ${line}`);
+  const began = performance.now();
+  try {
+    const loaded = await loadDemoData(app, say);
+    if (loaded) say(`done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    console.error(`The demo data could not be loaded (${reasonOf(error)}); the next start tries again.`);
+  }
 }
 
 /** Asked before anything is started, so that a second start by mistake touches nothing. */

@@ -1,0 +1,42 @@
+import { courtPicture, type CourtSubject } from './court-picture.js';
+import { venuePicture } from './venue-picture.js';
+import { render } from '../pictures.js';
+
+const court: CourtSubject = {
+  seed: 'a court',
+  surface: 'clay',
+  time: 'morning',
+  landscape: 'volcano',
+  plants: ['tree', 'eucalyptus'],
+  angle: 'stand',
+};
+
+test('the same seed gives the same bytes in 1280 and 640 pixels', async () => {
+  const [first, second] = [await render(courtPicture(court)), await render(courtPicture(court))];
+  expect(first.map(({ width }) => width)).toEqual([1280, 640]);
+  expect(first.map(({ bytes }) => bytes.toString('base64'))).toEqual(
+    second.map(({ bytes }) => bytes.toString('base64')),
+  );
+});
+
+test('another seed gives another picture', () => {
+  expect(courtPicture({ ...court, seed: 'another court' })).not.toBe(courtPicture(court));
+});
+
+test.each(['close', 'above', 'corner', 'stand'] as const)(
+  'from %s there is a ball, by day and by night',
+  (angle) => {
+    for (const time of ['noon', 'night'] as const) {
+      const svg = courtPicture({ ...court, angle, time });
+      expect(svg).toContain('fill="#D9F24A"');
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  },
+);
+
+test('a venue shows every one of its courts on its surface', () => {
+  const surfaces = ['clay', 'clay', 'hard', 'grass', 'hard'] as const;
+  const svg = venuePicture({ ...court, surfaces });
+  const count = (color: string) => svg.split(`fill="${color}"`).length - 1;
+  expect([count('#8E3A22'), count('#1C4A7A'), count('#0F5234')]).toEqual([2, 2, 1]);
+});

@@ -1,0 +1,96 @@
+import { addMinutes } from 'date-fns';
+import type { Booking } from '../modules/bookings/index.js';
+import {
+  type Intent,
+  type LedgerTransaction,
+  Payment,
+  type PaymentGateway,
+  paymentReceived,
+  type TestCard,
+} from '../modules/payments/index.js';
+import { demoId } from './demo-id.js';
+import { DEMO_GUESTS } from './guests.js';
+import { paidAt } from './diary.js';
+
+/** At most so many calls to the provider at once. */
+const AT_ONCE = 8;
+
+/** What the provider and our books say of the same money. */
+export interface Charges {
+  /** The provider's customer of each player. */
+  readonly customers: ReadonlyMap<string, string>;
+  readonly payments: readonly Payment[];
+  readonly ledger: readonly LedgerTransaction[];
+}
+
+/**
+ * Pays every booking in full at the provider, the bookings included. What an interrupted run before has paid already
+ * is found there and not paid again.
+ */
+export async function chargeAll(
+  bookings: readonly Booking[],
+  gateway: PaymentGateway,
+  card: TestCard,
+  since: Date,
+): Promise<Charges> {
+  const earlier = new Map((await card.intents()).map((intent) => [intent.paymentId, intent]));
+  const customers = new Map<string, string>();
+  await inTurns(DEMO_GUESTS, async (playerId) => {
+    const key = `demo:${since.toISOString()}:${playerId}`;
+    customers.set(playerId, await gateway.createCustomer(playerId, key));
+  });
+  const charge = async (booking: Booking): Promise<[Payment, Intent]> => {
+    const payment = paymentOf(booking);
+    const { id: paymentId, bookingId, amountCents: amount, playerId } = payment.state;
+    const customerId = customers.get(playerId) ?? '';
+    const order = { paymentId, bookingId, amount, customerId, capture: 'now' as const, cardId: null };
+    const intent = earlier.get(paymentId) ?? (await gateway.createIntent(order));
+    return [payment, intent.status === 'succeeded' ? intent : await card.pay(intent.id)];
+  };
+  const paid = await inTurns(bookings, charge);
+  return { customers, ...entered(bookings, paid) };
+}
+
+function paymentOf(booking: Booking): Payment {
+  const { id: bookingId, playerId, createdAt } = booking.state;
+  const now = addMinutes(createdAt, 1);
+  const id = demoId(now, `payment:${bookingId}`);
+  return Payment.start({ id, bookingId, playerId, purpose: 'full', amount: booking.missingCents, now });
+}
+
+/** Takes what the provider says into payments, bookings and ledger. */
+function entered(
+  bookings: readonly Booking[],
+  paid: readonly [Payment, Intent][],
+): Pick<Charges, 'payments' | 'ledger'> {
+  const ledger = paid.map(([payment, intent], index) => {
+    const booking = bookings[index];
+    if (!booking || intent.status !== 'succeeded') throw new Error(`intent ${intent.id} was not paid`);
+    const { bookingId, amountCents: amount } = payment.state;
+    const at = paidAt(booking);
+    payment.follow(intent, at);
+    booking.pay(amount);
+    return paymentReceived({ intentId: intent.id, bookingId, amount, excess: false, at });
+  });
+  return { payments: paid.map(([payment]) => payment), ledger };
+}
+
+/**
+ * Does the work for each thing, a few at once, and answers the results in the order of the things. After a failure
+ * nothing more is begun, and what was under way has ended before the failure is thrown.
+ */
+async function inTurns<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = [...things.entries()].reverse();
+  const worker = async () => {
+    try {
+      for (let next = queue.pop(); next; next = queue.pop()) results[next[0]] = await work(next[1]);
+    } finally {
+      queue.splice(0);
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
+  return results;
+}

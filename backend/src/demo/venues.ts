@@ -1,0 +1,134 @@
+import type { Landscape } from './art/horizon.js';
+import type { Angle } from './art/court-picture.js';
+import type { Surface, TimeOfDay } from './art/palette.js';
+import type { Plant } from './art/plants.js';
+
+/** Cents for an hour: by day singles and doubles, by night singles and doubles. */
+type Prices = readonly [number, number, number, number];
+
+export interface DemoCourt {
+  readonly name: string;
+  readonly surface: Surface;
+  readonly prices: Prices;
+  readonly status?: 'maintenance';
+  readonly picture: { readonly angle: Angle; readonly time: TimeOfDay; readonly landscape?: Landscape };
+}
+
+export interface DemoVenue {
+  /** Names the venue in seeds. */
+  readonly key: string;
+  readonly name: string;
+  readonly location: string;
+  readonly description: string;
+  readonly timeZone: string;
+  /** How sought after its hours are, 0 to 1. */
+  readonly demand: number;
+  /** Whether its players have rated it. */
+  readonly reviewed: boolean;
+  readonly time: TimeOfDay;
+  readonly landscape: Landscape;
+  readonly plants: readonly [Plant, ...Plant[]];
+  readonly courts: readonly DemoCourt[];
+}
+
+const MAINLAND = 'America/Guayaquil';
+
+const CUMBAYA: DemoVenue = {
+  key: 'cumbaya',
+  name: 'Tenis del Valle',
+  location: 'Cumbayá, Quito',
+  description:
+    'Arcilla bien regada, eucaliptos y el Cotopaxi al fondo en las mañanas despejadas. Un club de barrio donde ' +
+    'siempre hay alguien dispuesto a completar un dobles; después del partido, el café de la terraza corre por cuenta ' +
+    'de quien perdió.',
+  timeZone: MAINLAND,
+  demand: 0.62,
+  reviewed: true,
+  time: 'morning',
+  landscape: 'volcano',
+  plants: ['tree', 'eucalyptus', 'eucalyptus', 'hedge'],
+  courts: [
+    court('Central', 'clay', [1450, 2900, 1650, 3300], { angle: 'stand', time: 'morning' }),
+    court('Los Arrayanes', 'clay', [1375, 2750, 1575, 3150], { angle: 'corner', time: 'noon' }),
+    court('El Chaquiñán', 'clay', [1375, 2750, 1575, 3150], { angle: 'close', time: 'dusk' }),
+    court('Ilaló', 'hard', [1225, 2450, 1425, 2850], { angle: 'stand', time: 'noon', landscape: 'valley' }),
+    court('El Potrero', 'grass', [1990, 3970, 2290, 4570], { angle: 'above', time: 'morning' }),
+  ],
+};
+
+const GUAYAQUIL: DemoVenue = {
+  key: 'guayaquil',
+  name: 'Raquetas del Estero',
+  location: 'Urdesa, Guayaquil',
+  description:
+    'Seis canchas junto al estero, con brisa por la tarde y buena luz para jugar de noche, cuando afloja el calor. ' +
+    'Hay duchas, agua de coco bien fría y una pared de práctica para llegar antes y calentar el brazo.',
+  timeZone: MAINLAND,
+  demand: 0.58,
+  reviewed: true,
+  time: 'night',
+  landscape: 'river',
+  plants: ['palm', 'palm', 'hedge'],
+  courts: [
+    court('El Manglar', 'hard', [1250, 2500, 1550, 3100], { angle: 'stand', time: 'night' }),
+    court('Las Iguanas', 'hard', [1250, 2500, 1550, 3100], { angle: 'corner', time: 'noon' }),
+    court('Río Guayas', 'hard', [1250, 2500, 1550, 3100], { angle: 'above', time: 'dusk' }),
+    court('Santa Ana', 'clay', [1525, 3050, 1825, 3650], { angle: 'corner', time: 'night' }),
+    court('La Perla', 'hard', [1395, 2790, 1695, 3390], { angle: 'close', time: 'night' }),
+    court('El Guayacán', 'clay', [1525, 3050, 1825, 3650], { angle: 'stand', time: 'dusk' }, 'maintenance'),
+  ],
+};
+
+const CUENCA: DemoVenue = {
+  key: 'cuenca',
+  name: 'Tres Cúpulas Tenis Club',
+  location: 'El Ejido, Cuenca',
+  description:
+    'A diez minutos del centro, entre el Tomebamba y los tejados de la ciudad. Canchas cuidadas con paciencia cuencana, ' +
+    'clases para niños los sábados y una tarde que se pone dorada justo a la hora del último set.',
+  timeZone: MAINLAND,
+  demand: 0.48,
+  reviewed: true,
+  time: 'dusk',
+  landscape: 'domes',
+  plants: ['tree', 'eucalyptus', 'hedge'],
+  courts: [
+    court('El Barranco', 'clay', [1150, 2300, 1350, 2700], { angle: 'stand', time: 'dusk' }),
+    court('Tomebamba', 'clay', [1150, 2300, 1350, 2700], { angle: 'above', time: 'noon' }),
+    court('Las Herrerías', 'hard', [1075, 2150, 1275, 2550], { angle: 'corner', time: 'dusk' }),
+    court('El Cajas', 'hard', [1075, 2150, 1275, 2550], { angle: 'stand', time: 'morning' }, 'maintenance'),
+  ],
+};
+
+const GALAPAGOS: DemoVenue = {
+  key: 'galapagos',
+  name: 'Tortuga Bay Tenis',
+  location: 'Puerto Ayora, Galápagos',
+  description:
+    'Acabamos de abrir: tres canchas entre cactus y mar, a un paseo del muelle. Aquí se saca con sol, se descansa ' +
+    'mirando las fragatas y, si una iguana cruza la línea, el punto se repite.',
+  timeZone: 'Pacific/Galapagos',
+  demand: 0.3,
+  reviewed: false,
+  time: 'noon',
+  landscape: 'islands',
+  plants: ['cactus', 'palm', 'hedge'],
+  courts: [
+    court('La Fragata', 'hard', [1750, 3490, 2050, 4090], { angle: 'stand', time: 'noon' }),
+    court('León Dormido', 'clay', [1850, 3690, 2150, 4290], { angle: 'stand', time: 'dusk' }),
+    court('Piquero Azul', 'hard', [1750, 3490, 2050, 4090], { angle: 'corner', time: 'morning' }),
+  ],
+};
+
+/** Four venues of Ecuador that could well be there, on the mainland and in the zone of the Galápagos. */
+export const DEMO_VENUES: readonly DemoVenue[] = [CUMBAYA, GUAYAQUIL, CUENCA, GALAPAGOS];
+
+function court(
+  name: string,
+  surface: Surface,
+  prices: Prices,
+  picture: DemoCourt['picture'],
+  status?: 'maintenance',
+): DemoCourt {
+  return { name, surface, prices, picture, ...(status ? { status } : {}) };
+}

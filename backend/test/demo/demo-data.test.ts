@@ -1,0 +1,202 @@
+import { jest } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemoData } from '../../src/demo/load-demo-data.js';
+import { TestCard } from '../../src/modules/payments/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { FixedClock } from '../support/fixed-clock.js';
+import { aVenue } from '../support/mothers.js';
+
+/** Hundreds of calls to the provider take their time where the machine is busy. */
+jest.setTimeout(120_000);
+
+/** A Friday afternoon in Guayaquil. */
+const NOW = '2026-11-20T20:00:00Z';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'saque-demo-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const start = (options: Parameters<typeof startTestApp>[0] = {}) =>
+  startTestApp({
+    webhooks: false,
+    clock: new FixedClock(NOW),
+    ...options,
+    config: { dataDir, ...options.config },
+  });
+
+interface Counts {
+  venues: number;
+  courts: number;
+  bookings: number;
+  payments: number;
+  entries: number;
+  reviews: number;
+  intents: number;
+}
+
+const countsOf = async ({ sql }: TestApp) => {
+  const [counts] = await sql<Counts>(`select
+    (select count(*) from venues)::int as venues, (select count(*) from courts)::int as courts,
+    (select count(*) from bookings)::int as bookings, (select count(*) from payments)::int as payments,
+    (select count(*) from ledger_entries)::int as entries, (select count(*) from reviews)::int as reviews,
+    (select count(*) from stripe_sandbox.objects where kind = 'payment_intent')::int as intents`);
+  return counts;
+};
+
+describe('an installation without a venue, after a start that was interrupted and two more at the same time', () => {
+  let app: TestApp;
+  let interrupted: Counts | undefined;
+  let loads: boolean[];
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    app = await start();
+    const card = app.get(TestCard);
+    const pay = card.pay.bind(card);
+    let left = 40;
+    card.pay = (intentId) => (left-- > 0 ? pay(intentId) : Promise.reject(new Error('the power is gone')));
+    await expect(loadDemoData(app)).rejects.toThrow('the power is gone');
+    interrupted = await countsOf(app);
+    card.pay = pay;
+    await app.sql('delete from stripe_sandbox.idempotency_keys'); // as the provider does after a day
+    loads = await Promise.all([1, 2].map(() => loadDemoData(app, (line) => lines.push(line))));
+  });
+  afterAll(() => app.close());
+
+  it('had nothing to show while the load was incomplete', () => {
+    expect(interrupted).toMatchObject({ venues: 0, courts: 0, bookings: 0, payments: 0, entries: 0 });
+    expect(interrupted?.intents).toBeGreaterThan(0);
+  });
+
+  it('was loaded by one of the two', () => {
+    expect([...loads].sort()).toEqual([false, true]);
+  });
+
+  it('gets four venues, on the mainland and on the islands, one of them still unrated', async () => {
+    const { body } = await new Browser(app.url).get<Record<string, unknown>[]>('/api/venues');
+    expect(body.map(({ name, timeZone }) => [name, timeZone])).toEqual([
+      ['Tenis del Valle', 'America/Guayaquil'],
+      ['Raquetas del Estero', 'America/Guayaquil'],
+      ['Tres Cúpulas Tenis Club', 'America/Guayaquil'],
+      ['Tortuga Bay Tenis', 'Pacific/Galapagos'],
+    ]);
+    expect(body.map(({ rating }) => rating === null)).toEqual([false, false, false, true]);
+    expect(body.map(({ minPrice }) => minPrice)).toEqual(['12.25', '12.50', '10.75', '17.50']);
+  });
+
+  it('is told before what is being done', () => {
+    expect(lines).toEqual([
+      expect.stringMatching(/^Drawing 4 demo venues and making \d{3} bookings for them/),
+    ]);
+  });
+
+  it('shows a stored picture of every venue and court', async () => {
+    const pictures = await app.sql<{ url: string }>(
+      `select image_url as url from venues union all select image_url from courts`,
+    );
+    expect(new Set(pictures.map(({ url }) => url)).size).toBe(pictures.length);
+    for (const { url } of pictures) {
+      const answer = await fetch(app.url + url);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+  });
+
+  it('has taken hours today in every venue, and free ones', async () => {
+    const days = await app.sql<{ taken: number; hours: number }>(`
+      select count(s.*)::int as taken, count(distinct c.id)::int * 16 as hours
+        from venues v join courts c on c.venue_id = v.id
+        left join slot_claims s on s.court_id = c.id
+         and s.slot_date = (timestamptz '${NOW}' at time zone v.time_zone)::date group by v.id`);
+    expect(days).toHaveLength(4);
+    for (const { taken, hours } of days) {
+      expect(taken).toBeGreaterThan(0);
+      expect(taken).toBeLessThan(hours);
+    }
+  });
+
+  it('has past and coming bookings, each with the one claim on its hour and at the price of its court', async () => {
+    const wrong = await app.sql(`
+      select b.id from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id
+        left join slot_claims s on s.booking_id = b.id
+       where s.booking_id is null or (s.court_id, s.slot_date, s.slot_hour) <> (b.court_id, b.slot_date, b.slot_hour)
+          or b.starts_at <> (b.slot_date + b.slot_hour * interval '1 hour') at time zone v.time_zone
+          or c.status <> 'available' or c.venue_id <> b.venue_id or b.created_at >= b.starts_at
+          or b.created_at > timestamptz '${NOW}'
+          or b.total_cents <> case b.tariff || b.game_type
+               when 'daysingles' then c.day_singles_cents when 'daydoubles' then c.day_doubles_cents
+               when 'nightsingles' then c.night_singles_cents else c.night_doubles_cents end`);
+    expect(wrong).toEqual([]);
+    const [spread] = await app.sql<{ past: number; coming: number }>(`
+      select count(*) filter (where starts_at < timestamptz '${NOW}')::int as past,
+             count(*) filter (where starts_at > timestamptz '${NOW}')::int as coming from bookings`);
+    expect(spread?.past).toBeGreaterThan(200);
+    expect(spread?.coming).toBeGreaterThan(50);
+  });
+
+  it('says the same of the money in bookings, payments, ledger and at the provider, booking by booking', async () => {
+    const wrong = await app.sql(`
+      select b.id from bookings b
+        left join payments p on p.booking_id = b.id
+        left join ledger_entries l on l.txn = 'pay:' || p.intent_id and l.account = 'provider'
+        left join ledger_entries r on r.txn = l.txn and r.account = 'booking_revenue'
+        left join stripe_sandbox.objects o on o.id = p.intent_id
+       where (p.status, b.paid_cents, p.amount_cents, l.cents, -r.cents, (o.body->>'amount_received')::int)
+         is distinct from ('succeeded', b.total_cents, b.total_cents, b.total_cents, b.total_cents, b.total_cents)`);
+    expect(wrong).toEqual([]);
+    const counts = await countsOf(app);
+    const { bookings } = counts ?? {};
+    expect(counts).toMatchObject({
+      payments: bookings,
+      intents: bookings,
+      entries: 2 * (bookings ?? 0),
+    });
+    const [received] = await app.sql<{ atProvider: number; inBooks: number }>(`
+      select (select sum((body->>'amount_received')::int) from stripe_sandbox.objects
+               where kind = 'payment_intent')::int as "atProvider",
+             (select sum(cents) from ledger_entries where account = 'provider')::int as "inBooks"`);
+    expect(received?.atProvider).toBe(received?.inBooks);
+  });
+
+  it('has reviews only of hours that were played, mostly good ones', async () => {
+    const [reviews] = await app.sql<{ early: number; average: number }>(`
+      select count(*) filter (where r.created_at < b.starts_at + interval '1 hour'
+                                 or r.created_at > timestamptz '${NOW}')::int as early,
+             avg(stars)::float8 as average from reviews r join bookings b on b.id = r.booking_id`);
+    expect(reviews?.early).toBe(0);
+    expect(reviews?.average).toBeGreaterThan(3.8);
+    expect(reviews?.average).toBeLessThan(5);
+  });
+
+  it('is left alone by the next start', async () => {
+    const before = await countsOf(app);
+    expect(await loadDemoData(app)).toBe(false);
+    expect(await countsOf(app)).toEqual(before);
+  });
+});
+
+test('an installation that has a venue is left alone', async () => {
+  const app = await start();
+  await aVenue(app);
+  expect(await loadDemoData(app)).toBe(false);
+  expect(await countsOf(app)).toMatchObject({ venues: 1, courts: 0, bookings: 0, intents: 0 });
+  await app.close();
+});
+
+test('where a real key is set there are venues, courts and pictures, and no bookings', async () => {
+  const stripe = {
+    sandbox: false,
+    secretKey: 'sk_test_0123456789abcdef',
+    publishableKey: 'pk_test_0123456789abcdef',
+    webhookSecret: 'whsec_0123456789abcdef',
+  };
+  const app = await start({ config: { stripe } });
+  expect(await loadDemoData(app)).toBe(true);
+  expect(await countsOf(app)).toMatchObject({ venues: 4, courts: 18, bookings: 0, payments: 0, reviews: 0 });
+  expect(await app.sql('select 1 from players')).toEqual([]);
+  await app.close();
+});

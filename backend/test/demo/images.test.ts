@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'node:http';
+import { ImageStore } from '../../src/modules/courts/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let dataDir: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'saque-images-'));
+  app = await startTestApp({ config: { dataDir } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const put = (text: string) =>
+  app.get(ImageStore).put([
+    { width: 1280, bytes: Buffer.from(`${text}, wide`) },
+    { width: 640, bytes: Buffer.from(`${text}, narrow`) },
+  ]);
+
+/** Asks without tidying the path up first, as an attacker would. */
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) =>
+    request({ port: new URL(app.url).port, path }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end(),
+  );
+
+test('a picture is served in every width, for ever and as nothing but a picture', async () => {
+  const url = await put('clay');
+  expect(url).toMatch(/^\/images\/[0-9a-f]{32}-1280\.webp$/);
+  const answer = await fetch(app.url + url);
+  expect(await answer.text()).toBe('clay, wide');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  const narrow = await fetch(app.url + url.replace('-1280.webp', '-640.webp'));
+  expect(await narrow.text()).toBe('clay, narrow');
+});
+
+test('the same picture has the same address, another one another', async () => {
+  expect(await put('grass')).toBe(await put('grass'));
+  expect(await put('grass')).not.toBe(await put('hard'));
+});
+
+test.each([
+  '/images/',
+  '/images/../secrets.json',
+  '/images/..%2fsecrets.json',
+  '/images/%2e%2e/secrets.json',
+  '/images/..%5csecrets.json',
+  '/images/.unfinished',
+  '/images/note.txt',
+  '/images/00000000000000000000000000000000-640.webp',
+  '/images/00000000000000000000000000000000-640.webp/../note.txt',
+])('%s is not there', async (path) => {
+  await put('clay');
+  await writeFile(join(dataDir, 'secrets.json'), '{}');
+  await writeFile(join(dataDir, 'images', 'note.txt'), 'not a picture');
+  await writeFile(join(dataDir, 'images', '.unfinished'), 'half a picture');
+  expect(await statusOf(path)).toBe(404);
+});
