@@ -14,24 +14,25 @@ export function RouteAnnouncer() {
       firstScreen.current = false;
       return;
     }
-    return focusHeadingWhenShown();
+    return keepFocusOnHeading();
   }, [pathname]);
 
   return null;
 }
 
-function focusHeadingWhenShown(): () => void {
-  const focusHeading = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return false;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
+/** Focuses the heading as soon as there is one, and the next where a skeleton's gives way to it; stops when the reader moves on. */
+function keepFocusOnHeading(): () => void {
+  let focused: HTMLElement | null = null;
+  const observer = new MutationObserver(() => follow());
+  const follow = () => {
+    if (focused?.isConnected) return;
+    if (focused && document.activeElement !== document.body) return observer.disconnect();
+    focused = document.querySelector<HTMLElement>('main h1');
+    if (!focused) return;
+    focused.tabIndex = -1;
+    focused.focus({ preventScroll: true });
   };
-  if (focusHeading()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (focusHeading()) observer.disconnect();
-  });
+  follow();
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -21,6 +21,7 @@ export function VenuePage() {
     return (
       <div className="s-wrap">
         <PageTitle>{texts.venue}</PageTitle>
+        <h1 className="s-hidden">{texts.venue}</h1>
         <LoadingRegion>
           <VenueSkeleton />
         </LoadingRegion>

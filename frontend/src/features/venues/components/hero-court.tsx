@@ -1,7 +1,7 @@
 /** A serve, seen from above: the ball leaves the baseline, crosses the net and lands in the service box. True to scale. */
 export function HeroCourt() {
   return (
-    <svg className="s-hero-art" viewBox="0 0 640 540" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="s-hero-art" viewBox="0 0 640 540" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <g transform="translate(352 262) rotate(24) scale(3.3) translate(-54.85 -118.85)">
         <g className="s-hero-lines" strokeWidth="1.7">
           <rect width="109.7" height="237.7" />
