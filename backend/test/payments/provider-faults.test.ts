@@ -36,9 +36,10 @@ async function livingIntents({ bookingId }: UnpaidBooking): Promise<string[]> {
   return own.map(({ id }) => id);
 }
 
-/** Fails to open the payment of a booking and answers it, with the provider well again. */
+/** Fails to open the payment of somebody who is a customer already, and answers it with the provider well again. */
 async function aFailedOpening(cause: Fault): Promise<UnpaidBooking> {
-  const booking = await anUnpaidBooking(app);
+  const { browser } = await anOpenPayment(app);
+  const booking = await anUnpaidBooking(app, { browser });
   fault = cause;
   const { status, headers, body } = await createIntent(booking);
   expect([status, body.code]).toEqual([503, 'payment_provider_unavailable']);
