@@ -69,7 +69,7 @@ describe('when the server does not book', () => {
 
     await user.click(continueButton());
     expect(await screen.findByText('Error al crear reserva')).toBeVisible();
-    expect(screen.getByText(/No se pudo conectar con el servidor/)).toBeVisible();
+    expect(screen.getByRole('note')).toHaveTextContent(/^No se pudo conectar con el servidor/);
     expect(screen.getByRole('radio', { name: /^18:00/ })).toBeChecked();
 
     await user.click(continueButton());

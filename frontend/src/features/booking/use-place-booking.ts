@@ -10,9 +10,6 @@ import { useCreateBooking } from './api/create-booking';
 import type { BookingRequest } from './model/booking-request';
 import { texts } from './texts';
 
-/** Refusals after which the hour cannot be had any more. */
-const slotIsLost = ['slot_taken', 'slot_in_the_past'];
-
 /** Sends a booking once, however often it is asked to, and goes on to its checkout; says what went wrong otherwise. */
 export function usePlaceBooking(onSlotLost: () => void) {
   const queryClient = useQueryClient();
@@ -26,7 +23,7 @@ export function usePlaceBooking(onSlotLost: () => void) {
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'court_unavailable')
       void queryClient.invalidateQueries({ queryKey: courtKeys.detail(courtId) });
-    if (code === null || !slotIsLost.includes(code)) return;
+    if (!losesSlot(error)) return;
     onSlotLost();
     void queryClient.invalidateQueries({ queryKey: courtKeys.availability(courtId, dayOf(bookingDate)) });
     void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
@@ -44,5 +41,20 @@ export function usePlaceBooking(onSlotLost: () => void) {
     });
   };
 
-  return { place, isSending: createBooking.isPending, refusal: createBooking.error };
+  return {
+    place,
+    isSending: createBooking.isPending,
+    /** Why the last attempt failed, where it was not the hour: an hour that is lost says so among the hours. */
+    refusal: losesSlot(createBooking.error) ? null : createBooking.error,
+    forgetRefusal: createBooking.reset,
+  };
+}
+
+/** True where the hour cannot be had any more. */
+function losesSlot(error: Error | null): boolean {
+  return ['slot_taken', 'slot_in_the_past'].includes(codeOf(error) ?? '');
+}
+
+function codeOf(error: Error | null): string | null {
+  return error instanceof ApiError ? error.code : null;
 }

@@ -17,7 +17,7 @@ import { DatePicker } from './date-picker';
 import { GameTypePicker } from './game-type-picker';
 import { HoursSection } from './hours-section';
 import { PriceBar } from './price-bar';
-import { UnpaidNotice } from './unpaid-notice';
+import { RefusalNotice } from './refusal-notice';
 
 interface BookingFormProps {
   court: CourtPrices & { id: string };
@@ -32,7 +32,7 @@ export function BookingForm({ court, window }: BookingFormProps) {
   const [draft, changeDraft] = useBookingDraft(window);
   const [refusedSlot, setRefusedSlot] = useState<string | null>(null);
   const hoursGroup = useRef<HTMLDivElement>(null);
-  const { place, isSending, refusal } = usePlaceBooking(() => {
+  const { place, isSending, refusal, forgetRefusal } = usePlaceBooking(() => {
     setRefusedSlot(draft.slot);
     changeDraft({ slot: null });
     hoursGroup.current?.focus();
@@ -43,6 +43,7 @@ export function BookingForm({ court, window }: BookingFormProps) {
   const handleChange = (part: Partial<BookingDraft>) => {
     if (part.slot) preloadPage(routes.checkout);
     if (part.slot !== undefined || part.date !== undefined) setRefusedSlot(null);
+    forgetRefusal();
     changeDraft(part);
   };
 
@@ -66,7 +67,7 @@ export function BookingForm({ court, window }: BookingFormProps) {
           onChange={handleChange}
           groupRef={hoursGroup}
         />
-        <UnpaidNotice refusal={refusal} />
+        <RefusalNotice refusal={refusal} />
         <PriceBar
           totalCents={chosen?.cents ?? null}
           fromCents={Math.min(priceOf(court, 'day', draft.gameType), priceOf(court, 'night', draft.gameType))}

@@ -26,7 +26,7 @@ export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
       <Box
         role="radiogroup"
         aria-labelledby={titleId}
-        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, mt: 1.5 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1, mt: 1.5 }}
       >
         {games.map((game) => (
           <Option key={game}>

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { ToastRegion } from './lazy-toast-region';
 
 export interface ToastMessage {
   title: string;
@@ -11,9 +12,13 @@ export type ShowToast = (message: ToastMessage) => void;
 
 export const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows one notification for five seconds; a new one takes the place of the last (specification §9). */
+/**
+ * Shows one notification for five seconds; a new one takes the place of the last (specification §9). Its code is
+ * fetched with the screen, so that a lost network can be notified too.
+ */
 export function useToast(): ShowToast {
   const showToast = useContext(ToastContext);
+  useEffect(() => ToastRegion.preload(), []);
   if (!showToast) throw new Error('useToast needs a ToastProvider above it');
   return showToast;
 }

@@ -1,9 +1,7 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyComponent } from '../lazy-component';
+import { ToastRegion } from './lazy-toast-region';
 import { ToastContext, type ToastMessage } from './toast-context';
-
-const ToastRegion = lazyComponent(() => import('./toast-region').then((file) => file.ToastRegion));
 
 interface ToastProviderProps {
   children: ReactNode;
@@ -15,7 +13,7 @@ interface ShownToast {
   open: boolean;
 }
 
-/** Holds the one notification; its region is fetched with the first. Nothing breaks where that fetch fails. */
+/** Holds the one notification; its region is fetched for the first screen that may notify. Nothing breaks where that fetch fails. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const showToast = useCallback((message: ToastMessage) => {

@@ -9,7 +9,7 @@ import { measure, radius } from '../../theme/tokens';
 import { texts } from '../texts';
 import type { ToastMessage } from './toast-context';
 
-interface ToastRegionProps {
+export interface ToastRegionProps {
   id: number;
   message: ToastMessage;
   open: boolean;
