@@ -1,0 +1,133 @@
+import { expect, expectAccessible, freeHour, test } from './fixtures';
+
+const CARD = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', poor: '4000 0000 0000 9995' };
+const WANTS_APPROVAL = '4000 0025 0000 3155';
+
+type Page = Parameters<typeof expectAccessible>[0];
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel(/Número de (la )?tarjeta/).fill(number);
+  await page.getByLabel(/Vencimiento|Caducidad|MM/).fill('12 / 40');
+  await page.getByLabel(/Código de seguridad/).fill('123');
+  const holder = page.getByLabel(/Nombre en la tarjeta/);
+  if (await holder.isVisible()) await holder.fill('Ana Prueba');
+}
+
+/** From the booking screen to the checkout, by what a person sees. */
+async function choose(page: Page, { courtId, date, timeSlot }: Awaited<ReturnType<typeof freeHour>>) {
+  await page.goto(`/booking/${courtId}?fecha=${date}`);
+  await page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) }).check({ force: true });
+  await page.getByRole('button', { name: /Continuar al pago/ }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+}
+
+test('from the home page to a paid booking', async ({ page, browser }, { project }) => {
+  const hour = await freeHour(page, 5, project.name);
+  await page.goto('/');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: hour.venueName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: hour.venueName })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: new RegExp(hour.courtName) }).click();
+  await expect(page).toHaveURL(new RegExp(`/booking/${hour.courtId}`));
+  await expectAccessible(page);
+
+  await choose(page, hour);
+  await expectAccessible(page);
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
+  await expect(page.getByText('Pago exitoso', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-bookings/);
+  await expect(page.getByText('Pagado').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const stranger = await browser.newPage();
+  await stranger.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
+  await expect(stranger.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) })).toBeDisabled();
+  await stranger.close();
+});
+
+test('a declined card says so and keeps what was typed; another one pays', async ({ page }, { project }) => {
+  await choose(page, await freeHour(page, 6, project.name));
+  await fillCard(page, CARD.declined);
+  await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
+  await expect(page.getByText(/banco rechazó la tarjeta/).first()).toBeVisible();
+  await fillCard(page, CARD.poor);
+  await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
+  await expect(page.getByText(/no tiene fondos suficientes/).first()).toBeVisible();
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
+  await expect(page).toHaveURL(/\/my-bookings/);
+});
+
+test('a card that wants approval: refused first, approved then', async ({ page }, { project }) => {
+  await choose(page, await freeHour(page, 7, project.name));
+  await fillCard(page, WANTS_APPROVAL);
+  await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
+  const challenge = page.getByRole('dialog');
+  await expect(challenge).toBeVisible();
+  await challenge
+    .getByRole('button', { name: /Rechazar|No|Cancelar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /Confirmar y Pagar/ })).toBeEnabled();
+  await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Aprobar|Sí|Confirmar|Autorizar/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/my-bookings/);
+});
+
+test('reload and Back lose nothing that was chosen', async ({ page }, { project }) => {
+  const hour = await freeHour(page, 8, project.name);
+  await page.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
+  await page.getByRole('radio', { name: /Dobles/ }).check({ force: true });
+  await page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Dobles/ })).toBeChecked();
+  await page.getByRole('button', { name: /Continuar al pago/ }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Confirmar y Pagar/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`fecha=${hour.date}`));
+  await expect(page.getByText(/Tu reserva/).first()).toBeVisible();
+});
+
+test('the whole road with the keyboard alone', { tag: '@keyboard' }, async ({ page }, { project }) => {
+  const hour = await freeHour(page, 9, project.name);
+  await page.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
+  const slot = page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) });
+  await slot.waitFor({ state: 'attached' });
+  await tabTo(
+    page,
+    () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),
+    /hora|slot/,
+  );
+  for (let key = 0; key < 16 && !(await slot.isChecked()); key++) await page.keyboard.press('ArrowRight');
+  await expect(slot).toBeChecked();
+  await tabToButton(page, /Continuar al pago/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout\//);
+  await page.getByLabel(/Número de (la )?tarjeta/).waitFor();
+  await tabToButton(page, /Rellenar tarjeta de prueba/);
+  await page.keyboard.press('Enter');
+  await tabToButton(page, /Confirmar y Pagar/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-bookings/);
+});
+
+async function tabTo(page: Page, where: () => Promise<string>, wanted: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    if (wanted.test(await where())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${wanted}`);
+}
+
+function tabToButton(page: Page, name: RegExp): Promise<void> {
+  return tabTo(page, () => page.evaluate(() => document.activeElement?.textContent ?? ''), name);
+}

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+/**
+ * Every test here also fails where the page writes an error to the console, breaks the Content-Security-Policy, or asks
+ * any other host for anything: in the sandbox everything comes from this one origin.
+ */
+export const test = base.extend<{ watched: void }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text());
+      });
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
+          problems.push(`asked another host: ${request.url()}`);
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser itself reports every refused request; the screens show those to the person. */
+function isExpected(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of (402|404|409)/.test(text);
+}
+
+export { expect };
+
+/** Nothing that axe knows of is wrong with what is on the screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A court of the demo that is free at the given hours of a day, for a test of its own. */
+export interface FreeHour {
+  venueId: string;
+  venueName: string;
+  courtId: string;
+  courtName: string;
+  date: string;
+  timeSlot: string;
+}
+
+interface CourtAnswer {
+  id: string;
+  name: string;
+  status: string;
+}
+
+/**
+ * An hour that nobody has booked. Each test takes its own day (`daysAhead`) and project its own hour, so that tests
+ * beside each other never want the same one.
+ */
+export async function freeHour(page: Page, daysAhead: number, projectName: string): Promise<FreeHour> {
+  const [venue] = (await (await page.request.get('/api/venues')).json()) as { id: string; name: string }[];
+  if (!venue) throw new Error('the demo has no venue');
+  const courts = (await (await page.request.get(`/api/venues/${venue.id}/courts`)).json()) as CourtAnswer[];
+  const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  for (const court of courts.filter(({ status }) => status === 'available')) {
+    const path = `/api/courts/${court.id}/availability?date=${date}`;
+    const slots = (await (await page.request.get(path)).json()) as { timeSlot: string; status: string }[];
+    const free = slots.filter(({ status }) => status === 'available');
+    const slot = projectName === 'phone' ? free[0] : free.at(-1);
+    if (slot)
+      return {
+        ...{ venueId: venue.id, venueName: venue.name, courtId: court.id, courtName: court.name },
+        ...{ date, timeSlot: slot.timeSlot },
+      };
+  }
+  throw new Error(`no free hour on ${date}`);
+}
