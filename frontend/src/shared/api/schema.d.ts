@@ -4,2047 +4,2061 @@
  */
 
 export interface paths {
-  '/api/config': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the browser needs to know of this installation */
+        get: operations["System_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What the browser needs to know of this installation */
-    get: operations['System_settings'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/health/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process is alive */
+        get: operations["System_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The process is alive */
-    get: operations['System_live'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/health/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The database is reachable and migrated */
+        get: operations["System_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The database is reachable and migrated */
-    get: operations['System_ready'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who this browser is; a new one becomes a guest */
+        get: operations["Identity_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Who this browser is; a new one becomes a guest */
-    get: operations['Identity_session'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/check': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/admin/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an admin is signed in here */
+        get: operations["Identity_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Whether an admin is signed in here */
-    get: operations['Identity_check'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/admin/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs an admin in */
+        post: operations["Identity_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Signs an admin in */
-    post: operations['Identity_login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/admin/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the admin session */
+        post: operations["Identity_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Ends the admin session */
-    post: operations['Identity_logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/venues': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/venues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every venue */
+        get: operations["Venues_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Every venue */
-    get: operations['Venues_all'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/venues/{venueId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/venues/{venueId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One venue */
+        get: operations["Venues_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One venue */
-    get: operations['Venues_one'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/courts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/courts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every court of every venue */
+        get: operations["Courts_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Every court of every venue */
-    get: operations['Courts_all'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/courts/{courtId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/courts/{courtId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One court */
+        get: operations["Courts_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One court */
-    get: operations['Courts_one'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/venues/{venueId}/courts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/venues/{venueId}/courts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The courts of a venue, by number */
+        get: operations["Courts_ofVenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The courts of a venue, by number */
-    get: operations['Courts_ofVenue'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/bookings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books one hour of one court for the player of this session */
+        post: operations["Bookings_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Books one hour of one court for the player of this session */
-    post: operations['Bookings_place'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/cancellations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a booking of the calling player; what comes back follows its frozen terms */
+        post: operations["Bookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Cancels a booking of the calling player; what comes back follows its frozen terms */
-    post: operations['Bookings_cancel'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/venues/{venueId}/events': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/venues/{venueId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: an hour of this venue was taken or freed */
+        get: operations["Bookings_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Server-sent events: an hour of this venue was taken or freed */
-    get: operations['Bookings_events'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/bookings/today': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/bookings/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live bookings of today, each venue’s own today */
+        get: operations["Bookings_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Live bookings of today, each venue’s own today */
-    get: operations['Bookings_today'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/bookings/user/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/bookings/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bookings of the calling player */
+        get: operations["Bookings_ofUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The bookings of the calling player */
-    get: operations['Bookings_ofUser'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/bookings/{bookingId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/bookings/{bookingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booking of the calling player */
+        get: operations["Bookings_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One booking of the calling player */
-    get: operations['Bookings_own'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/venues/{venueId}/bookings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/venues/{venueId}/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The taken hours of a venue’s month, without their owners */
+        get: operations["Bookings_month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The taken hours of a venue’s month, without their owners */
-    get: operations['Bookings_month'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/courts/{courtId}/availability': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/courts/{courtId}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The 16 hours of a court’s day */
+        get: operations["Bookings_availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The 16 hours of a court’s day */
-    get: operations['Bookings_availability'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/discount-codes': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promoted codes for everybody, all active ones for admins */
+        get: operations["Discounts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Promoted codes for everybody, all active ones for admins */
-    get: operations['Discounts_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/discount-codes/validate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/discount-codes/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a code can be used right now, and what it is worth */
+        post: operations["Discounts_validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Whether a code can be used right now, and what it is worth */
-    post: operations['Discounts_validate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/discount-codes': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/admin/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every code, newest first */
+        get: operations["Discounts_all"];
+        put?: never;
+        /** Makes a code */
+        post: operations["Discounts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Every code, newest first */
-    get: operations['Discounts_all'];
-    put?: never;
-    /** Makes a code */
-    post: operations['Discounts_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/discount-codes/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/admin/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes any field of a code but the code itself */
+        patch: operations["Discounts_update"];
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Changes any field of a code but the code itself */
-    patch: operations['Discounts_update'];
-    trace?: never;
-  };
-  '/api/shared-payment-links': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/shared-payment-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The one payment link of a booking of the calling player */
+        post: operations["SharedLinks_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** The one payment link of a booking of the calling player */
-    post: operations['SharedLinks_open'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/shared-payment-links/{shareToken}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/shared-payment-links/{shareToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Link and booking for whoever holds the token */
+        get: operations["SharedLinks_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Link and booking for whoever holds the token */
-    get: operations['SharedLinks_one'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/shared-payment-links/{shareToken}/events': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/shared-payment-links/{shareToken}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: a place of this link was taken, paid or freed */
+        get: operations["SharedLinks_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Server-sent events: a place of this link was taken, paid or freed */
-    get: operations['SharedLinks_events'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/create-payment-intent': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the payment of what is missing; repeated, it answers the one that is open */
+        post: operations["Payments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Opens the payment of what is missing; repeated, it answers the one that is open */
-    post: operations['Payments_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payments': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a confirmed payment and answers the booking; repeated, it answers the same */
+        post: operations["Payments_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Records a confirmed payment and answers the booking; repeated, it answers the same */
-    post: operations['Payments_record'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/webhooks/stripe': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The provider’s events; anything but 200 makes it send the event again */
+        post: operations["StripeWebhook_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** The provider’s events; anything but 200 makes it send the event again */
-    post: operations['StripeWebhook_take'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    ConfigView: {
-      stripePublishableKey: string;
-      /** @description true: payments go to our stand-in, no money moves */
-      sandbox: boolean;
-      /** @example USD */
-      currency: string;
-      paymentGraceSeconds: number;
-      bookingWindowDays: number;
+    schemas: {
+        ConfigView: {
+            stripePublishableKey: string;
+            /** @description true: payments go to our stand-in, no money moves */
+            sandbox: boolean;
+            /** @example USD */
+            currency: string;
+            paymentGraceSeconds: number;
+            bookingWindowDays: number;
+        };
+        HealthView: {
+            /** @example ok */
+            status: string;
+        };
+        FieldErrorBody: {
+            field: string;
+            message: string;
+        };
+        ErrorBody: {
+            statusCode: number;
+            code: string;
+            message: string;
+            errors?: components["schemas"]["FieldErrorBody"][];
+            requestId?: string;
+            /** @description With `slot_taken` by the caller: their own booking of that hour. */
+            bookingId?: string;
+        };
+        SessionView: {
+            /** @description Opaque; gives no right by itself. */
+            userId: string;
+            isGuest: boolean;
+            isAdmin: boolean;
+        };
+        AdminCheckView: {
+            isAdmin: boolean;
+        };
+        LoginBody: {
+            username: string;
+            password: string;
+        };
+        VenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            description: string | null;
+            imageUrl: string | null;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            courtCount: number;
+            availableCourtCount: number;
+            /** @example 14.50 */
+            minPrice: string | null;
+            /** @description 1 to 5, one decimal */
+            rating: number | null;
+            ratingCount: number;
+        };
+        CourtBody: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            venueName: string;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            name: string;
+            courtNumber: number;
+            /** @enum {string} */
+            status: "available" | "maintenance";
+            /** @enum {string} */
+            surface: "clay" | "hard" | "grass";
+            imageUrl: string | null;
+            /**
+             * @description per hour
+             * @example 14.50
+             */
+            daySinglesPrice: string;
+            /**
+             * @description per hour
+             * @example 14.50
+             */
+            dayDoublesPrice: string;
+            /**
+             * @description per hour
+             * @example 14.50
+             */
+            nightSinglesPrice: string;
+            /**
+             * @description per hour
+             * @example 14.50
+             */
+            nightDoublesPrice: string;
+        };
+        PlaceBookingBody: {
+            /** Format: uuid */
+            courtId: string;
+            /**
+             * @description the date part counts; the hour comes from timeSlot
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /**
+             * @description 06:00 to 21:00
+             * @example 18:00
+             */
+            timeSlot: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
+            userId?: string;
+        };
+        RefundTermBody: {
+            /** Format: date-time */
+            until: string;
+            /**
+             * @description the venue's wall clock, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            localUntil: string;
+            percentage: number;
+            /** @example 14.50 */
+            amount: string;
+        };
+        BookedCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+            imageUrl: string | null;
+            /** @enum {string} */
+            surface: "clay" | "hard" | "grass";
+        };
+        BookedVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+        };
+        BookingBody: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            courtId: string;
+            /** Format: uuid */
+            venueId: string;
+            userId: string;
+            /**
+             * @description the venue's wall clock, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @example 14.50 */
+            discountAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            /** Format: date-time */
+            paymentDueAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            refundPolicy: components["schemas"]["RefundTermBody"][];
+            discountCode: string | null;
+            /**
+             * @description goes or went back to the cards that paid
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** @enum {string} */
+            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            /** @description whether there is a payment link */
+            isShared: boolean;
+            /**
+             * @description what the deadline does where something is missing
+             * @enum {string}
+             */
+            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+        };
+        CancellationBody: {
+            /** Format: uuid */
+            bookingId: string;
+            /** @description `me`, `demo-user` or the own id */
+            userId?: string;
+            cancellationReason?: string | null;
+        };
+        CancelledBody: {
+            /** @description of what was paid */
+            refundPercentage: number;
+            /** @example 14.50 */
+            refundAmount: string;
+            booking: components["schemas"]["BookingBody"];
+        };
+        CalendarCourtBody: {
+            courtNumber: number;
+            name: string;
+        };
+        CalendarEntryBody: {
+            /** @description a list key; the booking’s id only for its owner */
+            id: string;
+            /**
+             * @description the venue's wall clock, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            court: components["schemas"]["CalendarCourtBody"];
+        };
+        SlotBody: {
+            /** @example 18:00 */
+            timeSlot: string;
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @enum {string} */
+            status: "available" | "booked" | "past" | "blocked";
+            /** @example 14.50 */
+            singlesPrice: string;
+            /** @example 14.50 */
+            doublesPrice: string;
+        };
+        DiscountBody: {
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description percent, or an amount of the currency
+             * @example 10.00
+             */
+            value: string;
+            usageCount: number;
+        };
+        ValidateCodeBody: {
+            code: string;
+        };
+        AdminDiscountBody: {
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description percent, or an amount of the currency
+             * @example 10.00
+             */
+            value: string;
+            usageCount: number;
+            /** Format: uuid */
+            id: string;
+            maxUsage: number | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            isActive: boolean;
+            /** @description shown to everybody on the home page */
+            isPromoted: boolean;
+        };
+        CreateDiscountBody: {
+            /** @example VERANO */
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description percent, or an amount of the currency
+             * @example 10.00
+             */
+            value: string;
+            maxUsage?: number | null;
+            /** Format: date-time */
+            expiresAt?: string | null;
+            isActive?: boolean;
+            isPromoted?: boolean;
+        };
+        UpdateDiscountBody: {
+            /** @example VERANO */
+            code?: string;
+            /** @enum {string} */
+            type?: "percentage" | "fixed";
+            /**
+             * @description percent, or an amount of the currency
+             * @example 10.00
+             */
+            value?: string;
+            maxUsage?: number | null;
+            /** Format: date-time */
+            expiresAt?: string | null;
+            isActive?: boolean;
+            isPromoted?: boolean;
+        };
+        OpenLinkBody: {
+            /** Format: uuid */
+            bookingId: string;
+            /**
+             * @description 2 for singles, 4 for doubles
+             * @enum {integer}
+             */
+            maxParticipants?: 2 | 4;
+        };
+        SharedLinkBody: {
+            shareToken: string;
+            shareUrl: string;
+            /**
+             * @description what the next place costs
+             * @example 7.25
+             */
+            amountPerPerson: string;
+            maxParticipants: number;
+            currentParticipants: number;
+            /** @description places being paid right now */
+            pendingParticipants: number;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "open" | "complete" | "expired";
+            /** @enum {string} */
+            yourShare: "none" | "reserved" | "paid";
+        };
+        SharedBookingBody: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description the venue's wall clock, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            /** Format: date-time */
+            paymentDueAt: string;
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+        };
+        SharedLinkPageBody: {
+            link: components["schemas"]["SharedLinkBody"];
+            booking: components["schemas"]["SharedBookingBody"];
+        };
+        CreatePaymentIntentBody: {
+            /** Format: uuid */
+            bookingId: string;
+            /** @description of a payment link: pays one place of it, whoever asks */
+            shareToken?: string;
+            /** @description puts a code on the booking; null takes it off; absent leaves it */
+            discountCode?: string | null;
+            /**
+             * @description guarantee: holds the total on the card and charges nothing
+             * @default full
+             * @enum {string}
+             */
+            purpose: "full" | "guarantee";
+        };
+        PaymentOfferBody: {
+            /** @description for Stripe.js; null: nothing is left to pay */
+            clientSecret: string | null;
+            /**
+             * @description what will be charged
+             * @example 14.50
+             */
+            amount: string;
+        };
+        RecordPaymentBody: {
+            /** Format: uuid */
+            bookingId: string;
+            /**
+             * @description the intent that the browser has confirmed
+             * @example pi_3Q8xY2
+             */
+            stripePaymentIntentId: string;
+            /** @description `me`, `demo-user` or the own id; the payer is always the session’s player */
+            userId?: string;
+            /** @description where a place of a payment link was paid */
+            shareToken?: string;
+        };
+        ReceiptBody: {
+            received: boolean;
+        };
     };
-    HealthView: {
-      /** @example ok */
-      status: string;
-    };
-    FieldErrorBody: {
-      field: string;
-      message: string;
-    };
-    ErrorBody: {
-      statusCode: number;
-      code: string;
-      message: string;
-      errors?: components['schemas']['FieldErrorBody'][];
-      requestId?: string;
-      /** @description With `slot_taken` by the caller: their own booking of that hour. */
-      bookingId?: string;
-    };
-    SessionView: {
-      /** @description Opaque; gives no right by itself. */
-      userId: string;
-      isGuest: boolean;
-      isAdmin: boolean;
-    };
-    AdminCheckView: {
-      isAdmin: boolean;
-    };
-    LoginBody: {
-      username: string;
-      password: string;
-    };
-    VenueBody: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-      location: string;
-      description: string | null;
-      imageUrl: string | null;
-      /**
-       * @description IANA zone
-       * @example America/Guayaquil
-       */
-      timeZone: string;
-      courtCount: number;
-      availableCourtCount: number;
-      /** @example 14.50 */
-      minPrice: string | null;
-      /** @description 1 to 5, one decimal */
-      rating: number | null;
-      ratingCount: number;
-    };
-    CourtBody: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      venueId: string;
-      venueName: string;
-      /**
-       * @description IANA zone
-       * @example America/Guayaquil
-       */
-      timeZone: string;
-      name: string;
-      courtNumber: number;
-      /** @enum {string} */
-      status: 'available' | 'maintenance';
-      /** @enum {string} */
-      surface: 'clay' | 'hard' | 'grass';
-      imageUrl: string | null;
-      /**
-       * @description per hour
-       * @example 14.50
-       */
-      daySinglesPrice: string;
-      /**
-       * @description per hour
-       * @example 14.50
-       */
-      dayDoublesPrice: string;
-      /**
-       * @description per hour
-       * @example 14.50
-       */
-      nightSinglesPrice: string;
-      /**
-       * @description per hour
-       * @example 14.50
-       */
-      nightDoublesPrice: string;
-    };
-    PlaceBookingBody: {
-      /** Format: uuid */
-      courtId: string;
-      /**
-       * @description the date part counts; the hour comes from timeSlot
-       * @example 2026-11-21T18:00:00
-       */
-      bookingDate: string;
-      /**
-       * @description 06:00 to 21:00
-       * @example 18:00
-       */
-      timeSlot: string;
-      /** @enum {string} */
-      gameType: 'singles' | 'doubles';
-      /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
-      userId?: string;
-    };
-    RefundTermBody: {
-      /** Format: date-time */
-      until: string;
-      /**
-       * @description the venue's wall clock, without an offset
-       * @example 2026-11-21T18:00:00
-       */
-      localUntil: string;
-      percentage: number;
-      /** @example 14.50 */
-      amount: string;
-    };
-    BookedCourtBody: {
-      /** Format: uuid */
-      id: string;
-      courtNumber: number;
-      name: string;
-      imageUrl: string | null;
-      /** @enum {string} */
-      surface: 'clay' | 'hard' | 'grass';
-    };
-    BookedVenueBody: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-      location: string;
-    };
-    BookingBody: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      courtId: string;
-      /** Format: uuid */
-      venueId: string;
-      userId: string;
-      /**
-       * @description the venue's wall clock, without an offset
-       * @example 2026-11-21T18:00:00
-       */
-      bookingDate: string;
-      /** @example 18:00 */
-      timeSlot: string;
-      /** Format: date-time */
-      startsAt: string;
-      /** @enum {string} */
-      gameType: 'singles' | 'doubles';
-      /** @enum {string} */
-      tariffType: 'day' | 'night';
-      /** @example 14.50 */
-      totalAmount: string;
-      /** @example 14.50 */
-      paidAmount: string;
-      /** @example 14.50 */
-      discountAmount: string;
-      /** @enum {string} */
-      paymentStatus: 'pending' | 'partial' | 'completed';
-      /** @enum {string} */
-      status: 'active' | 'cancelled' | 'expired' | 'completed';
-      /** Format: date-time */
-      paymentDueAt: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** @description IANA zone of the venue */
-      timeZone: string;
-      refundPolicy: components['schemas']['RefundTermBody'][];
-      court: components['schemas']['BookedCourtBody'];
-      venue: components['schemas']['BookedVenueBody'];
-    };
-    CancellationBody: {
-      /** Format: uuid */
-      bookingId: string;
-      /** @description `me`, `demo-user` or the own id */
-      userId?: string;
-      cancellationReason?: string | null;
-    };
-    CancelledBody: {
-      /** @description of what was paid */
-      refundPercentage: number;
-      /** @example 14.50 */
-      refundAmount: string;
-      booking: components['schemas']['BookingBody'];
-    };
-    CalendarCourtBody: {
-      courtNumber: number;
-      name: string;
-    };
-    CalendarEntryBody: {
-      /** @description a list key; the booking’s id only for its owner */
-      id: string;
-      /**
-       * @description the venue's wall clock, without an offset
-       * @example 2026-11-21T18:00:00
-       */
-      bookingDate: string;
-      /** @example 18:00 */
-      timeSlot: string;
-      /** @enum {string} */
-      gameType: 'singles' | 'doubles';
-      /** @example 14.50 */
-      totalAmount: string;
-      /** @enum {string} */
-      paymentStatus: 'pending' | 'partial' | 'completed';
-      court: components['schemas']['CalendarCourtBody'];
-    };
-    SlotBody: {
-      /** @example 18:00 */
-      timeSlot: string;
-      /** @enum {string} */
-      tariffType: 'day' | 'night';
-      /** @enum {string} */
-      status: 'available' | 'booked' | 'past' | 'blocked';
-      /** @example 14.50 */
-      singlesPrice: string;
-      /** @example 14.50 */
-      doublesPrice: string;
-    };
-    DiscountBody: {
-      code: string;
-      /** @enum {string} */
-      type: 'percentage' | 'fixed';
-      /**
-       * @description percent, or an amount of the currency
-       * @example 10.00
-       */
-      value: string;
-      usageCount: number;
-    };
-    ValidateCodeBody: {
-      code: string;
-    };
-    AdminDiscountBody: {
-      code: string;
-      /** @enum {string} */
-      type: 'percentage' | 'fixed';
-      /**
-       * @description percent, or an amount of the currency
-       * @example 10.00
-       */
-      value: string;
-      usageCount: number;
-      /** Format: uuid */
-      id: string;
-      maxUsage: number | null;
-      /** Format: date-time */
-      expiresAt: string | null;
-      isActive: boolean;
-      /** @description shown to everybody on the home page */
-      isPromoted: boolean;
-    };
-    CreateDiscountBody: {
-      /** @example VERANO */
-      code: string;
-      /** @enum {string} */
-      type: 'percentage' | 'fixed';
-      /**
-       * @description percent, or an amount of the currency
-       * @example 10.00
-       */
-      value: string;
-      maxUsage?: number | null;
-      /** Format: date-time */
-      expiresAt?: string | null;
-      isActive?: boolean;
-      isPromoted?: boolean;
-    };
-    UpdateDiscountBody: {
-      /** @example VERANO */
-      code?: string;
-      /** @enum {string} */
-      type?: 'percentage' | 'fixed';
-      /**
-       * @description percent, or an amount of the currency
-       * @example 10.00
-       */
-      value?: string;
-      maxUsage?: number | null;
-      /** Format: date-time */
-      expiresAt?: string | null;
-      isActive?: boolean;
-      isPromoted?: boolean;
-    };
-    OpenLinkBody: {
-      /** Format: uuid */
-      bookingId: string;
-      /**
-       * @description 2 for singles, 4 for doubles
-       * @enum {integer}
-       */
-      maxParticipants?: 2 | 4;
-    };
-    SharedLinkBody: {
-      shareToken: string;
-      shareUrl: string;
-      /**
-       * @description what the next place costs
-       * @example 7.25
-       */
-      amountPerPerson: string;
-      maxParticipants: number;
-      currentParticipants: number;
-      /** @description places being paid right now */
-      pendingParticipants: number;
-      /** Format: date-time */
-      expiresAt: string;
-      /** @enum {string} */
-      status: 'open' | 'complete' | 'expired';
-      /** @enum {string} */
-      yourShare: 'none' | 'reserved' | 'paid';
-    };
-    SharedBookingBody: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description the venue's wall clock, without an offset
-       * @example 2026-11-21T18:00:00
-       */
-      bookingDate: string;
-      /** @example 18:00 */
-      timeSlot: string;
-      /** Format: date-time */
-      startsAt: string;
-      /** @enum {string} */
-      gameType: 'singles' | 'doubles';
-      /** @enum {string} */
-      tariffType: 'day' | 'night';
-      /** @example 14.50 */
-      totalAmount: string;
-      /** @example 14.50 */
-      paidAmount: string;
-      /** @enum {string} */
-      paymentStatus: 'pending' | 'partial' | 'completed';
-      /** @enum {string} */
-      status: 'active' | 'cancelled' | 'expired' | 'completed';
-      /** Format: date-time */
-      paymentDueAt: string;
-      /** @description IANA zone of the venue */
-      timeZone: string;
-      court: components['schemas']['BookedCourtBody'];
-      venue: components['schemas']['BookedVenueBody'];
-    };
-    SharedLinkPageBody: {
-      link: components['schemas']['SharedLinkBody'];
-      booking: components['schemas']['SharedBookingBody'];
-    };
-    CreatePaymentIntentBody: {
-      /** Format: uuid */
-      bookingId: string;
-      /** @description of a payment link: pays one place of it, whoever asks */
-      shareToken?: string;
-      /** @description puts a code on the booking; null takes it off; absent leaves it */
-      discountCode?: string | null;
-      /**
-       * @description guarantee: holds the total on the card and charges nothing
-       * @default full
-       * @enum {string}
-       */
-      purpose: 'full' | 'guarantee';
-    };
-    PaymentOfferBody: {
-      /** @description for Stripe.js; null: nothing is left to pay */
-      clientSecret: string | null;
-      /**
-       * @description what will be charged
-       * @example 14.50
-       */
-      amount: string;
-    };
-    RecordPaymentBody: {
-      /** Format: uuid */
-      bookingId: string;
-      /**
-       * @description the intent that the browser has confirmed
-       * @example pi_3Q8xY2
-       */
-      stripePaymentIntentId: string;
-      /** @description `me`, `demo-user` or the own id; the payer is always the session’s player */
-      userId?: string;
-      /** @description where a place of a payment link was paid */
-      shareToken?: string;
-    };
-    ReceiptBody: {
-      received: boolean;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  System_settings: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ConfigView'];
-        };
-      };
-    };
-  };
-  System_live: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthView'];
-        };
-      };
-    };
-  };
-  System_ready: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthView'];
-        };
-      };
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Identity_session: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionView'];
-        };
-      };
-    };
-  };
-  Identity_check: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminCheckView'];
-        };
-      };
-    };
-  };
-  Identity_login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminCheckView'];
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Identity_logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminCheckView'];
-        };
-      };
-    };
-  };
-  Venues_all: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VenueBody'][];
-        };
-      };
-    };
-  };
-  Venues_one: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        venueId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VenueBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Courts_all: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CourtBody'][];
-        };
-      };
-    };
-  };
-  Courts_one: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        courtId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CourtBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Courts_ofVenue: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        venueId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CourtBody'][];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Bookings_place: {
-    parameters: {
-      query?: never;
-      header?: {
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PlaceBookingBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BookingBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `slot_taken`, `court_unavailable` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `too_many_unpaid` */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Bookings_cancel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CancellationBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CancelledBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `booking_not_active`, `booking_already_started` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Bookings_events: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        venueId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Bookings_today: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BookingBody'][];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description Not signed in as an admin */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Bookings_ofUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BookingBody'][];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Bookings_own: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        bookingId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BookingBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Bookings_month: {
-    parameters: {
-      query: {
-        year: number;
-        month: number;
-      };
-      header?: never;
-      path: {
-        venueId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CalendarEntryBody'][];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Bookings_availability: {
-    parameters: {
-      query: {
-        date: string;
-      };
-      header?: never;
-      path: {
-        courtId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SlotBody'][];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Discounts_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DiscountBody'][];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Discounts_validate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ValidateCodeBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DiscountBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `discount_unknown` */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `discount_inactive`, `_expired`, `_exhausted` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Discounts_all: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminDiscountBody'][];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description Not signed in as an admin */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Discounts_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateDiscountBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminDiscountBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description Not signed in as an admin */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `code_taken` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Discounts_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateDiscountBody'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminDiscountBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description Not signed in as an admin */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `usage_below_count` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  SharedLinks_open: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['OpenLinkBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SharedLinkBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `booking_already_paid`, `share_too_small`, … */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  SharedLinks_one: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        shareToken: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SharedLinkPageBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  SharedLinks_events: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        shareToken: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Payments_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreatePaymentIntentBody'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PaymentOfferBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `booking_not_active`, `payment_deadline_passed`, `below_minimum_charge` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `too_many_payment_attempts` */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description the provider does not answer; come again */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  Payments_record: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RecordPaymentBody'];
-      };
-    };
-    responses: {
-      /** @description the booking; for whoever paid a place of a link, what the link shows of it */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json':
-            components['schemas']['BookingBody'] | components['schemas']['SharedBookingBody'];
-        };
-      };
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description `payment_not_completed` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-      /** @description the provider does not answer; come again */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  StripeWebhook_take: {
-    parameters: {
-      query?: never;
-      header: {
-        'Stripe-Signature': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReceiptBody'];
-        };
-      };
-      /** @description `invalid_signature` */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
+    System_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigView"];
+                };
+            };
+        };
+    };
+    System_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthView"];
+                };
+            };
+        };
+    };
+    System_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthView"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Identity_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+        };
+    };
+    Identity_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCheckView"];
+                };
+            };
+        };
+    };
+    Identity_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCheckView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Identity_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCheckView"];
+                };
+            };
+        };
+    };
+    Venues_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBody"][];
+                };
+            };
+        };
+    };
+    Venues_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Courts_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtBody"][];
+                };
+            };
+        };
+    };
+    Courts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Courts_ofVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtBody"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Bookings_place: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceBookingBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `slot_taken`, `court_unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_unpaid` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Bookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancellationBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_not_active`, `booking_already_started` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Bookings_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Bookings_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Bookings_ofUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Bookings_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Bookings_month: {
+        parameters: {
+            query: {
+                year: number;
+                month: number;
+            };
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEntryBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Bookings_availability: {
+        parameters: {
+            query: {
+                date: string;
+            };
+            header?: never;
+            path: {
+                courtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Discounts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Discounts_validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateCodeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `discount_unknown` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `discount_inactive`, `_expired`, `_exhausted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Discounts_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Discounts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscountBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `code_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Discounts_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDiscountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `usage_below_count` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SharedLinks_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLinkBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLinkBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_already_paid`, `share_too_small`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SharedLinks_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLinkPageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SharedLinks_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Payments_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentIntentBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentOfferBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_not_active`, `payment_deadline_passed`, `below_minimum_charge` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_payment_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the provider does not answer; come again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Payments_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordPaymentBody"];
+            };
+        };
+        responses: {
+            /** @description the booking; for whoever paid a place of a link, what the link shows of it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"] | components["schemas"]["SharedBookingBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `payment_not_completed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the provider does not answer; come again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    StripeWebhook_take: {
+        parameters: {
+            query?: never;
+            header: {
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptBody"];
+                };
+            };
+            /** @description `invalid_signature` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
     };
-  };
 }

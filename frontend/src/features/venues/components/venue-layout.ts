@@ -9,7 +9,7 @@ export const heroGrid = {
 } as const;
 
 export const picture = {
-  aspectRatio: { xs: '16 / 10', md: '16 / 9.5' },
+  aspectRatio: { xs: '16 / 10', sm: '21 / 9', md: '16 / 9.5' },
   borderRadius: `${radius.card}px`,
   overflow: 'hidden',
 } as const;
