@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { dayFromNow } from '../support/mothers.js';
+import { BAD_DATES, BAD_IDS, BAD_TIME_SLOTS } from './bad-values.js';
+import { departures, type Operation, readContract, type Schema } from './contract.js';
+import { anAdmin, type Draft, type Existing, existingThings, goodDraft, send } from './requests.js';
+
+/** Another seed gives other requests: `FUZZ_SEED=7 FUZZ_REQUESTS=50000`. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
+const AT_ONCE = 8;
+const ERROR_BODY: Schema = { $ref: '#/components/schemas/ErrorBody' };
+
+const contract = await readContract();
+
+let app: TestApp;
+let browsers: Browser[];
+let existing: Existing;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await anAdmin(app);
+  existing = await existingThings(app, admin);
+  const player = new Browser(app.url);
+  await player.get('/api/session');
+  browsers = [admin, player, new Browser(app.url)];
+});
+afterAll(() => app.close());
+
+interface Generated {
+  operation: Operation;
+  browser: number;
+  draft: Draft;
+}
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(...BAD_DATES, ...BAD_TIME_SLOTS, ...BAD_IDS),
+  fc.uuid(),
+);
+
+/** Anything that JSON can say, and among it what some field would take. */
+const values = fc.oneof(
+  fc.jsonValue(),
+  texts,
+  fc.constantFrom(
+    ...[dayFromNow(6), dayFromNow(7), '06:00', '14:00', '20:00', 'doubles', 'percentage', '10.00'],
+  ),
+  fc.constantFrom(2, 4, true, false),
+);
+
+/** Mostly a good request, with something wrong in some of its places. */
+function requestOf(operation: Operation): fc.Arbitrary<Generated> {
+  const good = goodDraft(operation, contract, existing);
+  const fields = Object.keys(operation.body?.properties ?? {});
+  const path = fc.record(
+    Object.fromEntries(
+      Object.entries(good.path).map(([name, value]) => [name, mostly(value, texts.map(encoded))]),
+    ),
+  );
+  const query = fc.tuple(
+    ...good.query.map(([name, value]) => mostly(value, texts).map((text): [string, string] => [name, text])),
+    fc.constantFrom<[string, string]>(['page', '1'], ['__proto__', 'x'], ['month', '5']),
+  );
+  const body = good.body === undefined ? fc.constant(undefined) : mostlyGood(good.body as object, fields);
+  return fc.record({
+    operation: fc.constant(operation),
+    browser: fc.nat({ max: 2 }),
+    draft: fc.record({ path, query, body, headers: fc.constant(good.headers) }),
+  });
+}
+
+function mostlyGood(good: object, fields: string[]): fc.Arbitrary<unknown> {
+  const alteration = fc.dictionary(fc.constantFrom(...fields, 'somethingElse'), values, { maxKeys: 2 });
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(good) },
+    { weight: 6, arbitrary: alteration.map((altered) => ({ ...good, ...altered })) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+}
+
+function mostly<T>(value: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other });
+}
+
+/** Text with half a character in it cannot be encoded, so it is left out of paths. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()) || '%20';
+}
+
+async function complaintAbout({ operation, browser, draft }: Generated): Promise<string | null> {
+  const isLogout = operation.path.endsWith('/logout'); // which would take the admin out of all that follow
+  const from = (isLogout ? undefined : browsers[browser]) ?? new Browser(app.url);
+  const { status, body, path } = await send(from, operation, draft);
+  const request = `${operation.method} ${path.slice(0, 200)} ${JSON.stringify(draft.body)?.slice(0, 300)}`;
+  if (status >= 500) return `${status} for ${request}`;
+  const schema = status < 300 ? operation.answers.get(status) : ERROR_BODY;
+  if (schema === undefined) return `${status} is not in the contract, for ${request}`;
+  const wrong = schema === null ? [] : departures(body, schema, contract.resolve);
+  return wrong.length > 0 ? `${status} with ${wrong.slice(0, 3).join('; ')} for ${request}` : null;
+}
+
+test(`${REQUESTS} generated requests: no 5xx, and every answer is as the contract says (seed ${SEED})`, async () => {
+  const requests = fc.sample(fc.constantFrom(...contract.operations).chain(requestOf), {
+    seed: SEED,
+    numRuns: REQUESTS,
+  });
+  const complaints: string[] = [];
+  const worker = async () => {
+    for (let next = requests.pop(); next; next = requests.pop()) {
+      const complaint = await complaintAbout(next);
+      if (complaint) complaints.push(complaint);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  expect(complaints).toEqual([]);
+}, 180_000);
