@@ -11,6 +11,7 @@ import {
 import { demoId } from './demo-id.js';
 import { DEMO_GUESTS } from './guests.js';
 import { paidAt } from './diary.js';
+import { inTurns } from './in-turns.js';
 
 /** At most so many calls to the provider at once. */
 const AT_ONCE = 8;
@@ -35,7 +36,7 @@ export async function chargeAll(
 ): Promise<Charges> {
   const earlier = new Map((await card.intents()).map((intent) => [intent.paymentId, intent]));
   const customers = new Map<string, string>();
-  await inTurns(DEMO_GUESTS, async (playerId) => {
+  await inTurns(DEMO_GUESTS, AT_ONCE, async (playerId) => {
     const key = `demo:${since.toISOString()}:${playerId}`;
     customers.set(playerId, await gateway.createCustomer(playerId, key));
   });
@@ -47,7 +48,7 @@ export async function chargeAll(
     const intent = earlier.get(paymentId) ?? (await gateway.createIntent(order));
     return [payment, intent.status === 'succeeded' ? intent : await card.pay(intent.id)];
   };
-  const paid = await inTurns(bookings, charge);
+  const paid = await inTurns(bookings, AT_ONCE, charge);
   return { customers, ...entered(bookings, paid) };
 }
 
@@ -73,24 +74,4 @@ function entered(
     return paymentReceived({ intentId: intent.id, bookingId, amount, excess: false, at });
   });
   return { payments: paid.map(([payment]) => payment), ledger };
-}
-
-/**
- * Does the work for each thing, a few at once, and answers the results in the order of the things. After a failure
- * nothing more is begun, and what was under way has ended before the failure is thrown.
- */
-async function inTurns<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = [...things.entries()].reverse();
-  const worker = async () => {
-    try {
-      for (let next = queue.pop(); next; next = queue.pop()) results[next[0]] = await work(next[1]);
-    } finally {
-      queue.splice(0);
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  const failure = ends.find((end) => end.status === 'rejected');
-  if (failure) throw failure.reason;
-  return results;
 }

@@ -41,7 +41,7 @@ interface Taken {
 function hoursOf(venue: PlacedVenue, date: string, offset: number): Taken[] {
   const random = randomFrom(`day:${venue.key}:${date}`);
   const weekend = [0, 6].includes(getDay(parseISO(date)));
-  const quiet = random.chance(0.18) ? 0.25 : 1;
+  const quiet = random.chance(0.18) && offset !== 0 ? 0.25 : 1;
   const share = (venue.demand * quiet * nearness(offset)) / 100;
   const open = venue.courts.filter(({ status }) => status !== 'maintenance');
   const taken = open.flatMap((court) =>

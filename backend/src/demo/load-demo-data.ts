@@ -9,8 +9,7 @@ import { PaymentGateway, TestCard } from '../modules/payments/index.js';
 import { type Charges, chargeAll } from './charges.js';
 import { diaryAt } from './diary.js';
 import { anchorOf, DEMO_GUESTS, guestsSince } from './guests.js';
-import { drawPictures, pictureKey } from './pictures.js';
-import { placesAt, type PlacedVenue } from './places.js';
+import { pictureKey, placesAt, type PlacedVenue } from './places.js';
 import { reviewsAt } from './reviews.js';
 import { insertRows } from './rows.js';
 
@@ -58,6 +57,7 @@ async function loadOnce(
   const venues = placesAt(anchor);
   const bookings = config.stripe.sandbox ? diaryAt(anchor, venues, config.paymentGraceSeconds) : [];
   say(`Drawing ${venues.length} demo venues and making ${bookings.length} bookings for them …`);
+  const { drawPictures } = await import('./pictures.js'); // here alone: what draws takes time and memory to load
   const [pictures, charges] = await Promise.all([
     drawPictures(venues, app.get(ImageStore)),
     bookings.length > 0 ? chargeAll(bookings, app.get(PaymentGateway), app.get(TestCard), anchor) : null,

@@ -3,25 +3,23 @@ import type { ImageStore } from '../modules/courts/index.js';
 import { WIDTH } from './art/camera.js';
 import { courtPicture } from './art/court-picture.js';
 import { venuePicture } from './art/venue-picture.js';
+import { inTurns } from './in-turns.js';
+import { pictureKey } from './places.js';
 import type { DemoVenue } from './venues.js';
 
 const WIDTHS = [WIDTH, WIDTH / 2] as const;
 const QUALITY = 82;
+/** A drawing takes some memory while it is made. */
+const AT_ONCE = 2;
 
 /** Draws and keeps a picture of every venue and court, and answers their addresses by {@link pictureKey}. */
 export async function drawPictures(
   venues: readonly DemoVenue[],
   images: ImageStore,
 ): Promise<Map<string, string>> {
-  const drawn = await Promise.all(
-    venues.flatMap(picturesOf).map(async ([key, svg]) => [key, await images.put(await render(svg))] as const),
-  );
-  return new Map(drawn);
-}
-
-/** What a picture is found under: a venue's name, or a court's behind it. */
-export function pictureKey(venue: { key: string }, court?: { name: string }): string {
-  return court ? `${venue.key}/${court.name}` : venue.key;
+  const pictures = venues.flatMap(picturesOf);
+  const addresses = await inTurns(pictures, AT_ONCE, async ([, svg]) => images.put(await render(svg)));
+  return new Map(pictures.map(([key], index) => [key, addresses[index] ?? '']));
 }
 
 function picturesOf(venue: DemoVenue): [string, string][] {

@@ -46,3 +46,8 @@ function priceTable(prices: DemoCourt['prices']): PriceTable {
     night: { singles: nightSingles, doubles: nightDoubles },
   };
 }
+
+/** What a picture is found under: a venue's name, or a court's behind it. */
+export function pictureKey(venue: { key: string }, court?: { name: string }): string {
+  return court ? `${venue.key}/${court.name}` : venue.key;
+}
