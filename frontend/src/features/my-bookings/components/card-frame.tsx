@@ -24,6 +24,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
       flexDirection: 'row',
       alignItems: 'center',
       gap: 24,
+      minHeight: 120,
       padding: '18px 24px',
     },
   },
