@@ -56,7 +56,12 @@ test('a friend who comes back sees their own place, not another one', async () =
   const first = await askForPlace(friend, booking.bookingId, shareToken);
   const second = await askForPlace(friend, booking.bookingId, shareToken);
   expect(second.body.clientSecret).toBe(first.body.clientSecret);
-  expect((await look(friend, shareToken)).pendingParticipants).toBe(1);
+  const seen = await look(friend, shareToken);
+  expect(seen.pendingParticipants).toBe(1);
+  const minutesHeld = (Date.parse(seen.yourShareHeldUntil ?? '') - Date.now()) / 60_000;
+  expect(minutesHeld).toBeGreaterThan(9);
+  expect(minutesHeld).toBeLessThanOrEqual(10);
+  expect((await look(new Browser(app.url), shareToken)).yourShareHeldUntil).toBeNull();
 });
 
 test('while a friend pays, the organiser cannot pay everything; an intent opened before can no longer charge', async () => {

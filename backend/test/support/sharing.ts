@@ -11,6 +11,7 @@ export interface LinkAnswer {
   currentParticipants: number;
   pendingParticipants: number;
   status: string;
+  yourShareHeldUntil: string | null;
   code?: string;
 }
 

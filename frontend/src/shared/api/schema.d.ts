@@ -858,6 +858,11 @@ export interface components {
             status: "open" | "complete" | "expired";
             /** @enum {string} */
             yourShare: "none" | "reserved" | "paid";
+            /**
+             * Format: date-time
+             * @description while yours is reserved
+             */
+            yourShareHeldUntil: string | null;
         };
         SharedBookingBody: {
             /** Format: uuid */

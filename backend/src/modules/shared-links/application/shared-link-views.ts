@@ -21,6 +21,8 @@ export interface SharedLinkView {
   status: LinkStatus;
   /** Where the caller stands: has paid a place, is paying one, or neither. */
   yourShare: 'none' | 'reserved' | 'paid';
+  /** Until when the caller's place is held for them (ISO, UTC); null where none is. */
+  yourShareHeldUntil: string | null;
 }
 
 /** Reading links. */
@@ -50,6 +52,7 @@ export class SharedLinkViews {
 
   viewOf(link: SharedLink, playerId: string | null): SharedLinkView {
     const token = shareToken(link.state.id, this.config.sessionSecret);
+    const held = link.reservedBy(playerId);
     return {
       shareToken: token,
       shareUrl: `${this.config.publicUrl}/shared-payment/${token}`,
@@ -59,7 +62,8 @@ export class SharedLinkViews {
       pendingParticipants: link.reservedPlaces,
       expiresAt: link.state.expiresAt.toISOString(),
       status: link.statusAt(this.clock.now()),
-      yourShare: link.isPaidBy(playerId) ? 'paid' : link.reservedBy(playerId) ? 'reserved' : 'none',
+      yourShare: link.isPaidBy(playerId) ? 'paid' : held ? 'reserved' : 'none',
+      yourShareHeldUntil: held?.reservedUntil?.toISOString() ?? null,
     };
   }
 

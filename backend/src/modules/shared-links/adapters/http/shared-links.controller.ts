@@ -43,6 +43,8 @@ class SharedLinkBody implements SharedLinkView {
   @ApiProperty({ format: 'date-time' }) expiresAt: string;
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: LinkStatus;
   @ApiProperty({ enum: ['none', 'reserved', 'paid'] }) yourShare: 'none' | 'reserved' | 'paid';
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'while yours is reserved' })
+  yourShareHeldUntil: string | null;
 }
 
 class SharedLinkPageBody {
