@@ -279,6 +279,10 @@ export class InMemoryRateLimiter extends RateLimiter {
     return this.count(bucket);
   }
 
+  override async forgive(bucket: string): Promise<void> {
+    this.hits.set(bucket, Math.max(0, (await this.count(bucket)) - 1));
+  }
+
   override async count(bucket: string): Promise<number> {
     return this.hits.get(bucket) ?? 0;
   }

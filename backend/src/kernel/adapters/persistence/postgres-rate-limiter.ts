@@ -11,6 +11,10 @@ const HIT = statement(
      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
    returning hits`,
 );
+const FORGIVE = statement(
+  'rate-limits.forgive',
+  `update rate_limits set hits = hits - 1 where bucket = $1 and hits > 0 and resets_at > now()`,
+);
 const COUNT = statement(
   'rate-limits.count',
   `select hits from rate_limits where bucket = $1 and resets_at > now()`,
@@ -26,6 +30,10 @@ export class PostgresRateLimiter extends RateLimiter {
   override async hit(bucket: string, windowSeconds: number): Promise<number> {
     const [row] = await this.database.query<{ hits: number }>(HIT, [bucket, windowSeconds]);
     return row?.hits ?? 0;
+  }
+
+  override async forgive(bucket: string): Promise<void> {
+    await this.database.query(FORGIVE, [bucket]);
   }
 
   override async count(bucket: string): Promise<number> {

@@ -18,7 +18,7 @@ export interface AdminAccount {
 /** Admin accounts and their sessions as stored. */
 export abstract class AdminStore {
   abstract byUsername(username: string): Promise<AdminAccount | null>;
-  /** Creates the account, or gives an existing one this password. */
+  /** Creates the account, or gives an existing one this password and ends its sessions. */
   abstract save(username: string, passwordHash: string): Promise<void>;
   abstract addSession(idHash: Buffer, adminId: string, at: Date): Promise<void>;
   /** The admin of a session used after `idleSince` and started after `startedAfter`; marks it as used. */
@@ -54,20 +54,21 @@ export class AdminSessions {
   ) {}
 
   /**
-   * Answers the new session's token.
+   * Answers the new session's token. An attempt counts before the password is looked at, so that many at once gain
+   * nothing, and is forgiven where the password was right.
    * @throws TooManyAttempts after five wrong passwords for the name or from the address within 15 minutes
    * @throws WrongCredentials for an unknown name just as for a wrong password, after the same work
    */
   async login(username: string, password: string, address: string): Promise<string> {
-    const buckets = [`login:name:${username.toLowerCase()}`, `login:address:${address}`];
-    for (const bucket of buckets)
-      if ((await this.limiter.count(bucket)) >= MAX_FAILURES) throw new TooManyAttempts();
     const account = await this.store.byUsername(username);
+    const name = (account?.username ?? username).toLowerCase(); // the database has its own idea of equal letters
+    const buckets = [`login:address:${address}`, `login:name:${name}`];
+    for (const bucket of buckets)
+      if ((await this.limiter.hit(bucket, FAILURE_WINDOW_SECONDS)) > MAX_FAILURES)
+        throw new TooManyAttempts();
     const right = await this.hasher.verify(account?.passwordHash ?? (await this.decoy()), password);
-    if (!account || !right) {
-      for (const bucket of buckets) await this.limiter.hit(bucket, FAILURE_WINDOW_SECONDS);
-      throw new WrongCredentials();
-    }
+    if (!account || !right) throw new WrongCredentials();
+    for (const bucket of buckets) await this.limiter.forgive(bucket);
     const token = newSessionToken();
     const idHash = hashOf(token);
     if (idHash) await this.store.addSession(idHash, account.id, this.clock.now());

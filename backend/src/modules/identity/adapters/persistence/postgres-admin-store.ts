@@ -13,6 +13,10 @@ const SAVE = statement(
   `insert into admins (id, username, password_hash, created_at) values ($1, $2, $3, $4)
    on conflict (lower(username)) do update set password_hash = excluded.password_hash`,
 );
+const END_SESSIONS_OF = statement(
+  'admin-sessions.end-of',
+  `delete from admin_sessions s using admins a where a.id = s.admin_id and lower(a.username) = lower($1)`,
+);
 const ADD_SESSION = statement(
   'admin-sessions.add',
   `insert into admin_sessions (id_hash, admin_id, created_at, last_seen_at) values ($1, $2, $3, $3)`,
@@ -42,6 +46,7 @@ export class PostgresAdminStore extends AdminStore {
 
   override async save(username: string, passwordHash: string): Promise<void> {
     await this.database.query(SAVE, [this.ids.next(), username, passwordHash, this.clock.now()]);
+    await this.database.query(END_SESSIONS_OF, [username]);
   }
 
   override async addSession(idHash: Buffer, adminId: string, at: Date): Promise<void> {
