@@ -70,6 +70,7 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     totalAmount: '16.50',
     paidAmount: '0.00',
     discountAmount: '0.00',
+    discountCode: null,
     paymentStatus: 'pending',
     status: 'active',
     paymentDueAt: new Date(madeAt + 3_600_000).toISOString(),

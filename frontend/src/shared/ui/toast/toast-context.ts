@@ -1,12 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { ToastRegion } from './lazy-toast-region';
-
-export interface ToastMessage {
-  title: string;
-  description?: string;
-  /** `error` interrupts who listens to the page, `success` waits for a pause. */
-  tone: 'success' | 'error';
-}
+import type { ToastMessage } from './toast-message';
 
 export type ShowToast = (message: ToastMessage) => void;
 

@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ToastRegion } from './lazy-toast-region';
-import { ToastContext, type ToastMessage } from './toast-context';
+import { ToastContext } from './toast-context';
+import type { ToastMessage } from './toast-message';
 
 interface ToastProviderProps {
   children: ReactNode;

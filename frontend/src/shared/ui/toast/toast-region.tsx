@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { measure, radius } from '../../theme/tokens';
 import { texts } from '../texts';
-import type { ToastMessage } from './toast-context';
+import type { ToastMessage } from './toast-message';
 
 export interface ToastRegionProps {
   id: number;
