@@ -35,20 +35,24 @@ export async function chargeAll(
   since: Date,
 ): Promise<Charges> {
   const earlier = new Map((await card.intents()).map((intent) => [intent.paymentId, intent]));
-  const customers = new Map<string, string>();
-  await inTurns(DEMO_GUESTS, AT_ONCE, async (playerId) => {
-    const key = `demo:${since.toISOString()}:${playerId}`;
-    customers.set(playerId, await gateway.createCustomer(playerId, key));
-  });
+  const payers = new Map(
+    await inTurns(DEMO_GUESTS, AT_ONCE, async (playerId) => {
+      const key = `demo:${since.toISOString()}:${playerId}`;
+      const customerId = await gateway.createCustomer(playerId, key);
+      const cardId = (await gateway.savedCard(customerId)) ?? (await card.save(customerId));
+      return [playerId, { customerId, cardId }] as const;
+    }),
+  );
   const charge = async (booking: Booking): Promise<[Payment, Intent]> => {
     const payment = paymentOf(booking);
     const { id: paymentId, bookingId, amountCents: amount, playerId } = payment.state;
-    const customerId = customers.get(playerId) ?? '';
-    const order = { paymentId, bookingId, amount, customerId, capture: 'now' as const, cardId: null };
-    const intent = earlier.get(paymentId) ?? (await gateway.createIntent(order));
-    return [payment, intent.status === 'succeeded' ? intent : await card.pay(intent.id)];
+    const payer = payers.get(playerId);
+    if (!payer) throw new Error(`${playerId} is no guest of the demo`);
+    const order = { paymentId, bookingId, amount, capture: 'now' as const, ...payer };
+    return [payment, earlier.get(paymentId) ?? (await gateway.createIntent(order))];
   };
   const paid = await inTurns(bookings, AT_ONCE, charge);
+  const customers = new Map([...payers].map(([playerId, { customerId }]) => [playerId, customerId]));
   return { customers, ...entered(bookings, paid) };
 }
 

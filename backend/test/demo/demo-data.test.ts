@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemoData } from '../../src/demo/load-demo-data.js';
-import { TestCard } from '../../src/modules/payments/index.js';
+import { PaymentGateway } from '../../src/modules/payments/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { FixedClock } from '../support/fixed-clock.js';
@@ -56,13 +56,14 @@ describe('an installation without a venue, after a start that was interrupted an
 
   beforeAll(async () => {
     app = await start();
-    const card = app.get(TestCard);
-    const pay = card.pay.bind(card);
+    const gateway = app.get(PaymentGateway);
+    const createIntent = gateway.createIntent.bind(gateway);
     let left = 40;
-    card.pay = (intentId) => (left-- > 0 ? pay(intentId) : Promise.reject(new Error('the power is gone')));
+    gateway.createIntent = (order) =>
+      left-- > 0 ? createIntent(order) : Promise.reject(new Error('the power is gone'));
     await expect(loadDemoData(app)).rejects.toThrow('the power is gone');
     interrupted = await countsOf(app);
-    card.pay = pay;
+    gateway.createIntent = createIntent;
     await app.sql('delete from stripe_sandbox.idempotency_keys'); // as the provider does after a day
     loads = await Promise.all([1, 2].map(() => loadDemoData(app, (line) => lines.push(line))));
   });

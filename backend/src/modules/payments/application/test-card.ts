@@ -1,9 +1,9 @@
 import type { Intent } from '../domain/intent.js';
 
-/** A payer whose card never fails, for data to look at. Only where no money moves. */
+/** Players whose card never fails, for data to look at. Only where no money moves; any error: the outcome is unknown. */
 export abstract class TestCard {
-  /** Pays an intent and answers it as it then stands. Any error means that the outcome is unknown. */
-  abstract pay(intentId: string): Promise<Intent>;
+  /** Saves a card with a customer of the provider and answers its id. */
+  abstract save(customerId: string): Promise<string>;
 
   /** Every intent that the provider knows. */
   abstract intents(): Promise<Intent[]>;

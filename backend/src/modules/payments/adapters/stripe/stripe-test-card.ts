@@ -9,8 +9,8 @@ export class StripeTestCard extends TestCard {
     super();
   }
 
-  override async pay(intentId: string): Promise<Intent> {
-    return toIntent(await this.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' }));
+  override async save(customerId: string): Promise<string> {
+    return (await this.stripe.paymentMethods.attach('pm_card_visa', { customer: customerId })).id;
   }
 
   override async intents(): Promise<Intent[]> {
