@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
@@ -61,7 +61,7 @@ describe('el marco de las pantallas', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Mi Cuenta' }));
     expect(sheet.getByRole('link', { name: 'Ver Mis Reservas' })).toHaveAttribute('href', '/my-bookings');
     expect(sheet.getByRole('radio', { name: 'Sistema' })).toBeChecked();
-    expect(await axe(baseElement)).toHaveNoViolations();
+    await expectAccessible(baseElement);
 
     await user.click(sheet.getByRole('radio', { name: 'Oscura' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -78,7 +78,7 @@ describe('el marco de las pantallas', () => {
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
     const menu = await screen.findByRole('dialog', { name: 'Menú' });
     expect(linksOf(menu)).toEqual({ Inicio: '/', 'Mis Reservas': '/my-bookings', Admin: '/admin' });
-    expect(await axe(baseElement)).toHaveNoViolations();
+    await expectAccessible(baseElement);
 
     await user.click(within(menu).getByRole('button', { name: 'Mi Cuenta' }));
     expect(await screen.findByRole('dialog', { name: 'Mi Cuenta' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '../../shared/testing/accessibility';
 import { renderApp } from '../../shared/testing/render-app';
 
 describe('la página no encontrada', () => {
@@ -10,6 +10,6 @@ describe('la página no encontrada', () => {
     expect(screen.getByText('404 Page Not Found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Página no encontrada · Saque');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 });

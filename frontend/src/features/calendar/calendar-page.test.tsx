@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
 import { monthOf, monthTitle, shiftMonth, todayIn } from '../../shared/model/dates';
 import { aCalendarEntry, aVenue } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
@@ -50,7 +50,7 @@ describe('el calendario de un complejo', () => {
     expect(month.queryByText('C2 21:00')).not.toBeInTheDocument();
     expect(month.getAllByText('+1')).not.toHaveLength(0);
     expect(month.getAllByText('-')).toHaveLength(58);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('empieza la semana el lunes', async () => {
@@ -112,7 +112,7 @@ describe('el calendario de un complejo', () => {
 
     expect(await screen.findByText('No hay reservas para este mes')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Elegir cancha' })).toHaveAttribute('href', '/venue/venue-1');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('abre en el mes de hoy, marca el día, y Hoy vuelve a él', async () => {

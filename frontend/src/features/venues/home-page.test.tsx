@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCourt, aVenue } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
@@ -33,7 +33,7 @@ describe('la página de inicio', () => {
     expect(fresh.getByText('Nuevo')).toBeVisible();
     expect(fresh.getByText('Desde $12.00/hora')).toBeVisible();
     expect(document.title).toBe('Reserva tu cancha de tenis · Saque');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('abre el complejo sin esperar: lo trajo cuando el puntero se acercó', async () => {
@@ -87,7 +87,7 @@ describe('la página de inicio', () => {
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByText('Pago seguro')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('sin complejos, lo dice y promete más', async () => {
@@ -96,7 +96,7 @@ describe('la página de inicio', () => {
 
     expect(await screen.findByText('No hay complejos deportivos disponibles')).toBeVisible();
     expect(screen.getByText('Pronto agregaremos más ubicaciones')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('cuando algo falla, lo dice y Reintentar trae los complejos', async () => {
@@ -106,7 +106,7 @@ describe('la página de inicio', () => {
     const { user, container } = renderApp('/');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Volvemos enseguida.');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
 
     server.use(venuesAnswer(aVenue()));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCourt, aVenue } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
@@ -24,7 +24,7 @@ describe('la página de un complejo', () => {
     );
     expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
     expect(document.title).toBe('Club Las Lomas · Saque');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('deja elegir solo las canchas disponibles', async () => {
@@ -75,7 +75,7 @@ describe('la página de un complejo', () => {
   test('dibuja una cancha donde la foto no llega', async () => {
     server.use(venueAnswer(aVenue({ imageUrl: '/images/rota.webp' })), courtsAnswer());
     const { container } = renderApp('/venue/venue-1');
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' });
     const photo = container.querySelector('main img');
     if (!photo) throw new Error('no photo was shown');
 
@@ -103,7 +103,7 @@ describe('la página de un complejo', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Complejo no encontrado' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('cuando falla la carga, Reintentar la repite', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { expectAccessible } from '../../testing/accessibility';
 import { renderInProviders } from '../../testing/render-app';
 import { useToast, type ToastMessage } from './toast-context';
 
@@ -33,7 +33,7 @@ describe('a notification', () => {
     expect(screen.getByText('Pago exitoso').closest('[role="status"]')).toHaveTextContent(
       'Tu reserva ha sido confirmada',
     );
-    expect(await axe(baseElement)).toHaveNoViolations();
+    await expectAccessible(baseElement);
   });
 
   test('is an alert where something failed', async () => {
