@@ -71,6 +71,8 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     paidAmount: '0.00',
     discountAmount: '0.00',
     discountCode: null,
+    refundedAmount: '0.00',
+    refundStatus: 'none',
     paymentStatus: 'pending',
     status: 'active',
     paymentDueAt: new Date(madeAt + 3_600_000).toISOString(),

@@ -2,6 +2,8 @@ import { createContext, useContext, useEffect } from 'react';
 import { ToastRegion } from './lazy-toast-region';
 import type { ToastMessage } from './toast-message';
 
+export type { ToastMessage };
+
 export type ShowToast = (message: ToastMessage) => void;
 
 export const ToastContext = createContext<ShowToast | null>(null);
