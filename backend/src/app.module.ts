@@ -7,6 +7,7 @@ import { BookingsModule } from './modules/bookings/index.js';
 import { CourtsModule } from './modules/courts/index.js';
 import { DiscountsModule } from './modules/discounts/index.js';
 import { IdentityModule } from './modules/identity/index.js';
+import { NotificationsModule } from './modules/notifications/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { SharedLinksModule } from './modules/shared-links/index.js';
 import { VenuesModule } from './modules/venues/index.js';
@@ -26,6 +27,7 @@ export class AppModule {
         DiscountsModule,
         SharedLinksModule,
         PaymentsModule,
+        NotificationsModule,
       ],
     };
   }

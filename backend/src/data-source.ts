@@ -7,6 +7,7 @@ import { Releasing1763610000000 } from './migrations/1763610000000-releasing.js'
 import { Discounts1763620000000 } from './migrations/1763620000000-discounts.js';
 import { SharedLinks1763630000000 } from './migrations/1763630000000-shared-links.js';
 import { Settling1763640000000 } from './migrations/1763640000000-settling.js';
+import { Contact1763650000000 } from './migrations/1763650000000-contact.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -14,6 +15,7 @@ const MIGRATIONS = [
   Discounts1763620000000,
   SharedLinks1763630000000,
   Settling1763640000000,
+  Contact1763650000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
@@ -68,6 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await closeHttp(app);
     await sandbox.stop();
     await dataSource.destroy();
+    rmSync(config.dataDir, { recursive: true, force: true });
   };
   return {
     url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
@@ -92,6 +96,7 @@ async function brokenInvariants(database: Database): Promise<InvariantReport[]> 
 function testConfig(databaseUrl: string, port: number, overrides: Partial<ConfigValues> = {}): Config {
   const defaults = readConfig({
     DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'saque-test-')),
     PORT: String(port),
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,

@@ -6,8 +6,10 @@ import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
 import { PostgresAdminStore } from './adapters/persistence/postgres-admin-store.js';
+import { PostgresPlayerContacts } from './adapters/persistence/postgres-player-contacts.js';
 import { PostgresPlayerSessionStore } from './adapters/persistence/postgres-player-session-store.js';
 import { AdminSessions, AdminStore, PasswordHasher } from './application/admin-sessions.js';
+import { PlayerContacts } from './application/player-contacts.js';
 import { PlayerSessions, PlayerSessionStore } from './application/player-sessions.js';
 
 /** Players, admins, sessions. Anyone may ask it who is calling. */
@@ -20,9 +22,11 @@ import { PlayerSessions, PlayerSessionStore } from './application/player-session
     SessionCookies,
     AdminGuard,
     { provide: PlayerSessionStore, useClass: PostgresPlayerSessionStore },
+    { provide: PlayerContacts, useClass: PostgresPlayerContacts },
     { provide: AdminStore, useClass: PostgresAdminStore },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
+  exports: [PlayerContacts],
 })
 export class IdentityModule implements NestModule, OnModuleInit {
   constructor(

@@ -8,3 +8,4 @@ export {
 } from './adapters/http/caller.js';
 export { assertSelf } from './domain/self.js';
 export { IdentityModule } from './identity.module.js';
+export { PlayerContacts } from './application/player-contacts.js';

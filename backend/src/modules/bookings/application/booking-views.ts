@@ -95,6 +95,9 @@ export abstract class BookingViews {
   /** @throws BookingNotFound where it is unknown or not this player's */
   abstract own(bookingId: string, playerId: string | null): Promise<BookingView>;
 
+  /** A booking whoever owns it; for our own letters. @throws BookingNotFound */
+  abstract byId(bookingId: string): Promise<BookingView>;
+
   /** What the holder of a payment link may see. @throws BookingNotFound */
   abstract shared(bookingId: string): Promise<SharedBookingView>;
 

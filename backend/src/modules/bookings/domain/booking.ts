@@ -234,7 +234,8 @@ export class Booking {
   }
 
   private record(name: string): void {
-    this.events.push({ name, payload: { bookingId: this.state.id, venueId: this.state.venueId } });
+    const { id: bookingId, venueId, paidCents } = this.state;
+    this.events.push({ name, payload: { bookingId, venueId, paidCents } });
   }
 }
 

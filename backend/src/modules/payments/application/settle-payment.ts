@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Events } from '../../../kernel/application/events.js';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
@@ -36,6 +37,7 @@ export class SettlePayment {
     private readonly links: SharedLinksFacade,
     private readonly requestRefunds: RequestRefunds,
     private readonly jobs: Jobs,
+    private readonly events: Events,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -90,6 +92,8 @@ export class SettlePayment {
       else await this.links.free(bookingId, id);
     } else if (payment.isCounted) await this.links.voidRest(bookingId);
     const booking = await this.bookings.lock(bookingId);
+    if (payment.isCounted && (purpose === 'deadline' || purpose === 'guarantee'))
+      await this.events.publish({ name: 'payment.charged_at_deadline', payload: { bookingId } });
     if (booking?.status === 'closing')
       await this.jobs.schedule(
         CLOSE_BOOKING_TASK,

@@ -23,7 +23,7 @@ const FROM = `select ${BOOKING_COLUMNS}
     from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id`;
 
 const ONE = statement('booking-views.one', `${FROM} where b.id = $1 and b.player_id = $2`);
-const SHARED = statement('booking-views.shared', `${FROM} where b.id = $1`);
+const BY_ID = statement('booking-views.by-id', `${FROM} where b.id = $1`);
 const OF_PLAYER = statement(
   'booking-views.of-player',
   `${FROM} where b.player_id = $1 order by b.starts_at desc, b.id desc`,
@@ -79,10 +79,14 @@ export class PostgresBookingViews extends BookingViews {
     return toBookingView(row, this.clock.now());
   }
 
-  override async shared(bookingId: string): Promise<SharedBookingView> {
-    const [row] = await this.database.query<BookingRow>(SHARED, [bookingId]);
+  override async byId(bookingId: string): Promise<BookingView> {
+    const [row] = await this.database.query<BookingRow>(BY_ID, [bookingId]);
     if (!row) throw new BookingNotFound();
-    return toSharedView(toBookingView(row, this.clock.now()));
+    return toBookingView(row, this.clock.now());
+  }
+
+  override async shared(bookingId: string): Promise<SharedBookingView> {
+    return toSharedView(await this.byId(bookingId));
   }
 
   override async ofPlayer(playerId: string): Promise<BookingView[]> {

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { PlayerContacts } from '../../application/player-contacts.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
 import { SessionCookies } from './session-cookies.js';
 import { type Caller, CurrentPlayer } from './caller.js';
@@ -11,6 +12,15 @@ class SessionView {
   @ApiProperty({ description: 'Opaque; gives no right by itself.' }) userId: string;
   @ApiProperty() isGuest: boolean;
   @ApiProperty() isAdmin: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'where confirmations go' }) email: string | null;
+}
+
+class EmailBody {
+  @ApiProperty({ type: String, nullable: true, format: 'email', maxLength: 254, description: 'null: none' })
+  @ValidateIf((_, value) => value !== null)
+  @IsEmail({}, { message: 'Escribe un correo válido.' })
+  @MaxLength(254, { message: 'El correo es demasiado largo.' })
+  email: string | null;
 }
 
 class AdminCheckView {
@@ -38,6 +48,7 @@ type IdentifiedRequest = Request & { caller: Caller };
 export class IdentityController {
   constructor(
     private readonly admins: AdminSessions,
+    private readonly contacts: PlayerContacts,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -45,7 +56,16 @@ export class IdentityController {
   @ApiOperation({ summary: 'Who this browser is; a new one becomes a guest' })
   @ApiOkResponse({ type: SessionView })
   async session(@CurrentPlayer() userId: string, @Req() request: IdentifiedRequest): Promise<SessionView> {
-    return { userId, isGuest: true, isAdmin: (await request.caller.admin()) !== null };
+    const isAdmin = (await request.caller.admin()) !== null;
+    return { userId, isGuest: true, isAdmin, email: await this.contacts.emailOf(userId) };
+  }
+
+  @Put('session/email')
+  @ApiOperation({ summary: 'Where this player wants confirmations; null: nowhere' })
+  @ApiOkResponse({ type: EmailBody })
+  async setEmail(@Body() { email }: EmailBody, @CurrentPlayer() userId: string): Promise<EmailBody> {
+    await this.contacts.setEmail(userId, email);
+    return { email };
   }
 
   @Get('admin/check')

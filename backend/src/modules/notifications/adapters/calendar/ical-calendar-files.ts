@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { addHours } from 'date-fns';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { Config } from '../../../../config.js';
+import type { BookingView } from '../../../bookings/index.js';
+import { type CalendarFile, CalendarFiles } from '../../application/calendar-file.js';
+
+/** {@link CalendarFiles} by ical-generator; times are instants, so that every calendar shows them right. */
+@Injectable()
+export class IcalCalendarFiles extends CalendarFiles {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  override of(booking: BookingView): CalendarFile {
+    const startsAt = new Date(booking.startsAt);
+    const calendar = ical({ prodId: '//Saque//Reservas//ES', method: ICalCalendarMethod.PUBLISH });
+    calendar.createEvent({
+      id: booking.id,
+      start: startsAt,
+      end: addHours(startsAt, 1),
+      stamp: new Date(booking.createdAt),
+      summary: `Tenis · Cancha ${booking.court.courtNumber} · ${booking.venue.name}`,
+      location: `${booking.venue.name}, ${booking.venue.location}`,
+      description: `Cancha ${booking.court.courtNumber} · ${booking.court.name}`,
+      url: `${this.config.publicUrl}/my-bookings`,
+      status: booking.status === 'active' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    });
+    return { filename: `reserva-${booking.bookingDate.slice(0, 10)}.ics`, content: calendar.toString() };
+  }
+}

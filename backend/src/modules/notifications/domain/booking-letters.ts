@@ -1,0 +1,101 @@
+import type { Letter } from './letter.js';
+
+/** What letters need to know of a booking; dates and amounts are already in words. */
+export interface BookingFacts {
+  readonly venue: string;
+  readonly location: string;
+  readonly court: string;
+  /** "sábado 21 de noviembre, 18:00 a 19:00" */
+  readonly when: string;
+  readonly game: string;
+  readonly total: string;
+  readonly paid: string;
+  readonly missing: string;
+  /** "15:40 (hora del complejo)" */
+  readonly deadline: string;
+  readonly refund: string;
+  readonly percentage: number;
+  readonly bookingsUrl: string;
+  readonly checkoutUrl: string;
+}
+
+/** The occasions on which we write. */
+export type Occasion =
+  'confirmed' | 'part_paid' | 'deadline_near' | 'charged' | 'expired' | 'cancelled' | 'refund_failed';
+
+/** Every letter, by occasion. */
+export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Letter>> = {
+  confirmed: (booking) => ({
+    subject: `Tu cancha está reservada: ${booking.when}`,
+    greeting: '¡Todo listo para jugar!',
+    paragraphs: ['Tu reserva está pagada y confirmada. Te adjuntamos el evento para tu calendario.'],
+    facts: factsOf(booking),
+    action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
+  }),
+  part_paid: (booking) => ({
+    subject: 'Llegó una parte del pago de tu reserva',
+    greeting: 'Buenas noticias:',
+    paragraphs: [
+      `Alguien de tu grupo pagó su parte. Van ${booking.paid} de ${booking.total} y faltan ${booking.missing}.`,
+      `El plazo para completar el pago termina a las ${booking.deadline}.`,
+    ],
+    facts: factsOf(booking),
+    action: { label: 'Ver cómo va', url: booking.checkoutUrl },
+  }),
+  deadline_near: (booking) => ({
+    subject: 'Falta poco para que venza el plazo de tu reserva',
+    greeting: 'Un recordatorio:',
+    paragraphs: [
+      `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina a las ${booking.deadline}.`,
+    ],
+    facts: factsOf(booking),
+    action: { label: 'Completar el pago', url: booking.checkoutUrl },
+  }),
+  charged: (booking) => ({
+    subject: 'Cobramos lo que faltaba de tu reserva',
+    greeting: 'Tu cancha sigue siendo tuya.',
+    paragraphs: [
+      'El plazo terminó sin que se completara el pago, así que cobramos a tu tarjeta solo lo que faltaba, como te avisamos al reservar.',
+    ],
+    facts: factsOf(booking),
+    action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
+  }),
+  expired: (booking) => ({
+    subject: 'Tu reserva venció sin completarse el pago',
+    greeting: 'Lo sentimos:',
+    paragraphs: [
+      'El plazo terminó sin que se completara el pago, y la hora quedó libre otra vez. Si alguien ya había pagado, le devolvemos todo a la misma tarjeta.',
+    ],
+    facts: factsOf(booking),
+    action: { label: 'Volver a reservar', url: booking.bookingsUrl },
+  }),
+  cancelled: (booking) => ({
+    subject: 'Tu reserva está cancelada',
+    greeting: 'Hecho:',
+    paragraphs: [
+      booking.percentage > 0
+        ? `Cancelamos tu reserva. Te devolvemos ${booking.refund} (${booking.percentage} % de lo pagado) a la tarjeta con la que se pagó; según tu banco puede tardar unos días.`
+        : 'Cancelamos tu reserva. Por la hora de la cancelación no corresponde reembolso.',
+    ],
+    facts: factsOf(booking),
+    action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
+  }),
+  refund_failed: (booking) => ({
+    subject: 'No pudimos completar tu reembolso',
+    greeting: 'Te contactaremos pronto:',
+    paragraphs: [
+      'El banco no aceptó la devolución. El dinero sigue siendo tuyo: una persona del complejo se pondrá en contacto contigo para devolvértelo de otra forma.',
+    ],
+    facts: factsOf(booking),
+  }),
+};
+
+function factsOf(booking: BookingFacts): Letter['facts'] {
+  return [
+    ['Complejo', `${booking.venue} · ${booking.location}`],
+    ['Cancha', booking.court],
+    ['Cuándo', booking.when],
+    ['Juego', booking.game],
+    ['Total', booking.total],
+  ];
+}

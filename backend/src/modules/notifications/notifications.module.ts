@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { Config } from '../../config.js';
+import { BookingsModule } from '../bookings/index.js';
+import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
+import { KeptMailController } from './adapters/http/kept-mail.controller.js';
+import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
+import { NotificationJobs } from './adapters/jobs/notification-jobs.js';
+import { FolderMailSender } from './adapters/mail/folder-mail-sender.js';
+import { SmtpMailSender } from './adapters/mail/smtp-mail-sender.js';
+import { PostgresSentMails } from './adapters/persistence/postgres-sent-mails.js';
+import { CalendarFiles } from './application/calendar-file.js';
+import { KEPT_MAILS } from './application/kept-mails.js';
+import { MailSender, SentMails } from './application/mail-sender.js';
+import { WriteToOrganiser } from './application/write-to-organiser.js';
+
+/** E-mails about bookings, and calendar files. */
+@Module({
+  imports: [BookingsModule],
+  controllers: [CalendarFileController, KeptMailController],
+  providers: [
+    WriteToOrganiser,
+    NotificationJobs,
+    { provide: CalendarFiles, useClass: IcalCalendarFiles },
+    { provide: SentMails, useClass: PostgresSentMails },
+    { provide: MailSender, inject: [Config], useFactory: mailSender },
+    {
+      provide: KEPT_MAILS,
+      inject: [MailSender],
+      useFactory: (sender: MailSender) => (sender instanceof FolderMailSender ? sender : null),
+    },
+  ],
+})
+export class NotificationsModule {}
+
+function mailSender({ mail, dataDir }: Config): MailSender {
+  return mail ? new SmtpMailSender(mail.smtpUrl, mail.from) : new FolderMailSender(join(dataDir, 'mail'));
+}

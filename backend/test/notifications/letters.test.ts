@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:net';
+import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
+import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
+import { SmtpMailSender } from '../../src/modules/notifications/adapters/mail/smtp-mail-sender.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { freePort } from '../support/free-port.js';
+import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/payments.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const address = (name: string) => `${name}@example.org`;
+const keptFor = async (to: string) => {
+  const sender = app.get(MailSender);
+  if (!(sender instanceof FolderMailSender)) throw new Error('mails are not kept');
+  return (await sender.all()).filter((mail) => mail.to === to);
+};
+
+async function aBookingOf(name: string): Promise<UnpaidBooking> {
+  const booking = await anUnpaidBooking(app);
+  const { status } = await booking.browser.send('PUT', '/api/session/email', { email: address(name) });
+  expect(status).toBe(200);
+  return booking;
+}
+
+test('who pays gets a confirmation with the event for the calendar, once', async () => {
+  const booking = await aBookingOf('ana');
+  await pay(app, booking);
+  await eventually(async () => {
+    const [mail, ...others] = await keptFor(address('ana'));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Tu cancha está reservada: .+, 10:00 a 11:00$/);
+    expect(mail?.text).toContain('Total: $14.50');
+    expect(mail?.calendar?.content).toContain(`UID:${booking.bookingId}`);
+  });
+  const page = await new Browser(app.url).get<string>('/dev/mail');
+  expect(page.body).toContain('Tu cancha está reservada');
+});
+
+test('who cancels reads what comes back', async () => {
+  const booking = await aBookingOf('luis');
+  await pay(app, booking);
+  await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
+  await eventually(async () => {
+    const cancelled = (await keptFor(address('luis'))).find(({ subject }) => subject.includes('cancelada'));
+    expect(cancelled?.text).toContain('Te devolvemos $14.50 (100 % de lo pagado)');
+  });
+});
+
+test('who leaves no address gets no letter, and a wrong address is refused', async () => {
+  const booking = await anUnpaidBooking(app);
+  const wrong = await booking.browser.send('PUT', '/api/session/email', { email: 'no es un correo' });
+  expect(wrong.status).toBe(400);
+  await pay(app, booking);
+  await eventually(async () => {
+    const done = await app.sql(
+      `select 1 from graphile_worker.jobs where task_identifier like 'notifications.conf%'`,
+    );
+    expect(done).toEqual([]);
+  });
+  expect(
+    await app.sql(`select 1 from sent_mails where key = $1`, [`confirmed:${booking.bookingId}`]),
+  ).toEqual([]);
+});
+
+test('the calendar file is there for the owner alone', async () => {
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  const file = await browser.get<string>(`/api/bookings/${bookingId}/calendar.ics`);
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(file.headers.get('content-disposition')).toMatch(/filename="reserva-\d{4}-\d{2}-\d{2}\.ics"/);
+  expect(file.body).toMatch(/BEGIN:VEVENT[\s\S]+SUMMARY:Tenis · Cancha 1 · Club de Prueba/);
+  expect((await new Browser(app.url).get(`/api/bookings/${bookingId}/calendar.ics`)).status).toBe(404);
+});
+
+test('over SMTP a mail arrives with both its forms and its calendar file', async () => {
+  const received: string[] = [];
+  const port = await freePort();
+  const server = await smtpSink(port, received);
+  const sender = new SmtpMailSender(`smtp://127.0.0.1:${port}`, 'Saque <hola@example.org>');
+  await sender.send({
+    key: 'confirmed:1',
+    to: address('eva'),
+    subject: 'Tu cancha está reservada',
+    text: 'En texto',
+    html: '<p>En HTML</p>',
+    calendar: { filename: 'reserva.ics', content: 'BEGIN:VCALENDAR' },
+  });
+  server.close();
+  const message = received.join('');
+  expect(message).toContain('RCPT TO:<eva@example.org>');
+  expect(message).toContain('Message-ID: <confirmed.1@saque>');
+  expect(message).toMatch(/text\/plain[\s\S]+En texto[\s\S]+text\/html[\s\S]+En HTML[\s\S]+text\/calendar/);
+});
+
+/** As much of a mail server as one mail needs. */
+async function smtpSink(port: number, received: string[]): Promise<Server> {
+  const server = createServer((socket) => {
+    let inBody = false;
+    socket.write('220 sink\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      received.push(text);
+      if (inBody) {
+        if (!received.join('').endsWith('\r\n.\r\n')) return;
+        inBody = false;
+        socket.write('250 kept\r\n');
+      } else if (text.startsWith('DATA')) {
+        inBody = true;
+        socket.write('354 go\r\n');
+      } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 sink\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
