@@ -73,6 +73,7 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     discountCode: null,
     refundedAmount: '0.00',
     refundStatus: 'none',
+    isShared: false,
     paymentStatus: 'pending',
     status: 'active',
     paymentDueAt: new Date(madeAt + 3_600_000).toISOString(),
