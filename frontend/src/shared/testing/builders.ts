@@ -74,6 +74,7 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     refundedAmount: '0.00',
     refundStatus: 'none',
     isShared: false,
+    atDeadline: 'expires',
     paymentStatus: 'pending',
     status: 'active',
     paymentDueAt: new Date(madeAt + 3_600_000).toISOString(),
