@@ -4,6 +4,7 @@ import { renderInProviders } from '../testing/render-app';
 import { ConfirmDialog } from './confirm-dialog';
 import { Countdown, timeLeft } from './countdown';
 import { CourtArt } from './court-art';
+import { CourtPicture } from './court-picture';
 import { LoadingRegion } from './skeletons';
 import { SubmitButton } from './submit-button';
 
@@ -86,6 +87,24 @@ describe('a drawn court', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Ilustración de una cancha de césped vista desde arriba',
     );
+  });
+});
+
+describe('a picture of a venue or a court', () => {
+  const pictureOf = (imageUrl: string) =>
+    renderInProviders(<CourtPicture imageUrl={imageUrl} seed="a" sizes="50vw" />).container.querySelector(
+      'img',
+    );
+
+  test('is offered in both widths where it is one of ours', () => {
+    expect(pictureOf('/images/abc-1280.webp')).toHaveAttribute(
+      'srcset',
+      '/images/abc-640.webp 640w, /images/abc-1280.webp 1280w',
+    );
+  });
+
+  test('is taken as it is where it comes from elsewhere', () => {
+    expect(pictureOf('https://example.org/cancha.jpg')).not.toHaveAttribute('srcset');
   });
 });
 

@@ -20,7 +20,12 @@ export function CourtCard({ court }: CourtCardProps) {
   return (
     <Card component="li" sx={[layout, available ? choosable : unavailable]}>
       <Box className="picture">
-        <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} />
+        <CourtPicture
+          imageUrl={court.imageUrl}
+          seed={court.id}
+          surface={court.surface}
+          sizes="(min-width: 600px) 360px, 220px"
+        />
       </Box>
       <Box sx={words}>
         <Typography variant="figure" aria-hidden sx={{ gridArea: 'number', fontSize: '2.25rem' }}>

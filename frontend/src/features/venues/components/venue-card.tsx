@@ -40,7 +40,11 @@ export function VenueCard({ venue, favourite, onToggleFavourite }: VenueCardProp
     >
       <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
         <Box className="picture" sx={{ height: '100%', transition: 'transform 200ms ease-out' }}>
-          <CourtPicture imageUrl={venue.imageUrl} seed={venue.id} />
+          <CourtPicture
+            imageUrl={venue.imageUrl}
+            seed={venue.id}
+            sizes="(min-width: 1200px) 550px, (min-width: 600px) 50vw, 100vw"
+          />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: 2.25 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useVenueLive } from '../../../shared/api/live';
 import { venueCourtsQuery } from '../../../shared/api/venue-queries';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ErrorState } from '../../../shared/ui/error-state';
@@ -19,6 +20,7 @@ interface VenueCourtsProps {
 
 /** 'Selecciona tu Cancha' and the venue's tariffs, with their four outcomes. */
 export function VenueCourts({ venueId }: VenueCourtsProps) {
+  useVenueLive(venueId);
   const courts = useQuery(venueCourtsQuery(venueId));
   const headingId = useId();
   return (

@@ -28,7 +28,12 @@ export function VenueHero({ venue }: VenueHeroProps) {
       </Box>
       <Box sx={heroGrid}>
         <Box sx={picture}>
-          <CourtPicture imageUrl={venue.imageUrl} seed={venue.id} first />
+          <CourtPicture
+            imageUrl={venue.imageUrl}
+            seed={venue.id}
+            sizes="(min-width: 900px) 650px, 100vw"
+            first
+          />
         </Box>
         <Box sx={{ alignSelf: 'center' }}>
           <Typography variant="h1">{venue.name}</Typography>
