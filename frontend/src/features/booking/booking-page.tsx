@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { configQuery } from '../../shared/api/config-query';
+import { useVenueLive } from '../../shared/api/live';
 import type { components } from '../../shared/api/schema';
 import { paths } from '../../shared/config/paths';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -59,6 +60,7 @@ interface CourtBookingProps {
 }
 
 function CourtBooking({ court, bookingWindowDays }: CourtBookingProps) {
+  useVenueLive(court.venueId);
   if (court.status !== 'available') return <CourtClosed court={court} />;
   return <BookingForm court={court} window={bookingWindow(court.timeZone, bookingWindowDays)} />;
 }

@@ -2,9 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { format } from 'node:util';
+import { FakeEventSource } from './fake-event-source';
 import { server } from './server';
 
-Object.assign(globalThis, { __DEVELOPMENT__: true });
+Object.assign(globalThis, { __DEVELOPMENT__: true, EventSource: FakeEventSource });
 expect.extend(toHaveNoViolations);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -20,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   server.resetHandlers();
+  FakeEventSource.forgetAll();
   window.localStorage.clear();
   jest.restoreAllMocks();
   expect(complaints.splice(0)).toEqual([]);

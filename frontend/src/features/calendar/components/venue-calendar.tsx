@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useVenueLive } from '../../../shared/api/live';
 import { monthOf, shiftMonth, todayIn, type LocalMonth } from '../../../shared/model/dates';
 import { ErrorState } from '../../../shared/ui/error-state';
 import { MonthBar } from '../../../shared/ui/month-grid/month-bar';
@@ -22,6 +23,7 @@ interface VenueCalendarProps {
 
 /** A month of a venue's bookings: the week grid, and below it the list with everything in it. */
 export function VenueCalendar({ venueId, timeZone }: VenueCalendarProps) {
+  useVenueLive(venueId);
   const today = todayIn(timeZone);
   const titleId = useId();
   const queryClient = useQueryClient();

@@ -1,0 +1,152 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { FakeEventSource, liveStreamAt } from '../testing/fake-event-source';
+import { renderInProviders } from '../testing/render-app';
+import { courtKeys, venueKeys } from './keys';
+import { useLiveTopic, useVenueLive } from './live';
+
+const day = courtKeys.availability('court-1', '2026-11-21');
+const otherDay = courtKeys.availability('court-1', '2026-11-22');
+const month = venueKeys.month('venue-1', 2026, 11);
+const otherMonth = venueKeys.month('venue-1', 2026, 12);
+
+/** A screen that shows some data of a venue and is told its news; `asked` are the requests that it made, in order. */
+function renderVenueScreen(shown: readonly QueryKey[]) {
+  const asked: QueryKey[] = [];
+  function Shown({ queryKey }: { queryKey: QueryKey }) {
+    useQuery({ queryKey, queryFn: () => asked.push(queryKey) });
+    return null;
+  }
+  function Screen() {
+    useVenueLive('venue-1');
+    return shown.map((queryKey) => <Shown key={JSON.stringify(queryKey)} queryKey={queryKey} />);
+  }
+  const { unmount } = renderInProviders(<Screen />);
+  const firstRequests = waitFor(() => expect(asked).toHaveLength(shown.length));
+  return { unmount, loaded: firstRequests.then(() => asked.splice(0)), asked };
+}
+
+const hour = (over: object = {}) => ({
+  courtId: 'court-1',
+  date: '2026-11-21',
+  timeSlot: '18:00',
+  status: 'booked',
+  ...over,
+});
+
+describe('the news of a venue', () => {
+  const address = '/api/venues/venue-1/events';
+
+  it('ask again for the day and the month of the hour that changed, and for nothing else', async () => {
+    const { loaded, asked } = renderVenueScreen([
+      day,
+      otherDay,
+      month,
+      otherMonth,
+      venueKeys.courts('venue-1'),
+    ]);
+    await loaded;
+
+    act(() => liveStreamAt(address).say(hour()));
+
+    await waitFor(() => expect(asked).toEqual([day, month]));
+  });
+
+  it('cost one request where many hours change at once', async () => {
+    const { loaded, asked } = renderVenueScreen([day]);
+    await loaded;
+
+    act(() => {
+      for (const timeSlot of ['06:00', '07:00', '08:00']) liveStreamAt(address).say(hour({ timeSlot }));
+      liveStreamAt(address).say(hour({ date: '2026-11-22' }));
+    });
+
+    await waitFor(() => expect(asked).toEqual([day]));
+    act(() => liveStreamAt(address).say(hour()));
+    await waitFor(() => expect(asked).toEqual([day, day]));
+  });
+
+  it('ask again for all hours on every connection, because some may have been missed', async () => {
+    const { loaded, asked } = renderVenueScreen([day, month, venueKeys.courts('venue-1')]);
+    await loaded;
+
+    act(() => liveStreamAt(address).ready());
+    await waitFor(() => expect(asked).toEqual([day, month]));
+
+    act(() => liveStreamAt(address).ready());
+    await waitFor(() => expect(asked).toEqual([day, month, day, month]));
+  });
+
+  it('that are none are passed over', async () => {
+    const { loaded, asked } = renderVenueScreen([day]);
+    await loaded;
+
+    act(() => {
+      liveStreamAt(address).say(null);
+      liveStreamAt(address).say({ courtId: 7 });
+      liveStreamAt(address).ready();
+    });
+
+    await waitFor(() => expect(asked).toEqual([day]));
+  });
+});
+
+describe('a live topic', () => {
+  const address = '/api/shared-payment-links/abc/events';
+
+  function Listener({ path = address }) {
+    const [heard, setHeard] = useState<string[]>([]);
+    useLiveTopic(path, {
+      onMessage: (message) => setHeard([...heard, JSON.stringify(message)]),
+      onReady: () => setHeard([...heard, 'ready']),
+    });
+    return <p>{heard.join(' ')}</p>;
+  }
+
+  const setHidden = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('tells the screen each message, with the screen of now', () => {
+    renderInProviders(<Listener />);
+
+    act(() => liveStreamAt(address).ready());
+    act(() => liveStreamAt(address).say({ paid: 1, reserved: 0 }));
+
+    expect(screen.getByText('ready {"paid":1,"reserved":0}')).toBeInTheDocument();
+  });
+
+  it('is left with the screen', () => {
+    const { unmount } = renderInProviders(<Listener />);
+    const stream = liveStreamAt(address);
+
+    unmount();
+
+    expect(stream.readyState).toBe(FakeEventSource.CLOSED);
+  });
+
+  it('is left while the tab is in the background, and taken up again', () => {
+    renderInProviders(<Listener />);
+
+    setHidden(true);
+    expect(FakeEventSource.at(address)).toEqual([]);
+
+    setHidden(false);
+    act(() => liveStreamAt(address).ready());
+    expect(screen.getByText('ready')).toBeInTheDocument();
+  });
+
+  it('is opened again some seconds after it was refused', () => {
+    jest.useFakeTimers();
+    renderInProviders(<Listener />);
+    act(() => liveStreamAt(address).refuse());
+    expect(FakeEventSource.at(address)).toEqual([]);
+
+    act(() => jest.advanceTimersByTime(5000));
+
+    expect(liveStreamAt(address)).toBeDefined();
+    jest.useRealTimers();
+  });
+});
