@@ -46,7 +46,7 @@ export function configureHttp(
 
 /** Lets requests finish and ends event streams; connections that are only kept alive do not hold the end back. */
 export async function closeHttp(app: NestExpressApplication): Promise<void> {
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   await app.close().finally(() => clearInterval(sweep));
 }

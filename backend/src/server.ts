@@ -8,6 +8,7 @@ import { createDataSource, migrate } from './data-source.js';
 import { loadDemoData } from './demo/load-demo-data.js';
 import { startEmbeddedPostgres } from './embedded-postgres/index.js';
 import { closeHttp, configureHttp } from './http-app.js';
+import { Readiness } from './kernel/adapters/http/system.controller.js';
 import { Database } from './kernel/adapters/persistence/database.js';
 import { createStripeSandbox, type StripeSandbox } from './stripe-sandbox/index.js';
 
@@ -58,8 +59,11 @@ async function startApp(config: Config, databaseUrl: string): Promise<() => Prom
   });
   const sandbox = config.stripe.sandbox ? await mountSandbox(app, config) : null;
   configureHttp(app, config, sandbox?.router ?? null);
+  const readiness = app.get(Readiness);
+  readiness.isOpen = false;
   await app.listen(config.port);
   if (config.demoData) await fillWithDemoData(app);
+  readiness.isOpen = true;
   app.useLogger(app.get(Logger));
   sandbox?.start();
   return async () => {

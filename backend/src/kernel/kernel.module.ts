@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
-import { SystemController } from './adapters/http/system.controller.js';
+import { Readiness, SystemController } from './adapters/http/system.controller.js';
 import { JobEvents } from './adapters/jobs/job-events.js';
 import { PostgresLiveUpdates } from './adapters/live/postgres-live-updates.js';
 import { Database } from './adapters/persistence/database.js';
@@ -20,6 +20,7 @@ import { Ids } from './domain/id.js';
 
 const PORTS = [
   Database,
+  Readiness,
   { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
   { provide: Clock, useClass: SystemClock },
   { provide: Ids, useClass: UuidIds },

@@ -6,6 +6,6 @@ export async function databaseToCheck(): Promise<{ url: string; release: () => P
   const { databaseUrl, dataDir } = readConfig();
   const running = databaseUrl ?? (await runningEmbeddedPostgres(dataDir));
   if (running !== null) return { url: running, release: () => Promise.resolve() };
-  const { url, stop } = await startEmbeddedPostgres({ dataDir });
-  return { url, release: stop };
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  return { url: embedded.url, release: () => embedded.stop() };
 }

@@ -1,6 +1,7 @@
 import { Global, type MiddlewareConsumer, Module, type NestModule, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
+import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js';
 import { AdminGuard } from './adapters/http/admin-guard.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
@@ -10,6 +11,7 @@ import { PostgresPlayerContacts } from './adapters/persistence/postgres-player-c
 import { PostgresPlayerSessionStore } from './adapters/persistence/postgres-player-session-store.js';
 import { AdminSessions, AdminStore, PasswordHasher } from './application/admin-sessions.js';
 import { PlayerContacts } from './application/player-contacts.js';
+import { SessionTokens } from './application/session-tokens.js';
 import { PlayerSessions, PlayerSessionStore } from './application/player-sessions.js';
 
 /** Players, admins, sessions. Anyone may ask it who is calling. */
@@ -22,6 +24,7 @@ import { PlayerSessions, PlayerSessionStore } from './application/player-session
     SessionCookies,
     AdminGuard,
     { provide: PlayerSessionStore, useClass: PostgresPlayerSessionStore },
+    { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerContacts, useClass: PostgresPlayerContacts },
     { provide: AdminStore, useClass: PostgresAdminStore },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },

@@ -11,6 +11,7 @@ import { SmtpMailSender } from './adapters/mail/smtp-mail-sender.js';
 import { PostgresSentMails } from './adapters/persistence/postgres-sent-mails.js';
 import { CalendarFiles } from './application/calendar-file.js';
 import { KEPT_MAILS } from './application/kept-mails.js';
+import { LetterSettings } from './application/letter-settings.js';
 import { MailSender, SentMails } from './application/mail-sender.js';
 import { WriteToOrganiser } from './application/write-to-organiser.js';
 
@@ -23,6 +24,11 @@ import { WriteToOrganiser } from './application/write-to-organiser.js';
     NotificationJobs,
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: SentMails, useClass: PostgresSentMails },
+    {
+      provide: LetterSettings,
+      inject: [Config],
+      useFactory: ({ publicUrl }: Config): LetterSettings => ({ publicUrl }),
+    },
     { provide: MailSender, inject: [Config], useFactory: mailSender },
     {
       provide: KEPT_MAILS,

@@ -9,11 +9,16 @@ interface Answered {
   headers: Record<string, string>;
 }
 
+/** What a call that answers a file has set before it fails. */
+const OF_A_FILE = { 'Content-Type': 'text/calendar', 'Content-Disposition': 'attachment' };
+
 function answerTo(error: unknown, request: object = { id: 'request-1' }): Answered {
-  const answered: Answered = { status: 0, body: { statusCode: 0, code: '', message: '' }, headers: {} };
+  const body = { statusCode: 0, code: '', message: '' };
+  const answered: Answered = { status: 0, body, headers: { ...OF_A_FILE } };
   const response = {
     headersSent: false,
     setHeader: (name: string, value: string) => (answered.headers[name] = value),
+    removeHeader: (name: string) => delete answered.headers[name],
     status: (status: number) => ((answered.status = status), response),
     json: (body: ErrorBody) => (answered.body = body),
   };
@@ -68,7 +73,7 @@ test('details that the caller may know go along', () => {
   const { body, headers } = answerTo(refusal);
   expect(body).toMatchObject({ errors, bookingId: 'b-1' });
   expect(body).not.toHaveProperty('retryAfterSeconds');
-  expect(headers).toEqual({ 'Retry-After': '900' });
+  expect(headers).toEqual({ 'Retry-After': '900', 'Content-Type': 'application/json; charset=utf-8' });
 });
 
 test.each([

@@ -46,6 +46,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (response.headersSent) return void response.end();
     const { status, body, retryAfter } = describe(refusal);
     const requestId = http.getRequest<Request & { id?: unknown }>().id;
+    response.removeHeader('Content-Disposition');
+    response.setHeader('Content-Type', 'application/json; charset=utf-8'); // whatever the answer was going to be
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     response.status(status).json({ ...body, ...(requestId ? { requestId } : {}) });
   }

@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Injectable } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Config } from '../../../config.js';
 import { CURRENCY } from '../../domain/money.js';
+import { DomainError } from '../../domain/domain-error.js';
 import { Database, statement } from '../persistence/database.js';
 import { ErrorBody } from './error-filter.js';
 
@@ -25,12 +26,19 @@ class HealthView {
   @ApiProperty({ example: 'ok' }) status: string;
 }
 
+/** Closed while the process is still filling its database for the first time; it already answers, but is not ready. */
+@Injectable()
+export class Readiness {
+  isOpen = true;
+}
+
 @ApiTags('system')
 @Controller()
 export class SystemController {
   constructor(
     private readonly config: Config,
     private readonly database: Database,
+    private readonly readiness: Readiness,
   ) {}
 
   @Get('api/config')
@@ -60,6 +68,8 @@ export class SystemController {
   @ApiServiceUnavailableResponse({ type: ErrorBody })
   async ready(): Promise<HealthView> {
     await this.database.query(REACHABLE, []);
+    if (!this.readiness.isOpen)
+      throw new DomainError('unavailable', 'starting', 'Estamos abriendo. Un momento.');
     return { status: 'ok' };
   }
 }

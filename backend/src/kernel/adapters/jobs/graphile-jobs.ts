@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
 import { Logger as GraphileLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { Jobs, type JobHandler, type JobOptions } from '../../application/jobs.js';
 import { Database, statement } from '../persistence/database.js';
@@ -13,7 +18,7 @@ const POLL_MS = 1000;
 
 /** {@link Jobs} on graphile-worker: a job is a row written in the ambient transaction, so it cannot get lost. */
 @Injectable()
-export class GraphileJobs extends Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+export class GraphileJobs extends Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('jobs');
   private readonly tasks: TaskList = {};
   private readonly recurring: { task: string; match: string; identifier: string }[] = [];
@@ -59,7 +64,8 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, OnAppl
     this.runner.promise.catch((error: unknown) => this.logger.error(error));
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the HTTP server closes, because jobs may still need it (the sandbox is reached through it). */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.runner?.stop();
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { type Cents } from '../../../kernel/domain/money.js';
+import type { Cents } from '../../../kernel/domain/money.js';
 import { BookingNotFound } from '../domain/booking-errors.js';
 import { BookingRepository } from './booking-repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { TooManyAttempts, WrongCredentials } from '../domain/identity-errors.js';
-import { hashOf, newSessionToken } from '../domain/session-token.js';
+import { SessionTokens } from './session-tokens.js';
 
 const IDLE_MS = 30 * 60_000;
 const LIFETIME_MS = 8 * 3_600_000;
@@ -48,6 +48,7 @@ export abstract class PasswordHasher {
 export class AdminSessions {
   constructor(
     private readonly store: AdminStore,
+    private readonly tokens: SessionTokens,
     private readonly hasher: PasswordHasher,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -69,15 +70,14 @@ export class AdminSessions {
     const right = await this.hasher.verify(account?.passwordHash ?? (await this.decoy()), password);
     if (!account || !right) throw new WrongCredentials();
     for (const bucket of buckets) await this.limiter.forgive(bucket);
-    const token = newSessionToken();
-    const idHash = hashOf(token);
-    if (idHash) await this.store.addSession(idHash, account.id, this.clock.now());
+    const { token, idHash } = this.tokens.issue();
+    await this.store.addSession(idHash, account.id, this.clock.now());
     return token;
   }
 
   /** The admin of this token, or `null`. */
   async find(token: string | undefined): Promise<AdminIdentity | null> {
-    const idHash = token === undefined ? null : hashOf(token);
+    const idHash = token === undefined ? null : this.tokens.hashOf(token);
     if (!idHash) return null;
     const now = this.clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
@@ -85,7 +85,7 @@ export class AdminSessions {
   }
 
   async logout(token: string | undefined): Promise<void> {
-    const idHash = token === undefined ? null : hashOf(token);
+    const idHash = token === undefined ? null : this.tokens.hashOf(token);
     if (idHash) await this.store.endSession(idHash);
   }
 
@@ -98,6 +98,6 @@ export class AdminSessions {
 
   private decoyHash: Promise<string> | null = null;
   private decoy(): Promise<string> {
-    return (this.decoyHash ??= this.hasher.hash(newSessionToken()));
+    return (this.decoyHash ??= this.hasher.hash(this.tokens.issue().token));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import { hashOf, newSessionToken } from '../domain/session-token.js';
+import { SessionTokens } from './session-tokens.js';
 
 const LIFETIME_MS = 180 * 86_400_000;
 const TOUCH_AFTER_MS = 86_400_000;
@@ -26,13 +26,14 @@ export abstract class PlayerSessionStore {
 export class PlayerSessions {
   constructor(
     private readonly store: PlayerSessionStore,
+    private readonly tokens: SessionTokens,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /** The player of this token, or `null` where it is unknown or has expired. A session in use does not expire. */
   async find(token: string | undefined): Promise<string | null> {
-    const idHash = token === undefined ? null : hashOf(token);
+    const idHash = token === undefined ? null : this.tokens.hashOf(token);
     if (!idHash) return null;
     const now = this.clock.now();
     const session = await this.store.find(idHash, now);
@@ -43,9 +44,7 @@ export class PlayerSessions {
 
   /** A new guest player with a session of their own. */
   async start(kind: GuestKind): Promise<{ token: string; playerId: string; lifetimeSeconds: number }> {
-    const token = newSessionToken();
-    const idHash = hashOf(token);
-    if (!idHash) throw new Error('a new token has no hash');
+    const { token, idHash } = this.tokens.issue();
     const now = this.clock.now();
     const playerId = `${kind}-${this.ids.next()}`;
     await this.store.add(idHash, playerId, now, new Date(now.getTime() + LIFETIME_MS));

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { BookingViews } from '../../bookings/index.js';
 import { PlayerContacts } from '../../identity/index.js';
+import { factsOf } from '../domain/booking-facts.js';
 import { LETTERS, type Occasion } from '../domain/booking-letters.js';
 import { asHtml, asText } from '../domain/letter.js';
-import { factsOf } from './booking-facts.js';
 import { CalendarFiles } from './calendar-file.js';
+import { LetterSettings } from './letter-settings.js';
 import { MailSender, SentMails } from './mail-sender.js';
 
 /** Writes to whoever made a booking, where they left an address; once for each occasion. */
@@ -19,7 +19,7 @@ export class WriteToOrganiser {
     private readonly mails: MailSender,
     private readonly sent: SentMails,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly settings: LetterSettings,
   ) {}
 
   /** `detail` tells apart what may happen to one booking more than once. */
@@ -29,7 +29,7 @@ export class WriteToOrganiser {
     const booking = await this.bookings.byId(bookingId);
     const to = await this.contacts.emailOf(booking.userId);
     if (to === null || !isStillTrue(occasion, booking)) return;
-    const letter = LETTERS[occasion](factsOf(booking, this.config.publicUrl));
+    const letter = LETTERS[occasion](factsOf(booking, this.settings.publicUrl));
     await this.mails.send({
       ...{ key, to, subject: letter.subject, text: asText(letter), html: asHtml(letter) },
       ...(occasion === 'confirmed' ? { calendar: this.calendars.of(booking) } : {}),

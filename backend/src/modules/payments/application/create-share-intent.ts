@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { addSeconds, min } from 'date-fns';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
@@ -7,6 +6,7 @@ import { Ids } from '../../../kernel/domain/id.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { LinkExpired, SharedLinksFacade } from '../../shared-links/index.js';
 import { Payment } from '../domain/payment.js';
+import { placeHeldUntil } from '../domain/place-hold.js';
 import { ProviderUnavailable } from '../domain/payment-errors.js';
 import type { PaymentOffer } from './create-payment-intent.js';
 import { EndPayment } from './end-payment.js';
@@ -14,9 +14,6 @@ import { OpenIntent } from './open-intent.js';
 import { PaymentAttempts } from './payment-attempts.js';
 import { PaymentRepository } from './payment-repository.js';
 import { RELEASE_PLACE_TASK } from './payment-tasks.js';
-
-/** How long a place is held for whoever is paying it. */
-export const PLACE_HELD_SECONDS = 600;
 
 const ROUNDS = 4;
 
@@ -76,7 +73,7 @@ export class CreateShareIntent {
   private async reservePlace(bookingId: string, playerId: string, dueAt: Date): Promise<Payment> {
     const now = this.clock.now();
     const id = this.ids.next();
-    const until = min([addSeconds(now, PLACE_HELD_SECONDS), dueAt]);
+    const until = placeHeldUntil(now, dueAt);
     const amount = await this.links.reserve({ bookingId, paymentId: id, playerId, until });
     const payment = Payment.start({ id, bookingId, playerId, purpose: 'share', amount, now });
     await this.payments.add(payment);

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatAmount, ZERO } from '../../../kernel/domain/money.js';
 import { BookingViews, type SharedBookingView } from '../../bookings/index.js';
 import { LinkNotFound } from '../domain/share-errors.js';
-import { linkIdOf, shareToken } from '../domain/share-token.js';
 import type { LinkStatus, SharedLink } from '../domain/shared-link.js';
+import { ShareTokens } from './share-tokens.js';
 import { SharedLinks } from './shared-links.js';
 
 /** A link as its holders see it. `amountPerPerson` is what the next place costs the caller. */
@@ -31,7 +30,7 @@ export class SharedLinkViews {
   constructor(
     private readonly links: SharedLinks,
     private readonly bookings: BookingViews,
-    private readonly config: Config,
+    private readonly tokens: ShareTokens,
     private readonly clock: Clock,
   ) {}
 
@@ -51,11 +50,11 @@ export class SharedLinkViews {
   }
 
   viewOf(link: SharedLink, playerId: string | null): SharedLinkView {
-    const token = shareToken(link.state.id, this.config.sessionSecret);
+    const token = this.tokens.tokenOf(link.state.id);
     const held = link.reservedBy(playerId);
     return {
       shareToken: token,
-      shareUrl: `${this.config.publicUrl}/shared-payment/${token}`,
+      shareUrl: this.tokens.urlOf(token),
       amountPerPerson: formatAmount(link.nextAmountFor(playerId) ?? ZERO),
       maxParticipants: link.state.places,
       currentParticipants: link.paidPlaces,
@@ -68,7 +67,7 @@ export class SharedLinkViews {
   }
 
   private async linkOf(token: string): Promise<SharedLink> {
-    const id = linkIdOf(token, this.config.sessionSecret);
+    const id = this.tokens.linkIdOf(token);
     const link = id === null ? null : await this.links.find(id);
     if (!link) throw new LinkNotFound();
     return link;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { Cents } from '../../../kernel/domain/money.js';
-import { linkIdOf } from '../domain/share-token.js';
 import { LinkNotFound } from '../domain/share-errors.js';
 import type { SharedLink } from '../domain/shared-link.js';
+import { ShareTokens } from './share-tokens.js';
 import { SharedLinks } from './shared-links.js';
 
 /** Shared links for the payments module. Writes belong inside a unit of work that holds the booking's lock. */
@@ -12,7 +11,7 @@ import { SharedLinks } from './shared-links.js';
 export class SharedLinksFacade {
   constructor(
     private readonly links: SharedLinks,
-    private readonly config: Config,
+    private readonly tokens: ShareTokens,
     private readonly clock: Clock,
   ) {}
 
@@ -67,7 +66,7 @@ export class SharedLinksFacade {
   }
 
   private async byToken(token: string): Promise<SharedLink> {
-    const id = linkIdOf(token, this.config.sessionSecret);
+    const id = this.tokens.linkIdOf(token);
     const link = id === null ? null : await this.links.find(id);
     if (!link) throw new LinkNotFound();
     return link;

@@ -38,7 +38,9 @@ const MONTH = statement(
   `select b.id, b.player_id as "playerId", b.slot_date::text as "slotDate", b.slot_hour as "slotHour",
           b.game_type as "gameType", b.total_cents as "totalCents", b.paid_cents as "paidCents",
           c.court_number as "courtNumber", c.name as "courtName"
-     from bookings b join courts c on c.id = b.court_id
+     from bookings b
+     join courts c on c.id = b.court_id and c.archived_at is null
+     join venues v on v.id = b.venue_id and v.archived_at is null
     where b.venue_id = $1 and b.slot_date >= $2::date and b.slot_date < $2::date + interval '1 month'
       and b.status = 'active'
     order by b.slot_date, b.slot_hour, c.court_number`,

@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { subMinutes } from 'date-fns';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { BookingViews } from '../../../bookings/index.js';
 import { WriteToOrganiser } from '../../application/write-to-organiser.js';
+import { remindAt } from '../../domain/booking-facts.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 
 const REMIND_TASK = 'notifications.remind';
-const REMIND_MINUTES = 15;
 
 /** Which event is an occasion to write. */
 const OCCASIONS: Readonly<Record<string, Occasion>> = {
@@ -45,8 +44,8 @@ export class NotificationJobs implements OnModuleInit {
 
   private async planReminder(bookingId: string): Promise<void> {
     const booking = await this.bookings.byId(bookingId);
-    const runAt = subMinutes(new Date(booking.paymentDueAt), REMIND_MINUTES);
-    if (runAt <= new Date(booking.createdAt)) return;
+    const runAt = remindAt(booking);
+    if (runAt === null) return;
     await this.jobs.schedule(REMIND_TASK, { bookingId }, { runAt, key: `${REMIND_TASK}:${bookingId}` });
   }
 }

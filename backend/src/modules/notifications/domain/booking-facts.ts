@@ -1,12 +1,34 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format, subMinutes } from 'date-fns';
 import { es } from 'date-fns/locale/es';
 import { formatAmount, parseAmount, subtract, ZERO } from '../../../kernel/domain/money.js';
-import type { BookingView } from '../../bookings/index.js';
-import type { BookingFacts } from '../domain/booking-letters.js';
+import type { BookingFacts } from './booking-letters.js';
+
+/** What is told of a booking; amounts are decimal strings, instants ISO. */
+export interface BookingToTell {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly timeSlot: string;
+  readonly timeZone: string;
+  readonly gameType: 'singles' | 'doubles';
+  readonly totalAmount: string;
+  readonly paidAmount: string;
+  readonly refundedAmount: string;
+  readonly paymentDueAt: string;
+  readonly court: { readonly courtNumber: number; readonly name: string };
+  readonly venue: { readonly name: string; readonly location: string };
+}
+
+const REMIND_MINUTES = 15;
+
+/** When to remind of the deadline; `null` where the booking was made too shortly before it. */
+export function remindAt(booking: { createdAt: string; paymentDueAt: string }): Date | null {
+  const at = subMinutes(new Date(booking.paymentDueAt), REMIND_MINUTES);
+  return at > new Date(booking.createdAt) ? at : null;
+}
 
 /** A booking in the words of a letter; times are the venue's. */
-export function factsOf(booking: BookingView, publicUrl: string): BookingFacts {
+export function factsOf(booking: BookingToTell, publicUrl: string): BookingFacts {
   const startsAt = new TZDate(booking.startsAt, booking.timeZone);
   const hour = Number(booking.timeSlot.slice(0, 2));
   const total = parseAmount(booking.totalAmount) ?? ZERO;

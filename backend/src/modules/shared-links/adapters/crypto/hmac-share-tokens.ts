@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../config.js';
+import { ShareTokens } from '../../application/share-tokens.js';
+
+const ID_BYTES = 16;
+const MAC_BYTES = 16;
+
+/** A token is the link's random id and the id's MAC: a copy of the database opens no link. */
+@Injectable()
+export class HmacShareTokens extends ShareTokens {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  override tokenOf(linkId: string): string {
+    const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
+    return Buffer.concat([id, this.macOf(id)]).toString('base64url');
+  }
+
+  override linkIdOf(token: string): string | null {
+    if (!/^[\w-]{43}$/.test(token)) return null;
+    const bytes = Buffer.from(token, 'base64url');
+    const id = bytes.subarray(0, ID_BYTES);
+    if (!timingSafeEqual(bytes.subarray(ID_BYTES), this.macOf(id))) return null;
+    return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  }
+
+  override urlOf(token: string): string {
+    return `${this.config.publicUrl}/shared-payment/${token}`;
+  }
+
+  private macOf(id: Buffer): Buffer {
+    const mac = createHmac('sha256', this.config.sessionSecret).update('share:').update(id).digest();
+    return mac.subarray(0, MAC_BYTES);
+  }
+}
