@@ -19,6 +19,7 @@ const base = {
 };
 
 export default {
+  testTimeout: 60_000, // a test that waits for a condition gives up by itself, and says for what
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
     {

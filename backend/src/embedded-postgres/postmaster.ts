@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { logFile, reasonIn, run, serverLog, type Programs } from './pg-ctl.js';
 
 const ATTEMPTS = 5;
+/** Larger than any process number the system hands out. */
+const NOBODY_S_PID = 2_147_483_646;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -82,9 +84,11 @@ async function portOfRunning(programs: Programs): Promise<number | undefined> {
   const { code } = await pgCtl(programs, 'status');
   if (code !== 0) return undefined;
   const pidFile = join(programs.cluster, 'postmaster.pid');
-  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
-  if (pid !== undefined && belongsToAnother(pid, programs.cluster)) {
-    rmSync(pidFile, { force: true });
+  const [pid = '', ...rest] = readFileSync(pidFile, 'utf8').split('\n');
+  const port = rest[2];
+  if (belongsToAnother(pid, programs.cluster)) {
+    // PostgreSQL shall see that the number is stale, and still find in the file how to wait for the old one's last backends.
+    writeFileSync(pidFile, [NOBODY_S_PID, ...rest].join('\n'));
     return undefined;
   }
   return Number(port);

@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/embedded-postgres/index.js';
+import { eventually } from '../support/eventually.js';
+
+let dataDir: string;
+let running: EmbeddedPostgres[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'saque-test-'));
+  running = [];
+});
+
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start({ durable = false } = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable });
+  running.push(postgres);
+  return postgres;
+}
+
+/** The same in a process of its own, which can be killed. */
+async function startElsewhere() {
+  const child = fork(join(import.meta.dirname, 'start-and-stay.mjs'), [dataDir]);
+  const [url] = (await once(child, 'message')) as [string];
+  return { url, kill: () => (child.kill('SIGKILL'), once(child, 'exit')) };
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
+  return rows;
+}
+
+const write = (url: string) => query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+const read = (url: string) => query(url, 'SELECT answer FROM kept');
+const postmaster = () =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('the embedded PostgreSQL', () => {
+  it('is a PostgreSQL 17 that reads UTF-8 and sorts alike on every machine', async () => {
+    const { url } = await start();
+    const [row] = await query(
+      url,
+      `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_encoding') AS encoding,
+              datlocprovider AS provider, datlocale AS locale
+       FROM pg_database WHERE datname = current_database()`,
+    );
+    expect(row).toEqual({ version: 17, encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' });
+  });
+
+  it('finds its data and its port again at the next start', async () => {
+    const first = await start();
+    await write(first.url);
+    await first.stop();
+    const second = await start();
+    expect(second.url).toBe(first.url);
+    expect(await read(second.url)).toEqual([{ answer: 42 }]);
+  });
+
+  it('takes over the server that a killed process has left running, and ends it in its turn', async () => {
+    const killed = await startElsewhere();
+    await write(killed.url);
+    await killed.kill();
+    const server = postmaster();
+    const heir = await start();
+    expect(postmaster()).toBe(server);
+    expect(await read(heir.url)).toEqual([{ answer: 42 }]);
+    await heir.stop();
+    await expect(read(heir.url)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('starts over a pid file whose number now belongs to another program', async () => {
+    const first = await start();
+    await write(first.url);
+    await first.stop();
+    const stale = [process.pid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${stale}\n`);
+    expect(await read((await start()).url)).toEqual([{ answer: 42 }]);
+  });
+
+  it('refuses a data folder that another process is using, and says which', async () => {
+    const other = await startElsewhere();
+    await expect(start()).rejects.toThrow(/is in use by another Saque \(process \d+\)\.$/);
+    await expect(query(other.url, 'SELECT 1')).resolves.toHaveLength(1);
+    await other.kill();
+    await start();
+  });
+
+  it('moves to another port when somebody has taken its own', async () => {
+    const first = await start();
+    await write(first.url);
+    await first.stop();
+    const intruder = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    await once(intruder, 'listening');
+    const second = await start();
+    intruder.close();
+    expect(second.url).not.toBe(first.url);
+    expect(await read(second.url)).toEqual([{ answer: 42 }]);
+  });
+
+  it('comes back at the same address when its server is killed under it', async () => {
+    const { url } = await start({ durable: true });
+    await write(url);
+    process.kill(postmaster(), 'SIGKILL');
+    expect(await eventually(() => read(url))).toEqual([{ answer: 42 }]);
+  });
+
+  it('lets in nobody without the password, which only we can read', async () => {
+    const { url } = await start();
+    const stranger = new URL(url);
+    stranger.password = 'guessed';
+    await expect(query(stranger.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('says in one line where the database was when its folder is gone', async () => {
+    writeFileSync(
+      join(dataDir, 'postgres.json'),
+      JSON.stringify({ home: '/nowhere/at/all', password: 'x', port: 1 }),
+    );
+    await expect(start()).rejects.toThrow(
+      /was kept in \/nowhere\/at\/all, which is gone\. Delete .*postgres\.json/,
+    );
+  });
+});
