@@ -88,6 +88,26 @@ export const BAD_IDS = [
   ...[`{${UNKNOWN_ID}}`, UNKNOWN_ID],
 ];
 
+/** Texts that no mail reaches, among them ways to write to somebody else as well. */
+const BAD_ADDRESSES = [
+  ...[
+    '',
+    ' ',
+    'ana',
+    'ana@',
+    '@saque.example',
+    'ana@@saque.example',
+    'ana saque@saque.example',
+    'ana@saque example',
+  ],
+  ...[
+    'ana@saque.example,eva@saque.example',
+    'ana@saque.example\nBcc: eva@saque.example',
+    'ana@saque.example\r\n',
+  ],
+  ...[`${'a'.repeat(250)}@saque.example`, LONG, 'a\u0000@saque.example'],
+];
+
 /** Values that a body's field of this schema must refuse, each under a name for the report. */
 export function badValues(schema: Schema): [string, unknown][] {
   const forms = wrongTypes(schema).map((value): [string, unknown] => [JSON.stringify(value), value]);
@@ -100,6 +120,7 @@ export function badTexts(schema: Schema): string[] {
   if (schema.enum)
     return ['', LONG, 'a\u0000b', ...schema.enum.map((one) => `${String(one).toUpperCase()} `)];
   if (schema.format === 'uuid') return BAD_IDS;
+  if (schema.format === 'email') return BAD_ADDRESSES;
   const example = typeof schema.example === 'string' ? schema.example : '';
   if (/^\d{4}-\d{2}-\d{2}/.test(example)) return [...BAD_DATES, LONG, 'a\u0000b'];
   if (/^\d{2}:\d{2}$/.test(example)) return [...BAD_TIME_SLOTS, LONG, 'a\u0000b'];

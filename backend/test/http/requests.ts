@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app.js';
 import { ADMIN } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { type Answer, Browser } from '../support/browser.js';
 import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
 import type { Contract, Operation, Schema } from './contract.js';
 
@@ -18,15 +18,15 @@ export type Existing = Record<string, string>;
 
 /**
  * Good values for every field that the contract has, and what they name: a venue with a court, a booking with an open
- * payment and a shared link, a discount code. `admin` is the player of all of it as well.
+ * payment and a shared link, a discount code. `player` owns what players own; without it the admin does.
  */
-export async function existingThings(app: TestApp, admin: Browser): Promise<Existing> {
+export async function existingThings(app: TestApp, player: Browser, admin = player): Promise<Existing> {
   const venueId = await aVenue(app);
   const courtId = await aCourt(app, venueId);
   const date = dayFromNow(5);
   const wish = { courtId, bookingDate: `${date}T00:00:00`, gameType: 'singles' };
-  const made = async (path: string, body: object) => {
-    const answer = await admin.post<Record<string, string>>(path, body);
+  const made = async (path: string, body: object, by = player) => {
+    const answer = await by.post<Record<string, string>>(path, body);
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return (name: string) => answer.body[name] ?? '';
   };
@@ -34,11 +34,15 @@ export async function existingThings(app: TestApp, admin: Browser): Promise<Exis
   const intent = (await made('/api/create-payment-intent', { bookingId }))('clientSecret');
   const shared = (await made('/api/bookings', { ...wish, timeSlot: '11:00' }))('id');
   const link = await made('/api/shared-payment-links', { bookingId: shared, maxParticipants: 2 });
-  const code = await made('/api/admin/discount-codes', { code: 'VERANO', type: 'fixed', value: '1.00' });
+  const [code, unusedCode] = [
+    `CODE-${randomUUID().slice(0, 8)}`.toUpperCase(),
+    `NEW-${randomUUID().slice(0, 8)}`.toUpperCase(),
+  ];
+  const ofCode = await made('/api/admin/discount-codes', { code, type: 'fixed', value: '1.00' }, admin);
   return {
     ...wish,
     ...{ venueId, bookingId, date, timeSlot: '12:00', year: '2027', month: '11', userId: 'me' },
-    ...{ shareToken: link('shareToken'), code: 'VERANO', 'discount-codes': code('id') },
+    ...{ shareToken: link('shareToken'), code, unusedCode, 'discount-codes': ofCode('id') },
     ...{ stripePaymentIntentId: intent.split('_secret_')[0] ?? '', 'Stripe-Signature': 't=1,v1=0' },
     ...{ username: ADMIN.username, password: 'not-the-password' },
   };
@@ -75,6 +79,7 @@ function sample(name: string, given: Schema, contract: Contract, existing: Exist
   if (schema.example !== undefined) return schema.example;
   if (schema.enum) return schema.enum[0];
   if (schema.format === 'uuid') return randomUUID();
+  if (schema.format === 'email') return 'ana@saque.example';
   if (schema.type === 'array') return [];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
@@ -86,14 +91,13 @@ export async function send(
   browser: Browser,
   { method, path: template }: Operation,
   draft: Draft,
-): Promise<{ status: number; body: unknown; path: string }> {
+): Promise<Answer<unknown> & { path: string }> {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => draft.path[name] ?? '');
   const query = draft.query.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
   const url = query.length > 0 ? `${path}?${query.join('&')}` : path;
-  const { status, body } = await browser.send(method, url, draft.body, draft.headers);
-  return { status, body, path: url };
+  return { ...(await browser.send(method, url, draft.body, draft.headers)), path: url };
 }
 
 /** A browser whose person is signed in as an admin. */

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { FixedClock } from '../support/fixed-clock.js';
+import { aCourt, aVenue } from '../support/mothers.js';
+
+const HALF_A_YEAR_SECONDS = 15_552_000;
+const TOKEN = /^[\w-]{43}$/;
+const clock = new FixedClock('2026-11-20T12:00:00Z');
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+afterAll(() => app.close());
+
+interface Cookie {
+  name: string;
+  value: string;
+  attributes: string[];
+}
+
+function cookieOf(headers: Headers): Cookie {
+  const lines = headers.getSetCookie();
+  expect(lines).toHaveLength(1);
+  const [pair = '', ...attributes] = (lines[0] ?? '').split('; ');
+  const [name = '', value = ''] = pair.split('=');
+  return { name, value, attributes: attributes.sort() };
+}
+
+async function cookiesOf(url: string): Promise<{ player: Cookie; admin: Cookie }> {
+  const player = cookieOf((await new Browser(url).get('/api/session')).headers);
+  const admin = cookieOf((await new Browser(url).post('/api/admin/login', ADMIN)).headers);
+  return { player, admin };
+}
+
+const PLAYER = ['HttpOnly', `Max-Age=${HALF_A_YEAR_SECONDS}`, 'Path=/', 'SameSite=Lax'];
+const ADMINS = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
+
+test('over http, cookies are out of reach for scripts and other sites', async () => {
+  const { player, admin } = await cookiesOf(app.url);
+  expect(player).toEqual({
+    name: 'saque-player',
+    value: expect.stringMatching(TOKEN) as string,
+    attributes: PLAYER,
+  });
+  expect(admin).toEqual({
+    name: 'saque-admin',
+    value: expect.stringMatching(TOKEN) as string,
+    attributes: ADMINS,
+  });
+});
+
+test('behind https they are Secure as well, and bound to this host', async () => {
+  const secure = await startTestApp({ config: { publicUrl: 'https://saque.example' } });
+  const { player, admin } = await cookiesOf(secure.url);
+  await secure.close();
+  expect([player.name, player.attributes]).toEqual(['__Host-saque-player', [...PLAYER, 'Secure'].sort()]);
+  expect([admin.name, admin.attributes]).toEqual(['__Host-saque-admin', [...ADMINS, 'Secure'].sort()]);
+});
+
+test('signing out takes the cookie back', async () => {
+  const browser = new Browser(app.url);
+  await browser.post('/api/admin/login', ADMIN);
+  const { name, value, attributes } = cookieOf((await browser.post('/api/admin/logout')).headers);
+  expect([name, value, attributes]).toEqual([
+    'saque-admin',
+    '',
+    ['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Strict'],
+  ]);
+});
+
+test('a browser is given one player, and only where one is needed', async () => {
+  const browser = new Browser(app.url);
+  for (const path of ['/api/venues', '/api/config', '/api/admin/check', '/api/bookings/user/me'])
+    expect((await browser.get(path)).headers.getSetCookie()).toEqual([]);
+  const first = await browser.get<{ userId: string }>('/api/session');
+  expect(first.headers.getSetCookie()).toHaveLength(1);
+  const second = await browser.get<{ userId: string }>('/api/session');
+  expect(second.headers.getSetCookie()).toEqual([]);
+  expect(second.body).toEqual(first.body);
+  expect(first.body).toMatchObject({
+    userId: expect.stringMatching(/^player-[0-9a-f-]{36}$/) as string,
+    isGuest: true,
+    isAdmin: false,
+  });
+});
+
+test('a booking makes the player of a browser that had none, and it stays theirs', async () => {
+  const courtId = await aCourt(app, await aVenue(app));
+  const browser = new Browser(app.url);
+  const wish = { courtId, bookingDate: '2026-11-21', timeSlot: '10:00', gameType: 'singles' };
+  const { body } = await browser.post<{ id: string; userId: string }>('/api/bookings', wish);
+  expect((await browser.get('/api/session')).body).toMatchObject({ userId: body.userId });
+  expect((await browser.get(`/api/bookings/${body.id}`)).status).toBe(200);
+});
+
+test('a token that nobody issued is nobody, and is not taken over', async () => {
+  const planted = 'a'.repeat(43);
+  const headers = { cookie: `saque-player=${planted}` };
+  const answer = await new Browser(app.url).send('GET', '/api/session', undefined, headers);
+  expect(cookieOf(answer.headers).value).not.toBe(planted);
+});
+
+test.each([
+  ['stays while it is used within half a year, again and again', [179, 358, 537], true],
+  ['is forgotten after half a year without a visit', [180], false],
+])('a player %s', async (_case, days, remembered) => {
+  clock.set('2026-11-20T12:00:00Z');
+  const browser = new Browser(app.url);
+  const { body } = await browser.get<{ userId: string }>('/api/session');
+  const ids: string[] = [];
+  for (const day of days) {
+    clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + day * 86_400_000));
+    ids.push((await browser.get<{ userId: string }>('/api/session')).body.userId);
+  }
+  expect(ids.every((id) => id === body.userId)).toBe(remembered);
+  clock.set('2026-11-20T12:00:00Z');
+});
+
+test('the database knows the hash of a token and never the token', async () => {
+  const { player, admin } = await cookiesOf(app.url);
+  const tables = await app.sql<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const rows = await Promise.all(tables.map(({ name }) => app.sql(`select t::text as row from ${name} t`)));
+  const dump = JSON.stringify(rows);
+  for (const { value } of [player, admin]) {
+    expect(dump).toContain(createHash('sha256').update(value).digest('hex'));
+    expect(dump).not.toContain(value);
+    expect(dump).not.toContain(Buffer.from(value, 'base64url').toString('hex'));
+    expect(dump).not.toContain(Buffer.from(value).toString('hex'));
+  }
+});

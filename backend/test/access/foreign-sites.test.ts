@@ -1,0 +1,87 @@
+import { type Operation, readContract } from '../http/contract.js';
+import { anAdmin, type Existing, existingThings, goodDraft, send } from '../http/requests.js';
+import { tableContents } from '../http/table-contents.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { Browser } from '../support/browser.js';
+
+/** The one call that another site makes on purpose; its signature is its right. */
+const SIGNED = 'POST /api/webhooks/stripe';
+
+const contract = await readContract();
+const changing = contract.operations.filter(({ method, name }) => method !== 'GET' && name !== SIGNED);
+const named = (operations: Operation[]) =>
+  operations.map((operation) => [operation.name, operation] as const);
+
+let app: TestApp;
+let victim: Browser;
+let existing: Existing;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  victim = await anAdmin(app); // every right there is
+  existing = await existingThings(app, victim);
+});
+afterAll(() => app.close());
+
+test.each(named(changing))(
+  '%s is refused when another site sends it, and does nothing',
+  async (_name, operation) => {
+    const before = await tableContents(app);
+    const draft = goodDraft(operation, contract, existing);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: app.config.publicUrl },
+    ];
+    for (const headers of foreign) {
+      const { status, body } = await send(victim, operation, { ...draft, headers });
+      expect([headers, status, body]).toEqual([
+        headers,
+        403,
+        expect.objectContaining({ code: 'foreign_origin' }),
+      ]);
+    }
+    expect(await tableContents(app)).toEqual(before);
+    expect((await victim.get('/api/admin/check')).body).toEqual({ isAdmin: true });
+  },
+);
+
+test.each(named(changing))('%s takes no form, from wherever', async (_name, operation) => {
+  const before = await tableContents(app);
+  const draft = goodDraft(operation, contract, existing);
+  const forms = {
+    'application/x-www-form-urlencoded': 'bookingId=1&courtId=2',
+    'text/plain': JSON.stringify(draft.body ?? {}),
+    'multipart/form-data; boundary=x': '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
+  };
+  for (const [type, body] of Object.entries(forms)) {
+    const { status } = await send(victim, operation, { ...draft, body, headers: { 'content-type': type } });
+    expect([type, status]).toEqual([type, 415]);
+  }
+  expect(await tableContents(app)).toEqual(before);
+});
+
+test.each(named(contract.operations))(
+  '%s is open to the scripts of no other site',
+  async (_name, operation) => {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => existing[name] ?? 'x');
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': operation.method,
+      'access-control-request-headers': 'content-type',
+    };
+    const preflight = await fetch(app.url + path, { method: 'OPTIONS', headers });
+    const asked = await fetch(app.url + path, {
+      method: operation.method,
+      headers: { origin: headers.origin },
+    });
+    await asked.body?.cancel();
+    for (const answer of [preflight, asked]) {
+      const allowing = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect(allowing).toEqual([]);
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  },
+);

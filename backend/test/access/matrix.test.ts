@@ -1,0 +1,89 @@
+import { readContract } from '../http/contract.js';
+import { anAdmin, type Existing, existingThings, goodDraft, send } from '../http/requests.js';
+import { tableContents } from '../http/table-contents.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { CALLERS, type CallerName, MATRIX } from './matrix.js';
+
+const contract = await readContract();
+
+let app: TestApp;
+let admin: Browser;
+let owner: Browser;
+let ownerId: string;
+let existing: Existing;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.sql(`delete from rate_limits`);
+  admin = await anAdmin(app);
+  owner = new Browser(app.url);
+  existing = await existingThings(app, owner, admin);
+  ownerId = (await owner.get<{ userId: string }>('/api/session')).body.userId;
+});
+afterAll(() => app.close());
+
+async function browserOf(caller: CallerName): Promise<Browser> {
+  const browser = { owner, admin, nobody: new Browser(app.url), stranger: new Browser(app.url) }[caller];
+  if (caller !== 'nobody') await browser.get('/api/session');
+  return browser;
+}
+
+test('every call of the contract has a line in the matrix, and every line a call', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(contract.operations.map(({ name }) => name).sort());
+});
+
+describe.each(contract.operations.map((operation) => [operation.name, operation] as const))(
+  '%s',
+  (name, operation) => {
+    test.each(CALLERS)('from %s', async (caller) => {
+      const unused = { ...existing, userId: ownerId, code: existing['unusedCode'] ?? '' };
+      const given = name === 'POST /api/admin/discount-codes' ? unused : { ...existing, userId: ownerId };
+      const draft = goodDraft(operation, contract, given);
+      const before = await tableContents(app);
+      const { status } = await send(await browserOf(caller), operation, draft);
+      expect(status).toBe(MATRIX[name]?.[caller]);
+      if (status >= 400) expect(await tableContents(app)).toEqual(before);
+    });
+  },
+);
+
+describe('somebody who knows everything about another’s booking', () => {
+  const aboutPlayers = contract.operations.filter(({ body }) => body?.properties?.['userId']);
+
+  test.each(aboutPlayers.map((operation) => [operation.name, operation] as const))(
+    'gains nothing by naming its owner to %s',
+    async (_name, operation) => {
+      const stranger = await browserOf('stranger');
+      const draft = goodDraft(operation, contract, existing);
+      const before = await tableContents(app);
+      for (const browser of [stranger, admin, new Browser(app.url)]) {
+        const body = { ...(draft.body as object), userId: ownerId };
+        expect((await send(browser, operation, { ...draft, body })).status).toBe(404);
+      }
+      expect(await tableContents(app)).toEqual(before);
+    },
+  );
+
+  test('cannot tell it from one that does not exist', async () => {
+    const stranger = await browserOf('stranger');
+    const about = async (id: string) => {
+      const { status, body } = await stranger.get<object>(`/api/bookings/${id}`);
+      return { status, ...body, requestId: '' };
+    };
+    expect(await about(existing['bookingId'] ?? '')).toEqual(
+      await about('00000000-0000-7000-8000-000000000000'),
+    );
+    expect(await about(existing['bookingId'] ?? '')).toMatchObject({ status: 404 });
+  });
+});
+
+test('reading changes nothing: every GET of the contract, from everybody', async () => {
+  const readers = await Promise.all(CALLERS.map(browserOf));
+  const before = await tableContents(app);
+  for (const operation of contract.operations.filter(({ method }) => method === 'GET'))
+    for (const reader of readers) await send(reader, operation, goodDraft(operation, contract, existing));
+  expect(await tableContents(app)).toEqual(before);
+});

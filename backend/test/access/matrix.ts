@@ -1,0 +1,60 @@
+/** Who may call. `owner` made the booking, the link and the payment that the calls name; the others made nothing. */
+export const CALLERS = ['nobody', 'owner', 'stranger', 'admin'] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Everybody gets the same. */
+const all = (status: number): Record<CallerName, number> => ({
+  nobody: status,
+  owner: status,
+  stranger: status,
+  admin: status,
+});
+/** The owner gets it; for everybody else it does not exist. */
+const ownerOnly = (status: number): Record<CallerName, number> => ({ ...all(404), owner: status });
+const adminOnly = (status: number): Record<CallerName, number> => ({ ...all(401), admin: status });
+
+/**
+ * What each caller gets from each call of the contract, asked with good values (decisions §4). A call without a line
+ * here fails the test, so that nobody publishes one without saying who may use it.
+ */
+export const MATRIX: Record<string, Record<CallerName, number>> = {
+  'GET /health/live': all(200),
+  'GET /health/ready': all(200),
+  'GET /api/config': all(200),
+  'GET /api/session': all(200),
+  'PUT /api/session/email': all(200),
+
+  'GET /api/admin/check': all(200),
+  'POST /api/admin/login': all(401), // with a wrong password
+  'POST /api/admin/logout': all(200),
+
+  'GET /api/venues': all(200),
+  'GET /api/venues/{venueId}': all(200),
+  'GET /api/venues/{venueId}/courts': all(200),
+  'GET /api/venues/{venueId}/bookings': all(200),
+  'GET /api/venues/{venueId}/events': all(200),
+  'GET /api/courts': all(200),
+  'GET /api/courts/{courtId}': all(200),
+  'GET /api/courts/{courtId}/availability': all(200),
+
+  'POST /api/bookings': all(201),
+  'GET /api/bookings/{bookingId}': ownerOnly(200),
+  'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),
+  'GET /api/bookings/user/{userId}': ownerOnly(200),
+  'GET /api/bookings/today': adminOnly(200),
+  'POST /api/cancellations': ownerOnly(201),
+
+  'POST /api/create-payment-intent': ownerOnly(201),
+  'POST /api/payments': ownerOnly(409), // the card has not been confirmed
+  'POST /api/webhooks/stripe': all(400), // not signed
+
+  'POST /api/shared-payment-links': ownerOnly(201),
+  'GET /api/shared-payment-links/{shareToken}': all(200),
+  'GET /api/shared-payment-links/{shareToken}/events': all(200),
+
+  'GET /api/discount-codes': all(200),
+  'POST /api/discount-codes/validate': all(200),
+  'GET /api/admin/discount-codes': adminOnly(200),
+  'POST /api/admin/discount-codes': adminOnly(201),
+  'PATCH /api/admin/discount-codes/{id}': adminOnly(200),
+};

@@ -1,0 +1,108 @@
+import { Client } from 'pg';
+import { readContract } from './contract.js';
+import { anAdmin, type Existing, existingThings, goodDraft, send } from './requests.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { aConfirmedPayment, booksOf } from '../support/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+
+/** Answered from memory or from the disk, whatever the database does. */
+const NEED_NO_DATABASE = new Set(['GET /health/live', 'GET /api/config']);
+
+const contract = await readContract();
+
+let database: TestDatabase;
+let app: TestApp;
+let admin: Browser;
+let existing: Existing;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ databaseUrl: database.url });
+  admin = await anAdmin(app);
+  existing = await existingThings(app, admin);
+});
+afterEach(() => letConnectionsIn(true));
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** Runs SQL beside the application, in the database of the server that always lets in. */
+async function asAdministrator(...statements: string[]): Promise<void> {
+  const url = new URL(database.url);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const name = () => new URL(database.url).pathname.slice(1);
+const endEveryConnection = () =>
+  asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`);
+const letConnectionsIn = (open: boolean) =>
+  asAdministrator(`alter database ${name()} allow_connections ${open}`);
+
+async function takeTheDatabaseAway(): Promise<void> {
+  await letConnectionsIn(false);
+  await endEveryConnection();
+}
+
+test('while the database is away every call that needs it is 503, comes again soon, and lets nobody in', async () => {
+  await takeTheDatabaseAway();
+  for (const operation of contract.operations) {
+    const { status, headers, body } = await send(admin, operation, goodDraft(operation, contract, existing));
+    if (NEED_NO_DATABASE.has(operation.name)) {
+      expect([operation.name, status]).toEqual([operation.name, 200]);
+    } else if (operation.name === 'POST /api/webhooks/stripe') {
+      expect(status).toBe(400); // the signature is looked at first
+    } else {
+      expect([operation.name, status]).toEqual([operation.name, 503]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body).toMatchObject({
+        statusCode: 503,
+        code: 'unavailable',
+        message: expect.stringMatching(/[a-z]\.$/) as string,
+      });
+    }
+  }
+});
+
+test('the process stays alive meanwhile, and everything works again by itself', async () => {
+  await takeTheDatabaseAway();
+  expect((await admin.get('/health/live')).status).toBe(200);
+  expect((await admin.get('/health/ready')).status).toBe(503);
+  await letConnectionsIn(true);
+  await eventually(async () => expect((await admin.get('/health/ready')).status).toBe(200), 5_000);
+  expect((await admin.get('/api/admin/check')).body).toEqual({ isAdmin: true });
+  expect((await admin.get(`/api/bookings/${existing['bookingId']}`)).status).toBe(200);
+  const wish = {
+    courtId: existing['courtId'],
+    bookingDate: existing['date'],
+    timeSlot: '15:00',
+    gameType: 'doubles',
+  };
+  expect((await admin.post('/api/bookings', wish)).status).toBe(201);
+});
+
+test('work in the background goes on where it was', async () => {
+  await takeTheDatabaseAway();
+  await letConnectionsIn(true);
+  await eventually(async () => expect((await admin.get('/health/ready')).status).toBe(200), 5_000);
+  const { bookingId } = await aConfirmedPayment(app);
+  await eventually(async () => expect((await booksOf(app, bookingId)).paidCents).toBe(1450), 20_000);
+}, 30_000);
+
+test('connections that die under the application are replaced, and no request answers 500', async () => {
+  const paths = ['/api/venues', '/api/session', `/api/bookings/${existing['bookingId']}`];
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const requests = Array.from({ length: 30 }, (_, at) => admin.get(paths[at % paths.length] ?? ''));
+    await endEveryConnection();
+    statuses.push(...(await Promise.all(requests)).map(({ status }) => status));
+  }
+  expect(new Set(statuses.filter((status) => status !== 200 && status !== 503))).toEqual(new Set());
+  await eventually(async () => expect((await admin.get('/api/venues')).status).toBe(200));
+});

@@ -1,0 +1,269 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { aVenue } from '../support/mothers.js';
+
+const PAGE = `<!doctype html><title>Saque</title><script nonce="__CSP_NONCE__" src="/assets/app-1.js"></script>`;
+const REAL_KEYS = {
+  sandbox: false,
+  secretKey: 'sk_test_x',
+  publishableKey: 'pk_test_x',
+  webhookSecret: 'whsec_x',
+};
+
+let site: string;
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), 'saque-site-'));
+  mkdirSync(join(site, 'assets'));
+  writeFileSync(join(site, 'index.html'), PAGE);
+  writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(site, '.secret'), 'nothing for the world');
+  writeFileSync(join(site, 'assets', 'app-1.js'), 'export {};');
+  app = await startTestApp({ site });
+  browser = new Browser(app.url);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(site, { recursive: true });
+});
+
+type Call = [what: string, method: string, path: string, body?: string, headers?: Record<string, string>];
+
+const CALLS: Call[] = [
+  ['an answer of the API', 'GET', '/api/venues'],
+  ['a new session', 'GET', '/api/session'],
+  ['the contract', 'GET', '/api/openapi.json'],
+  ['its page', 'GET', '/api/docs'],
+  ['a health check', 'GET', '/health/ready'],
+  ['an unknown route', 'GET', '/api/nothing'],
+  ['an unknown method', 'DELETE', '/api/config'],
+  ['a refusal', 'GET', '/api/bookings/today'],
+  ['an unknown id', 'GET', '/api/venues/abc'],
+  ['a path that cannot be decoded', 'GET', '/api/venues/%E0%A4%A'],
+  ['a NUL', 'GET', '/api/venues/%00'],
+  ['broken JSON', 'POST', '/api/bookings', '{'],
+  ['a body that is too large', 'POST', '/api/bookings', JSON.stringify({ a: 'x'.repeat(200_000) })],
+  ['a form', 'POST', '/api/bookings', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a foreign site', 'POST', '/api/bookings', '{}', { origin: 'https://evil.example' }],
+  ['a forged event', 'POST', '/api/webhooks/stripe', '{}'],
+  ['the home page', 'GET', '/'],
+  ['an unknown page', 'GET', '/no-such-page'],
+  ['a script', 'GET', '/assets/app-1.js'],
+  ['an unknown script', 'GET', '/assets/app-2.js'],
+  ['a file of the site', 'GET', '/favicon.svg'],
+  ['the sandbox', 'GET', '/stripe-sandbox/v1/customers/cus_x'],
+];
+
+const call = ([, method, path, body, headers]: Call) =>
+  browser.send<Record<string, unknown>>(method, path, body, headers);
+
+test.each(CALLS)('%s comes with every header that protects a browser (%s %s)', async (...request) => {
+  const { headers } = await call(request);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+  });
+  expect(headers.has('x-powered-by')).toBe(false);
+  expect(headers.has('server')).toBe(false);
+  expect(headers.has('strict-transport-security')).toBe(false); // http here; see below
+});
+
+test('the policy lets in our own scripts alone, and those of this very answer', async () => {
+  const policies = await Promise.all([1, 2].map(async () => policyOf((await browser.get('/')).headers)));
+  for (const policy of policies) {
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'frame-src': "'none'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'form-action': "'self'",
+      'connect-src': "'self'",
+    });
+    expect(policy['script-src']).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
+    expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|\*|http:/);
+  }
+  expect(policies[0]?.['script-src']).not.toBe(policies[1]?.['script-src']);
+});
+
+test('with real keys the provider’s hosts are let in, behind https it is https for good', async () => {
+  const real = await startTestApp({
+    site,
+    config: { publicUrl: 'https://saque.example', stripe: REAL_KEYS },
+    webhooks: false,
+  });
+  const { headers } = await new Browser(real.url).get('/');
+  await real.close();
+  const policy = policyOf(headers);
+  expect(policy['script-src']).toMatch(/ https:\/\/js\.stripe\.com$/);
+  expect(policy['frame-src']).toBe('https://js.stripe.com https://hooks.stripe.com');
+  expect(policy['connect-src']).toBe("'self' https://api.stripe.com");
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+});
+
+function policyOf(headers: Headers): Record<string, string> {
+  const directives = (headers.get('content-security-policy') ?? '')
+    .split(';')
+    .map((text) => text.trim().split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources.join(' ')]));
+}
+
+test.each(CALLS.filter(([, , path]) => /^\/(api|health)/.test(path)))(
+  '%s is kept by nobody (%s %s)',
+  async (...request) => expect((await call(request)).headers.get('cache-control')).toBe('no-store'),
+);
+
+describe('the site', () => {
+  test.each([
+    ...[
+      '/',
+      '/venue/1',
+      '/venue/1/calendar',
+      '/booking/1',
+      '/checkout/1',
+      '/shared-payment/abc',
+      '/my-bookings',
+    ],
+    ...['/payment-success', '/admin', '/admin/login', '/admin/courts', '/admin/payments', '/admin/discounts'],
+    ...['/my-bookings/', '/?x=1', '/my-bookings?payment_intent=pi_1'],
+  ])('%s is a page', async (path) => {
+    const { status, headers, body } = await browser.get<string>(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
+    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
+  test.each([
+    '/no-such-page',
+    '/venue',
+    '/venue/1/2/3',
+    '/admin/nothing',
+    '/index.html',
+    '/.secret',
+    '/wp-login.php',
+  ])('%s is the page that says so, with 404', async (path) => {
+    const { status, headers, body } = await browser.get<string>(path);
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('<title>Saque</title>');
+    expect(body).not.toContain('__CSP_NONCE__');
+  });
+
+  test.each([
+    ...[
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/API/nothing',
+      '/api/venues/1/nothing',
+      '/health',
+      '/health/nothing',
+    ],
+    ...['/assets/app-2.js', '/assets/', '/images/none.webp', '/uploads/none', '/dev/none'],
+  ])('%s is no page, and says so in JSON', async (path) => {
+    const { status, body } = await browser.get<object>(path);
+    expect([status, body]).toEqual([404, expect.objectContaining({ statusCode: 404, code: 'not_found' })]);
+  });
+
+  test('a page is only read', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(await browser.send(method, '/my-bookings')).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    expect((await browser.send('HEAD', '/my-bookings')).status).toBe(200);
+  });
+
+  test('files with a hash in their name are kept for ever', async () => {
+    const { status, headers } = await browser.get('/assets/app-1.js');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/assets/..%2f.secret'])(
+    'nothing outside its folder is served: %s',
+    async (path) => {
+      const { body } = await browser.get(path);
+      expect(JSON.stringify(body)).not.toMatch(/@saque|nothing for the world/);
+    },
+  );
+});
+
+describe('a request', () => {
+  test.each(['client-chosen-id', 'A1b2C3d4', 'x'.repeat(64)])(
+    'keeps the id %s that it came with',
+    async (id) => {
+      const { headers, body } = await browser.send<object>('GET', '/api/nothing', undefined, {
+        'X-Request-Id': id,
+      });
+      expect([headers.get('x-request-id'), body]).toEqual([id, expect.objectContaining({ requestId: id })]);
+    },
+  );
+
+  test.each(['short', 'x'.repeat(65), 'with space in it', '<script>alert(1)</script>', '../../etc/passwd'])(
+    'is given another id where it came with %j',
+    async (id) => {
+      const { headers, body } = await browser.send<{ requestId: string }>('GET', '/api/nothing', undefined, {
+        'X-Request-Id': id,
+      });
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(body.requestId).toBe(headers.get('x-request-id'));
+    },
+  );
+
+  test.each(CALLS.filter(([, , path]) => path.startsWith('/api/')))(
+    'that is refused names its id in the answer as well: %s',
+    async (...request) => {
+      const { status, headers, body } = await call(request);
+      if (status >= 400) expect(body['requestId']).toBe(headers.get('x-request-id'));
+    },
+  );
+});
+
+test('fifty failures of every kind tell nothing of the inside', async () => {
+  const venueId = await aVenue(app);
+  const paths = [
+    'abc',
+    '%00',
+    '%E0',
+    "'",
+    '..%2f..',
+    'x'.repeat(3_000),
+    '{}',
+    '00000000-0000-7000-8000-000000000000',
+  ];
+  const failures: Call[] = [
+    ...['venues', 'courts', 'bookings', 'bookings/user', 'shared-payment-links', 'nothing'].flatMap(
+      (resource) => paths.map((path): Call => [resource, 'GET', `/api/${resource}/${path}`]),
+    ),
+    ...['year=x', 'year=2026', 'year=2026&month=13', 'month=1&month=2'].map((query): Call => [
+      query,
+      'GET',
+      `/api/venues/${venueId}/bookings?${query}`,
+    ]),
+    ...CALLS.filter(([, , path]) => path.startsWith('/api/')),
+  ];
+  expect(failures.length).toBeGreaterThanOrEqual(50);
+  for (const failure of failures) {
+    const { status, body } = await call(failure);
+    const text = JSON.stringify(body);
+    if (status < 400) continue;
+    expect([failure, text]).toEqual([failure, expect.not.stringMatching(INSIDE)]);
+    expect(Object.keys(body).sort()).toEqual(
+      expect.arrayContaining(['code', 'message', 'requestId', 'statusCode']),
+    );
+  }
+});
+
+/** What only somebody inside would say. */
+const INSIDE =
+  /\bat \/|node_modules|\.ts\b|\.js:|\/src\/|\/work\/|\/home\/|select |insert |relation |column |syntax error|pg_|postgres|typeorm|nest|stack|Error:|Cannot |sk_test|whsec_/i;

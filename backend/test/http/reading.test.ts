@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { aCourt, aVenue } from '../support/mothers.js';
+
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+
+interface VenueAnswer {
+  id: string;
+  name: string;
+  minPrice: string | null;
+}
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  browser = new Browser(app.url);
+});
+afterAll(() => app.close());
+
+const venue = async (id: string) => (await browser.get<VenueAnswer>(`/api/venues/${id}`)).body;
+const archive = (table: 'venues' | 'courts', id: string) =>
+  app.sql(`update ${table} set archived_at = now() where id = $1`, [id]);
+
+/** Reviews of played bookings, one for each number of stars. */
+async function reviewed(venueId: string, courtId: string, stars: number[]): Promise<void> {
+  await browser.get('/api/session');
+  for (const [index, given] of stars.entries()) {
+    const id = randomUUID();
+    await app.sql(
+      `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
+         base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
+       select $1, $2, $3, (select id from players limit 1), date '2026-01-01' + $4::int, 10,
+         timestamptz '2026-01-01 15:00Z' + make_interval(days => $4::int), 'singles', 'day', 1450, 1450, 'active',
+         '2026-01-01 15:00Z', '[]', '2025-12-31 15:00Z'`,
+      [id, courtId, venueId, index],
+    );
+    await app.sql(
+      `insert into slot_claims select court_id, slot_date, slot_hour, id from bookings where id = $1`,
+      [id],
+    );
+    await app.sql(
+      `insert into reviews (booking_id, venue_id, stars, created_at) values ($1, $2, $3, now())`,
+      [...[id, venueId, given]],
+    );
+  }
+}
+
+describe('a venue', () => {
+  test('without courts and reviews has no price and no rating to show', async () => {
+    const id = await aVenue(app, { name: 'Club Nuevo', timeZone: 'Europe/Madrid' });
+    expect(await venue(id)).toEqual({
+      ...{
+        id,
+        name: 'Club Nuevo',
+        location: 'Quito',
+        description: null,
+        imageUrl: null,
+        timeZone: 'Europe/Madrid',
+      },
+      ...{ courtCount: 0, availableCourtCount: 0, minPrice: null, rating: null, ratingCount: 0 },
+    });
+  });
+
+  test('starts at the lowest price among its available courts, of whatever tariff and game', async () => {
+    const id = await aVenue(app);
+    await aCourt(app, id, { number: 1 });
+    await aCourt(app, id, {
+      number: 2,
+      daySingles: 2000,
+      dayDoubles: 2500,
+      nightSingles: 2100,
+      nightDoubles: 1005,
+    });
+    await aCourt(app, id, { number: 3, daySingles: 500, status: 'maintenance' });
+    await archive('courts', await aCourt(app, id, { number: 4, daySingles: 100 }));
+    expect(await venue(id)).toMatchObject({ minPrice: '10.05', courtCount: 3, availableCourtCount: 2 });
+  });
+
+  test('with no court that can be booked has courts and no price', async () => {
+    const id = await aVenue(app);
+    await aCourt(app, id, { status: 'maintenance' });
+    expect(await venue(id)).toMatchObject({ minPrice: null, courtCount: 1, availableCourtCount: 0 });
+  });
+
+  test('where a court costs nothing starts at nothing', async () => {
+    const id = await aVenue(app);
+    await aCourt(app, id, { daySingles: 0 });
+    expect(await venue(id)).toMatchObject({ minPrice: '0.00' });
+  });
+
+  test.each([
+    [[5], 5, 1],
+    [[5, 4], 4.5, 2],
+    [[5, 5, 4], 4.7, 3],
+    [[1, 2, 2], 1.7, 3],
+    [[4, 4, 4, 5], 4.3, 4],
+    [[3, 3], 3, 2],
+  ])('with the stars %j is rated %d by %d', async (stars, rating, ratingCount) => {
+    const id = await aVenue(app);
+    await reviewed(id, await aCourt(app, id), stars);
+    expect(await venue(id)).toMatchObject({ rating, ratingCount });
+  });
+
+  test('is listed in the order in which venues came', async () => {
+    const ids = [await aVenue(app), await aVenue(app), await aVenue(app)];
+    const { body } = await browser.get<VenueAnswer[]>('/api/venues');
+    expect(body.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
+    expect(body.find(({ id }) => id === ids[0])).toEqual(await venue(ids[0] ?? ''));
+  });
+
+  test('that is unknown is 404, under its own code', async () => {
+    for (const path of ['', '/courts', '/bookings?year=2026&month=11', '/events'])
+      expect(await browser.get(`/api/venues/${UNKNOWN}${path}`)).toMatchObject({
+        status: 404,
+        body: { code: 'venue_not_found', message: 'No encontramos ese complejo.' },
+      });
+  });
+
+  test('that was deleted is nowhere, and neither are its courts', async () => {
+    const id = await aVenue(app);
+    const courtId = await aCourt(app, id);
+    await archive('venues', id);
+    expect(JSON.stringify((await browser.get('/api/venues')).body)).not.toContain(id);
+    expect(JSON.stringify((await browser.get('/api/courts')).body)).not.toContain(courtId);
+    const gone = [
+      `venues/${id}`,
+      `venues/${id}/courts`,
+      `venues/${id}/bookings?year=2026&month=1`,
+      `venues/${id}/events`,
+    ];
+    for (const path of [...gone, `courts/${courtId}`, `courts/${courtId}/availability?date=2026-11-21`])
+      expect([path, (await browser.get(`/api/${path}`)).status]).toEqual([path, 404]);
+  });
+
+  test('that was deleted shows no calendar either, though hours were booked', async () => {
+    const id = await aVenue(app);
+    await reviewed(id, await aCourt(app, id), [5]);
+    const month = `/api/venues/${id}/bookings?year=2026&month=1`;
+    expect((await browser.get<unknown[]>(month)).body).toHaveLength(1);
+    await archive('venues', id);
+    expect((await browser.get(month)).status).toBe(404);
+  });
+
+  test('shows no hours of a court that was deleted', async () => {
+    const id = await aVenue(app);
+    const courtId = await aCourt(app, id);
+    await reviewed(id, courtId, [5]);
+    await archive('courts', courtId);
+    const { status, body } = await browser.get(`/api/venues/${id}/bookings?year=2026&month=1`);
+    expect([status, body]).toEqual([200, []]);
+  });
+});
+
+describe('a court', () => {
+  test('shows its prices with two decimals, its venue and the zone its hours are in', async () => {
+    const venueId = await aVenue(app, { name: 'Club Central', timeZone: 'America/Santiago' });
+    const values = {
+      number: 7,
+      daySingles: 1450,
+      dayDoubles: 2900,
+      nightSingles: 5,
+      nightDoubles: 99_999_999,
+    };
+    const id = await aCourt(app, venueId, { ...values, status: 'maintenance' });
+    const court = {
+      ...{
+        id,
+        venueId,
+        venueName: 'Club Central',
+        timeZone: 'America/Santiago',
+        name: 'Cancha 7',
+        courtNumber: 7,
+      },
+      ...{ status: 'maintenance', surface: 'hard', imageUrl: null },
+      ...{
+        daySinglesPrice: '14.50',
+        dayDoublesPrice: '29.00',
+        nightSinglesPrice: '0.05',
+        nightDoublesPrice: '999999.99',
+      },
+    };
+    expect((await browser.get(`/api/courts/${id}`)).body).toEqual(court);
+    expect((await browser.get(`/api/courts/${id.toUpperCase()}`)).body).toEqual(court);
+    expect((await browser.get(`/api/venues/${venueId}/courts`)).body).toEqual([court]);
+    expect((await browser.get<object[]>('/api/courts')).body).toContainEqual(court);
+  });
+
+  test('stands among the others of its venue by number', async () => {
+    const venueId = await aVenue(app);
+    for (const number of [3, 10, 1]) await aCourt(app, venueId, { number });
+    const { body } = await browser.get<{ courtNumber: number }[]>(`/api/venues/${venueId}/courts`);
+    expect(body.map(({ courtNumber }) => courtNumber)).toEqual([1, 3, 10]);
+  });
+
+  test('of a venue without any is an empty list', async () => {
+    expect(await browser.get(`/api/venues/${await aVenue(app)}/courts`)).toMatchObject({
+      status: 200,
+      body: [],
+    });
+  });
+
+  test('that was deleted is nowhere', async () => {
+    const venueId = await aVenue(app);
+    const id = await aCourt(app, venueId);
+    await archive('courts', id);
+    expect((await browser.get(`/api/courts/${id}`)).status).toBe(404);
+    expect((await browser.get(`/api/courts/${id}/availability?date=2026-11-21`)).status).toBe(404);
+    expect((await browser.get(`/api/venues/${venueId}/courts`)).body).toEqual([]);
+    expect(JSON.stringify((await browser.get('/api/courts')).body)).not.toContain(id);
+  });
+
+  test('under maintenance shows its free hours as blocked', async () => {
+    const id = await aCourt(app, await aVenue(app), { status: 'maintenance' });
+    const { body } = await browser.get<{ status: string }[]>(
+      `/api/courts/${id}/availability?date=2999-01-01`,
+    );
+    expect(body.map(({ status }) => status)).toEqual(Array(16).fill('blocked'));
+  });
+});
+
+describe('this installation', () => {
+  test('tells the browser what it needs, and no secret', async () => {
+    const { body } = await browser.get('/api/config');
+    expect(body).toEqual({
+      stripePublishableKey: 'pk_test_sandbox',
+      sandbox: true,
+      currency: 'USD',
+      paymentGraceSeconds: 3600,
+      bookingWindowDays: 60,
+    });
+  });
+
+  test('tells the settings that it runs with', async () => {
+    const stripe = {
+      sandbox: false,
+      secretKey: 'sk_live_x',
+      publishableKey: 'pk_live_x',
+      webhookSecret: 'whsec_x',
+    };
+    const config = { stripe, paymentGraceSeconds: 60, bookingWindowDays: 7 };
+    const other = await startTestApp({ config, webhooks: false });
+    const { body } = await new Browser(other.url).get('/api/config');
+    await other.close();
+    expect(body).toMatchObject({
+      ...{ stripePublishableKey: 'pk_live_x', sandbox: false, paymentGraceSeconds: 60, bookingWindowDays: 7 },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/sk_live|whsec/);
+  });
+
+  test('is alive, and ready', async () => {
+    for (const path of ['/health/live', '/health/ready'])
+      expect(await browser.get(path)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+});
