@@ -15,6 +15,7 @@ import { RepairPayment } from '../../src/modules/payments/application/repair-pay
 import { RequestRefunds } from '../../src/modules/payments/application/request-refunds.js';
 import { SettlePayment } from '../../src/modules/payments/application/settle-payment.js';
 import type { PaymentState } from '../../src/modules/payments/domain/payment.js';
+import { HmacShareTokens } from '../../src/modules/shared-links/adapters/crypto/hmac-share-tokens.js';
 import { SharedLinksFacade } from '../../src/modules/shared-links/application/shared-links-facade.js';
 import { FakePaymentGateway } from './fake-payment-gateway.js';
 import { FixedClock } from './fixed-clock.js';
@@ -58,8 +59,8 @@ export class PaymentsInMemory {
     const work = new SerialUnitOfWork();
     const bookings = new BookingsFacade(this.bookings, this.events);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodes(), clock, ids);
-    const secret = { sessionSecret: 'a-secret-of-the-tests' } as Config;
-    const links = new SharedLinksFacade(new InMemorySharedLinks(), secret, clock);
+    const tokens = new HmacShareTokens({ sessionSecret: 'a-secret-of-the-tests' } as Config);
+    const links = new SharedLinksFacade(new InMemorySharedLinks(), tokens, clock);
     const requestRefunds = new RequestRefunds(refunds, jobs, clock, ids);
     const attempts = new PaymentAttempts(new InMemoryRateLimiter());
     const settle = new SettlePayment(
@@ -70,6 +71,7 @@ export class PaymentsInMemory {
       links,
       requestRefunds,
       jobs,
+      this.events,
       work,
       clock,
     );
