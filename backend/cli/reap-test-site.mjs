@@ -14,9 +14,10 @@ for await (const chunk of process.stdin) void chunk;
 if (existsSync(folder)) {
   await end(Number(pid));
   const { startEmbeddedPostgres } = await import('../dist/embedded-postgres/index.js');
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  const takeOver = startEmbeddedPostgres({ dataDir: join(folder, 'data') });
+  // Killed while it was tidying up, the run has left a server that cannot be started any more, only removed.
+  await takeOver.then((postgres) => postgres.stop()).catch(() => undefined);
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Asks it to end, and insists when it does not; its PostgreSQL is then left over, as after any kill. */

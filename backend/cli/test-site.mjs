@@ -38,7 +38,7 @@ export async function startTestSite() {
     server.kill('SIGTERM');
     const isOver = await Promise.race([ended.then(() => true), delay(STOP_MS, false, { ref: false })]);
     output.end();
-    if (isOver) await rm(folder, { recursive: true, force: true });
+    if (isOver) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     reaper.stdin.end();
   };
   const readLog = () => readFile(log, 'utf8').catch(() => '');

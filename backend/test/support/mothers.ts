@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.js';
 
 /** A venue as tests need it, in the database. Prices in cents are the specification's defaults. */
-export async function aVenue(app: TestApp, values: { timeZone?: string; name?: string } = {}): Promise<string> {
+export async function aVenue(
+  app: TestApp,
+  values: { timeZone?: string; name?: string } = {},
+): Promise<string> {
   const id = randomUUID();
   await app.sql(`insert into venues (id, name, location, time_zone) values ($1, $2, 'Quito', $3)`, [
     id,

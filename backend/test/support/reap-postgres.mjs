@@ -10,7 +10,8 @@ const [dataDir] = process.argv.slice(2);
 for await (const chunk of process.stdin) void chunk;
 if (existsSync(dataDir)) {
   const { startEmbeddedPostgres } = await import('../../src/embedded-postgres/index.ts');
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  const takeOver = startEmbeddedPostgres({ dataDir, durable: false });
+  // Killed while it was tidying up, the run has left a server that cannot be started any more, only removed.
+  await takeOver.then((postgres) => postgres.stop()).catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }

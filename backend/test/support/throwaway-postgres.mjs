@@ -18,7 +18,7 @@ export async function startThrowawayPostgres() {
     url: postgres.url,
     async stop() {
       await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
       reaper.stdin.end();
     },
   };

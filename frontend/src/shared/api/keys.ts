@@ -24,6 +24,7 @@ export const paymentKeys = {
   stats: ['payments', 'stats'],
   todayRevenue: ['payments', 'today-revenue'],
   intent: (bookingId: string, shareToken?: string) => ['payments', 'intent', bookingId, shareToken ?? null],
+  guarantee: (bookingId: string) => ['payments', 'guarantee', bookingId],
 } as const;
 
 export const discountKeys = {
@@ -32,7 +33,10 @@ export const discountKeys = {
   admin: ['discounts', 'admin'],
 } as const;
 
-export const shareKeys = { link: (shareToken: string) => ['shared-link', shareToken] } as const;
+export const shareKeys = {
+  link: (shareToken: string) => ['shared-link', shareToken],
+  ofBooking: (bookingId: string) => ['shared-link', 'of-booking', bookingId],
+} as const;
 
 export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;
 
