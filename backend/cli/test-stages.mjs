@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { browserTests } from './browser-tests.mjs';
 import { buildWhatIsStale } from './build.mjs';
+import { contractCheck } from './contract-check.mjs';
 import { plantedViolations } from './planted-violations.mjs';
 import { inRoot } from './processes.mjs';
 import { check, jest } from './test-runners.mjs';
@@ -29,6 +30,7 @@ function staticStages() {
     { name: 'format', run: () => check('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
     { name: 'dependency rules', run: () => check(...depcruise, 'backend/src', 'frontend/src') },
     { name: 'dependency rules, planted violations', run: plantedViolations },
+    { name: 'contract', run: contractCheck },
   ];
 }
 

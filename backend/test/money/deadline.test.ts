@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import type { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import {
   anOpenPayment,
