@@ -148,6 +148,7 @@ export function departures(
 
 const FORMATS: Record<string, RegExp> = {
   '': /^/,
+  email: /^[^\s@]+@[^\s@]+$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
 };

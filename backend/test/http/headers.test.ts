@@ -229,6 +229,13 @@ describe('a request', () => {
   );
 });
 
+test('a head that is too large is refused, and the next one is read', async () => {
+  const query = await fetch(`${app.url}/api/venues?x=${'x'.repeat(20_000)}`);
+  const header = await fetch(`${app.url}/api/venues`, { headers: { 'x-long': 'x'.repeat(32_000) } });
+  expect([query.status, header.status]).toEqual([431, 431]);
+  expect((await browser.get('/api/venues')).status).toBe(200);
+});
+
 test('fifty failures of every kind tell nothing of the inside', async () => {
   const venueId = await aVenue(app);
   const paths = [
