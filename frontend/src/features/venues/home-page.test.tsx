@@ -46,6 +46,22 @@ describe('la página de inicio', () => {
     expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
   });
 
+  test('muestra los códigos que los complejos promocionan', async () => {
+    const promoted = [
+      { code: 'VERANO', type: 'percentage', value: '10.00', usageCount: 3 },
+      { code: 'CINCO', type: 'fixed', value: '5.00', usageCount: 0 },
+    ];
+    server.use(
+      venuesAnswer(aVenue()),
+      http.get('/api/discount-codes', () => HttpResponse.json(promoted)),
+    );
+    const { container } = renderApp('/');
+
+    expect(await screen.findByText('10 % de descuento')).toBeVisible();
+    expect(screen.getByText('$5.00 de descuento')).toBeVisible();
+    await expectAccessible(container);
+  });
+
   test('calla el precio de un complejo que no tiene canchas disponibles', async () => {
     server.use(venuesAnswer(aVenue({ minPrice: null })));
     renderApp('/');

@@ -4,6 +4,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { FeatureTiles } from './components/feature-tiles';
 import { FeaturedVenues } from './components/featured-venues';
 import { HomeHero } from './components/home-hero';
+import { PromotedCodes } from './components/promoted-codes';
 import { texts } from './texts';
 
 export function HomePage() {
@@ -18,6 +19,7 @@ export function HomePage() {
         </Typography>
         <FeaturedVenues />
       </section>
+      <PromotedCodes />
     </>
   );
 }

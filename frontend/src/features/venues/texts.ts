@@ -18,6 +18,9 @@ export const texts = {
   noVenues: 'No hay complejos deportivos disponibles',
   noVenuesHint: 'Pronto agregaremos más ubicaciones',
   venuesFailed: 'No pudimos cargar los complejos',
+  promotedCodes: 'Códigos para tu próxima reserva',
+  percentOff: (percent: number) => `${percent} % de descuento`,
+  amountOff: (amount: string) => `${amount} de descuento`,
   newVenue: 'Nuevo',
   rating: (rating: number, count: number) =>
     `Calificación ${rating.toFixed(1)} de 5, ${count === 1 ? '1 opinión' : `${count} opiniones`}`,
