@@ -5,41 +5,28 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { useToast } from '../../shared/ui/toast/toast-context';
+import { useReturnedPayment } from './returned-payment';
 import { texts } from './texts';
 import { usePaymentConfirmation } from './use-payment-confirmation';
 
-const providersParameters = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
-
 /** The parameter of our own return addresses that names the booking: `/my-bookings?reserva={id}`. */
 export const bookingParameter = 'reserva';
-
-interface ReturnedPayment {
-  bookingId: string;
-  paymentIntentId: string;
-  failed: boolean;
-}
 
 /**
  * Finishes a payment for which the bank sent the person to a page of its own and back to this screen. Shows nothing
  * on an ordinary visit. What the address says is a hint only; the server asks the provider.
  */
 export function PaymentReturn() {
-  const [parameters, setParameters] = useSearchParams();
-  const [returned] = useState(() => returnedPayment(parameters));
-  const clearAddress = useEffectEvent(() => {
-    const left = new URLSearchParams(parameters);
-    providersParameters.forEach((name) => left.delete(name));
-    setParameters(left, { replace: true });
-  });
-  useEffect(() => {
-    if (returned) clearAddress();
-  }, [returned]);
+  const [parameters] = useSearchParams();
+  const [bookingId] = useState(() => parameters.get(bookingParameter));
+  const returned = useReturnedPayment();
 
-  if (!returned) return null;
-  return returned.failed ? <FailedReturn {...returned} /> : <ConfirmingReturn {...returned} />;
+  if (!returned || !bookingId) return null;
+  if (returned.outcome === 'failed') return <FailedReturn bookingId={bookingId} />;
+  return <ConfirmingReturn bookingId={bookingId} paymentIntentId={returned.paymentIntentId} />;
 }
 
-function FailedReturn({ bookingId }: ReturnedPayment) {
+function FailedReturn({ bookingId }: { bookingId: string }) {
   const tryAgain = (
     <Button component={Link} to={paths.checkout(bookingId)} color="inherit">
       {texts.tryAgain}
@@ -52,7 +39,12 @@ function FailedReturn({ bookingId }: ReturnedPayment) {
   );
 }
 
-function ConfirmingReturn({ bookingId, paymentIntentId }: ReturnedPayment) {
+interface ConfirmingReturnProps {
+  bookingId: string;
+  paymentIntentId: string;
+}
+
+function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps) {
   const showToast = useToast();
   const [settled, setSettled] = useState(false);
   const { confirm } = usePaymentConfirmation(bookingId, (booking) => {
@@ -69,12 +61,4 @@ function ConfirmingReturn({ bookingId, paymentIntentId }: ReturnedPayment) {
       {texts.confirming}
     </Alert>
   );
-}
-
-function returnedPayment(parameters: URLSearchParams): ReturnedPayment | null {
-  const bookingId = parameters.get(bookingParameter);
-  const paymentIntentId = parameters.get('payment_intent');
-  if (!bookingId || !paymentIntentId) return null;
-  const outcome = parameters.get('redirect_status');
-  return { bookingId, paymentIntentId, failed: outcome !== 'succeeded' && outcome !== 'processing' };
 }

@@ -12,17 +12,19 @@ interface ChargedPayment {
 const maxRepeats = 20;
 const longestWait = 15_000;
 
-/**
- * Tells the server which intent paid for a booking, and answers the booking as it then stands. The call is
- * idempotent, and the card has been charged by now: an outage is waited out by asking again with the same intent.
- */
+/** For calls after the card was charged: they are idempotent, so an outage is waited out by asking again. */
+export const outwaitOutages = {
+  retry: (repeats: number, error: Error) => repeats < maxRepeats && isOutage(error),
+  retryDelay: (repeats: number) => Math.min(1000 * 2 ** repeats, longestWait),
+};
+
+/** Tells the server which intent paid for a booking, and answers the booking as it then stands. */
 export function useRecordPayment() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (payment: ChargedPayment) =>
       unwrap(client.POST('/api/payments', { body: { ...payment, userId: 'me' } })),
-    retry: (repeats, error) => repeats < maxRepeats && isOutage(error),
-    retryDelay: (repeats) => Math.min(1000 * 2 ** repeats, longestWait),
+    ...outwaitOutages,
     onSuccess: (booking, { bookingId }) => {
       queryClient.setQueryData(bookingKeys.detail(bookingId), booking);
       return refreshAfterPayment(queryClient);
