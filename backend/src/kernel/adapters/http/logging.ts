@@ -6,7 +6,7 @@ export function logging(config: Config) {
   return LoggerModule.forRoot({
     pinoHttp: {
       level: config.logLevel,
-      autoLogging: { ignore: (request) => !/^\/(api|health)\//.test(request.url ?? '') },
+      autoLogging: { ignore: (request) => !/^\/api\//.test(request.url ?? '') },
       customLogLevel: (_request, response, error) =>
         error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
       serializers: {
