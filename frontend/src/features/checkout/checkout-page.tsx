@@ -17,9 +17,11 @@ import { BookingSummary } from './components/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
 import { CheckoutSkeleton } from './components/checkout-skeleton';
 import { ClosedBooking } from './components/closed-booking';
-import { CardPaymentForm, PaymentSection } from './components/payment-section';
+import { CardPaymentForm } from './components/intent-form';
+import { PaymentSection } from './components/payment-section';
 import { checkoutState, recheckIn } from './model/checkout-state';
 import { texts } from './texts';
+import { useFocusOnceClosed } from './use-focus-once-closed';
 
 /** `/checkout/:bookingId` */
 export function CheckoutPage() {
@@ -48,6 +50,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
   const { confirm, charged } = usePaymentConfirmation(bookingId, (settled) => {
     if (checkoutState(settled) === 'paid') finish(paymentTexts.paid);
   });
+  useFocusOnceClosed(booking.data && checkoutState(booking.data));
   const handleNothingToPay = () => {
     void refreshAfterPayment(queryClient);
     finish(texts.freeBooking);

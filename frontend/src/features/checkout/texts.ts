@@ -26,8 +26,32 @@ export const texts = {
   refundGone: 'Faltan menos de 12 horas para jugar: si cancelas, no hay reembolso.',
 
   deadline: (time: string) => `Tienes hasta las ${time}`,
-  deadlinePassed: (time: string) =>
-    `El plazo terminó a las ${time}. El monto que falte se cobra automáticamente a quien hizo la reserva.`,
+  atDeadline: {
+    charges_guarantee:
+      'Entonces se cobra a la tarjeta de tu garantía solo lo que falte, y el resto de lo reservado se libera.',
+    charges_saved_card: 'Entonces lo que falte se cobra a la tarjeta de tu pago anterior.',
+    expires:
+      'Aún no hay tarjeta a la que cobrar: si entonces no está pagada, la reserva vence y la hora queda libre.',
+  },
+  atDeadlineShared:
+    'No hay tarjeta de garantía: si entonces no han pagado todos, la reserva vence, la hora queda libre y a cada quien se le devuelve lo que pagó.',
+  deadlinePassed: (time: string) => `El plazo terminó a las ${time}.`,
+  afterDeadline: {
+    charges_guarantee: 'Estamos cobrando lo que falta a la tarjeta de tu garantía.',
+    charges_saved_card: 'Estamos cobrando lo que falta a la tarjeta de tu pago anterior.',
+    expires: 'No se completó el pago: la reserva está por liberarse.',
+  },
+
+  discountQuestion: '¿Tienes un código?',
+  discountField: 'Código de descuento',
+  discountApply: 'Aplicar',
+  discountOf: (code: string) => `Código ${code}`,
+  off: (amount: string) => `−${amount}`,
+  discountRemove: (code: string) => `Quitar el código ${code}`,
+  discountApplied: 'Código aplicado',
+  discountAppliedHint: (amount: string) => `Descuento de ${amount} aplicado`,
+  discountInvalid: 'Código inválido',
+  failed: 'Error',
 
   payment: 'Pago con tarjeta',
   policy:
@@ -36,6 +60,44 @@ export const texts = {
     'Al pagar, tu tarjeta queda guardada en el procesador de pagos para cobrar, solo si hace falta, lo que quede pendiente de tus reservas al vencer su plazo.',
   pay: (amount: string) => `Confirmar y Pagar ${amount}`,
   intentFailed: 'No pudimos preparar el pago',
+
+  share: 'Compartir Link de Pago',
+  choiceTitle: (places: number) => `Comparte el pago entre ${places}`,
+  choiceHint: (perPlayer: string) =>
+    `${perPlayer} con su tarjeta, sin registrarse. ¿Y si alguien no paga a tiempo?`,
+  guarantee: 'Garantizar con mi tarjeta',
+  guaranteeHint: (amount: string) => `Se reservan ${amount}, no se cobra nada.`,
+  guaranteeDeadline: (time: string) =>
+    `A las ${time} se cobra solo lo que falte y el resto se libera. La hora es tuya pase lo que pase.`,
+  unguaranteed: 'Compartir sin garantía',
+  unguaranteedHint: 'Nadie reserva nada en tu tarjeta.',
+  unguaranteedExpires: (time: string) =>
+    `Si a las ${time} no han pagado todos, la reserva vence: la hora queda libre y a cada quien se le devuelve lo que pagó.`,
+  unguaranteedSavedCard: (time: string) =>
+    `Si a las ${time} no han pagado todos, lo que falte se cobra a la tarjeta de tu pago anterior.`,
+  back: 'Volver',
+
+  guaranteeTitle: 'Garantía con tu tarjeta',
+  guaranteeTerms: (amount: string, time: string) =>
+    `Tu banco reserva ${amount} sin cobrarlos. Si a las ${time} falta algo, se cobra solo eso; el resto se libera. Cuando todos hayan pagado, se libera todo enseguida.`,
+  hold: (amount: string) => `Reservar ${amount} en mi tarjeta`,
+  guaranteeFailed: 'No pudimos preparar la garantía',
+  guaranteed: 'Garantía lista',
+  guaranteedHint: (amount: string) => `Se reservaron ${amount} en tu tarjeta; no se cobró nada.`,
+
+  sharedTitle: 'Pago compartido',
+  linkFailed: 'No pudimos cargar el link de pago',
+  seats: 'Lugares',
+  seat: { paid: 'Pagado', pending: 'Pagando', free: 'Libre' },
+  seatsPaid: (paid: number, places: number) =>
+    paid === 1 ? `1 de ${places} pagó` : `${paid} de ${places} pagaron`,
+  seatsPending: (count: number) => (count === 1 ? '1 está pagando' : `${count} están pagando`),
+  seatsFree: (count: number) => (count === 1 ? '1 lugar libre' : `${count} lugares libres`),
+  ownShare: (amount: string) => `Pagar solo mi parte, ${amount}`,
+  ownSharePaid: 'Tu parte ya está pagada.',
+  rest: 'Falta por pagar',
+  payRest: (amount: string) => `Pagar lo que falta ${amount}`,
+  restWaits: 'Alguien está pagando su parte ahora mismo. Cuando termine podrás pagar lo que falte.',
 
   confirmingHint:
     'Tu tarjeta ya respondió, así que no hace falta pagar de nuevo. Esto suele tardar unos segundos; si cierras la página, la reserva se confirma igual.',
@@ -46,6 +108,10 @@ export const texts = {
   confirm: 'Confirmar reserva',
   freeBooking: 'Reserva confirmada',
 
+  freeTitle: 'Reserva confirmada',
+  freeHint: (code: string, day: string, time: string) =>
+    `El código ${code} cubre todo: no hay nada que pagar. Te esperamos el ${day} a las ${time}.`,
+  sharedPaidTitle: '¡Listo, todo está pagado!',
   paidTitle: 'Esta reserva ya está pagada',
   paidHint: (day: string, time: string) => `Te esperamos el ${day} a las ${time}.`,
   cancelledTitle: 'Esta reserva fue cancelada',

@@ -18,11 +18,13 @@ export interface CardFieldsProps extends CardPayment {
   /** Called once per attempt that reached the provider. */
   onResult: (result: PaymentResult) => void;
   onLoadError: (error: unknown) => void;
+  /** Something stands in the provider's fields. */
+  onTyped: () => void;
 }
 
 /** The provider's fields, what went wrong, and the button. Has to stand inside `Elements`. */
 export function CardFields(props: CardFieldsProps) {
-  const { submitLabel, secondaryAction, children, onResult, onLoadError } = props;
+  const { submitLabel, secondaryAction, children, onResult, onLoadError, onTyped } = props;
   const [ready, setReady] = useState(false);
   const { pay, pending, failure } = useCardPayment(props, onResult);
   const message = useRef<HTMLDivElement>(null);
@@ -39,7 +41,11 @@ export function CardFields(props: CardFieldsProps) {
     <form noValidate aria-label={texts.formLabel} aria-busy={pending} onSubmit={handleSubmit}>
       {ready ? null : <CardFormSkeleton />}
       <Box sx={ready ? undefined : { height: 0, overflow: 'hidden', visibility: 'hidden' }}>
-        <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => onLoadError(error)} />
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onChange={({ empty }) => (empty ? undefined : onTyped())}
+          onLoadError={({ error }) => onLoadError(error)}
+        />
       </Box>
       {failure ? <FailureNotice ref={message} message={failure.message} /> : null}
       {children}

@@ -3,6 +3,7 @@ export const texts = {
   loading: 'Cargando el formulario de pago…',
   loadFailed: 'No pudimos cargar el formulario de pago',
   loadFailedHint: 'No se hizo ningún cobro. Revisa tu conexión e inténtalo de nuevo.',
+  typeAgain: 'El monto cambió: por seguridad, escribe tu tarjeta otra vez.',
   paymentFailed: 'Error en el pago',
   failures: {
     card_declined: 'Tu banco rechazó la tarjeta. Prueba con otra o comunícate con tu banco.',

@@ -35,7 +35,7 @@ export const discountKeys = {
 
 export const shareKeys = {
   link: (shareToken: string) => ['shared-link', shareToken],
-  ofBooking: (bookingId: string) => ['shared-link', 'of-booking', bookingId],
+  ofBooking: (bookingId: string, places: number) => ['shared-link', 'of-booking', bookingId, places],
 } as const;
 
 export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;

@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatMoney } from '../../../shared/model/money';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { Money } from '../../../shared/ui/money';
 import { bookingAddress } from '../model/booking-address';
@@ -57,27 +58,41 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
 
 function Amounts({ booking }: BookingSummaryProps) {
   const { price, discount, paid, missing } = bookingAmounts(booking);
-  const hasParts = discount > 0 || paid > 0;
+  const strikesPrice = discount > 0 && paid === 0;
   return (
     <SummaryList>
-      {hasParts ? (
+      {paid > 0 ? (
         <SummaryLine term={texts.price}>
           <Money cents={price} />
         </SummaryLine>
       ) : null}
       {discount > 0 ? (
         <SummaryLine term={texts.discount}>
-          <Money cents={-discount} />
+          <Off cents={discount} />
         </SummaryLine>
       ) : null}
       {paid > 0 ? (
         <SummaryLine term={texts.alreadyPaid}>
-          <Money cents={-paid} />
+          <Off cents={paid} />
         </SummaryLine>
       ) : null}
       <SummaryLine term={texts.total} strong>
-        <Money cents={missing} sx={{ fontSize: '1.75rem' }} />
+        <span aria-live="polite">
+          {strikesPrice ? (
+            <Money
+              component="s"
+              cents={price}
+              sx={{ mr: 1.25, color: 'text.secondary', fontSize: '1.125rem' }}
+            />
+          ) : null}
+          <Money cents={missing} sx={{ fontSize: '1.75rem' }} />
+        </span>
       </SummaryLine>
     </SummaryList>
   );
+}
+
+/** An amount that comes off the price. */
+function Off({ cents }: { cents: number }) {
+  return <Typography variant="figure">{texts.off(formatMoney(cents))}</Typography>;
 }

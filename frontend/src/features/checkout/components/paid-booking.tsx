@@ -2,6 +2,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dayInWords, dayOf } from '../../../shared/model/dates';
+import { centsOf } from '../../../shared/model/money';
 import { paths } from '../../../shared/config/paths';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PageTitle } from '../../../shared/ui/page-title';
@@ -12,20 +13,27 @@ interface PaidBookingProps {
   booking: Booking;
 }
 
-/** The checkout of a booking that is paid already. */
+/** The checkout of a booking that is paid: by a code that left nothing, by everybody together, or at some earlier time. */
 export function PaidBooking({ booking }: PaidBookingProps) {
-  const { id, bookingDate, timeSlot } = booking;
+  const { id } = booking;
+  const { title, hint } = wordsFor(booking);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center', py: { xs: 6, md: 10 } }}>
-      <PageTitle>{texts.paidTitle}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <CheckCircleRounded aria-hidden sx={{ fontSize: 64, color: 'success.main' }} />
-      <Typography variant="h1">{texts.paidTitle}</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {texts.paidHint(dayInWords(dayOf(bookingDate)), timeSlot)}
-      </Typography>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '48ch' }}>{hint}</Typography>
       <LinkButton to={paths.myBooking(id)} variant="contained">
         {texts.seeBookings}
       </LinkButton>
     </Box>
   );
+}
+
+function wordsFor({ discountCode, totalAmount, isShared, bookingDate, timeSlot }: Booking) {
+  const day = dayInWords(dayOf(bookingDate));
+  if (discountCode !== null && centsOf(totalAmount) === 0)
+    return { title: texts.freeTitle, hint: texts.freeHint(discountCode, day, timeSlot) };
+  const title = isShared ? texts.sharedPaidTitle : texts.paidTitle;
+  return { title, hint: texts.paidHint(day, timeSlot) };
 }

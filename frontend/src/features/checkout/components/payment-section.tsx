@@ -1,32 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
-import { bookingKeys } from '../../../shared/api/keys';
-import { paths } from '../../../shared/config/paths';
-import { centsOf, formatMoney } from '../../../shared/model/money';
-import { ErrorState } from '../../../shared/ui/error-state';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../shared/ui/lazy-component';
-import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useSlow } from '../../../shared/ui/use-slow';
 import { CardFormSkeleton } from '../../payments/card-form-skeleton';
-import type { PaymentResult } from '../../payments/payment-result';
-import { texts as paymentTexts } from '../../payments/texts';
-import { intentQuery } from '../api/intent-query';
+import { LazyShareSheet } from '../../payments/sharing/lazy-share-sheet';
+import { useShareLink } from '../../payments/sharing/use-share-link';
 import { texts } from '../texts';
 import type { Booking } from '../types';
 import { ConfirmingPayment } from './confirming-payment';
 import { DeadlineStrip } from './deadline-strip';
-import { NothingToPay } from './nothing-to-pay';
-import { PolicyNotice } from './policy-notice';
+import { WholePayment } from './whole-payment';
 
-export const CardPaymentForm = lazyComponent(() =>
-  import('../../payments/card-payment-form').then((file) => file.CardPaymentForm),
+const GuaranteePayment = lazyComponent(() =>
+  import('./guarantee-payment').then((file) => file.GuaranteePayment),
 );
+const SharedPayment = lazyComponent(() => import('./shared-payment').then((file) => file.SharedPayment));
 
 const confirmingShownAfter = 2000;
 
-interface PaymentSectionProps {
+export interface PaymentSectionProps {
   booking: Booking;
   /** True from the card's yes until the booking shows it. */
   charged: boolean;
@@ -34,65 +26,46 @@ interface PaymentSectionProps {
   onNothingToPay: () => void;
 }
 
-/** The deadline and the card form, or what stands in its place. */
+/** The deadline, and one of the ways to pay: all at once, shared, or a hold that guarantees what is shared. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { booking, charged } = props;
   const waitsLong = useSlow(charged, confirmingShownAfter);
+  const sharing = useShareLink(booking);
+  const [arrived, setArrived] = useState(false);
+  const [guaranteeing, setGuaranteeing] = useState(false);
+  const goTo = (guarantee: boolean) => {
+    setArrived(true);
+    setGuaranteeing(guarantee);
+  };
+  const share = () => {
+    setArrived(true);
+    void sharing.share();
+  };
+  const handleHeld = () => {
+    goTo(false);
+    if (!booking.isShared) void sharing.share();
+  };
+  const step = { ...props, sharing, arrived, onShare: share, onGuarantee: () => goTo(true) };
+
   return (
     <Card component="section" aria-label={texts.payment} sx={{ p: { xs: 2, md: 3 } }}>
       {waitsLong ? (
         <ConfirmingPayment />
       ) : (
         <>
-          <DeadlineStrip dueAt={booking.paymentDueAt} timeZone={booking.timeZone} />
-          <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 2 }}>
-            {texts.payment}
-          </Typography>
-          <CardPayment {...props} />
+          <DeadlineStrip booking={booking} />
+          <Suspense fallback={<CardFormSkeleton />}>
+            {guaranteeing ? (
+              <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
+            ) : booking.isShared ? (
+              <SharedPayment {...step} />
+            ) : (
+              <WholePayment {...step} />
+            )}
+          </Suspense>
         </>
       )}
+      <LazyShareSheet booking={booking} sharing={sharing} />
     </Card>
-  );
-}
-
-function CardPayment({ booking, onCharged, onNothingToPay }: PaymentSectionProps) {
-  const queryClient = useQueryClient();
-  const showToast = useToast();
-  const intent = useQuery(intentQuery(booking.id));
-  const askAgain = () => {
-    void intent.refetch();
-    void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(booking.id) });
-  };
-  const handleResult = (result: PaymentResult) => {
-    if (result.status !== 'failed') return onCharged(result.paymentIntentId);
-    showToast({ tone: 'error', title: paymentTexts.paymentFailed, description: result.message });
-    if (result.code === 'payment_intent_unexpected_state') askAgain();
-  };
-
-  if (intent.isPending) return <CardFormSkeleton />;
-  if (intent.isError) {
-    return (
-      <ErrorState
-        title={texts.intentFailed}
-        error={intent.error}
-        retrying={intent.isFetching}
-        onRetry={askAgain}
-        headingLevel="h3"
-      />
-    );
-  }
-  const { clientSecret, amount } = intent.data;
-  if (clientSecret === null) return <NothingToPay onConfirm={onNothingToPay} />;
-  return (
-    <Suspense fallback={<CardFormSkeleton />}>
-      <CardPaymentForm
-        clientSecret={clientSecret}
-        returnPath={paths.myBooking(booking.id)}
-        submitLabel={texts.pay(formatMoney(centsOf(amount)))}
-        onResult={handleResult}
-      >
-        <PolicyNotice />
-      </CardPaymentForm>
-    </Suspense>
   );
 }

@@ -1,0 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bookingKeys } from '../../shared/api/keys';
+import { ownLinkQuery } from '../payments/sharing/own-link-query';
+import type { Booking } from './types';
+
+/** The payment link of a shared booking, and how to ask anew for it and for what is paid of the booking. */
+export function useOwnLink(booking: Booking) {
+  const queryClient = useQueryClient();
+  const link = useQuery(ownLinkQuery(booking));
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ownLinkQuery(booking).queryKey });
+    void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(booking.id) });
+  };
+  return { link, refresh };
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../shared/ui/lazy-component';
+import type { SharedBooking } from './own-link-query';
+import { perPlayerText } from './share-prices';
+import type { ShareLink } from './use-share-link';
+
+const ShareSheet = lazyComponent(() => import('./share-sheet').then((file) => file.ShareSheet));
+
+interface LazyShareSheetProps {
+  booking: SharedBooking;
+  sharing: ShareLink;
+}
+
+/** The sheet of a `useShareLink`, fetched when it is first wanted. */
+export function LazyShareSheet({ booking, sharing: { sheetUrl, hideSheet } }: LazyShareSheetProps) {
+  if (sheetUrl === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShareSheet url={sheetUrl} perPlayer={perPlayerText(booking)} onClose={hideSheet} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { shareKeys } from '../../../shared/api/keys';
+import type { components } from '../../../shared/api/schema';
+import { unwrap } from '../../../shared/api/unwrap';
+
+export type SharedLink = components['schemas']['SharedLinkBody'];
+export type SharedBooking = Pick<components['schemas']['BookingBody'], 'id' | 'gameType' | 'totalAmount'>;
+
+/** How many people a booking can be shared between (specification §9). */
+export function placesOf({ gameType }: Pick<SharedBooking, 'gameType'>): 2 | 4 {
+  return gameType === 'singles' ? 2 : 4;
+}
+
+/**
+ * The payment link of an own booking. A POST, but a booking has one link and asking again answers the same, so it is
+ * asked for like data. Asking for the first time makes it.
+ */
+export const ownLinkQuery = (booking: Pick<SharedBooking, 'id' | 'gameType'>) =>
+  linkQuery(booking.id, placesOf(booking));
+
+const linkQuery = (bookingId: string, maxParticipants: 2 | 4) =>
+  queryOptions({
+    queryKey: shareKeys.ofBooking(bookingId, maxParticipants),
+    queryFn: () => unwrap(client.POST('/api/shared-payment-links', { body: { bookingId, maxParticipants } })),
+    staleTime: 0,
+  });

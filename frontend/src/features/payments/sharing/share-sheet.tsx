@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useToast } from '../../../shared/ui/toast/toast-context';
+import { copyLink } from './hand-over-link';
+import { QrCode } from './qr-code';
+import { texts } from './texts';
+
+export interface ShareSheetProps {
+  url: string;
+  /** "Cada jugador paga $7.25" */
+  perPlayer: string;
+  onClose: () => void;
+}
+
+/** The link to take along by hand: selected, to be copied, and as a QR code. */
+export function ShareSheet({ url, perPlayer, onClose }: ShareSheetProps) {
+  const titleId = useId();
+  const showToast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState(false);
+  const copy = async () => {
+    const copied = await copyLink(url);
+    setRefused(!copied);
+    if (copied) return showToast({ tone: 'success', title: texts.copied, description: texts.copiedHint });
+    field.current?.focus();
+  };
+  const select = () => field.current?.select();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
+    >
+      <DialogTitle id={titleId}>{texts.sheetTitle}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{perPlayer}</Typography>
+        <TextField
+          fullWidth
+          label={texts.linkLabel}
+          value={url}
+          inputRef={field}
+          onFocus={select}
+          helperText={refused ? texts.copyRefused : ' '}
+          slotProps={{ htmlInput: { readOnly: true }, formHelperText: { role: 'status' } }}
+        />
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+          <QrCode text={url} label={texts.qrCode} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.qrHint}
+          </Typography>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {texts.close}
+        </Button>
+        <Button variant="contained" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
