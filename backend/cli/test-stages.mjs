@@ -15,21 +15,30 @@ export const LAYERS = ['static', 'unit', 'integration', 'browser'];
  */
 export function stagesOf(layer, rest) {
   return [
-    ...(layer === undefined || layer === 'static' ? staticStages() : []),
-    ...(layer === undefined || layer === 'unit' ? unitStages(rest) : []),
-    ...(layer === undefined || layer === 'integration' ? integrationStages(rest) : []),
-    ...(layer === undefined || layer === 'browser' ? browserStages(rest) : []),
-  ];
+    ...staticStages(),
+    ...buildStages(),
+    ...unitStages(rest),
+    ...integrationStages(rest),
+    ...browserStages(rest),
+  ].filter((stage) => layer === undefined || stage.layer === layer);
 }
 
 function staticStages() {
   const depcruise = ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs'];
   return [
-    { name: 'types', run: () => check('typescript/bin/tsc', '-b') },
-    { name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
-    { name: 'format', run: () => check('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
-    { name: 'dependency rules', run: () => check(...depcruise, 'backend/src', 'frontend/src') },
-    { name: 'dependency rules, planted violations', run: plantedViolations },
+    { layer: 'static', name: 'types', run: () => check('typescript/bin/tsc', '-b') },
+    { layer: 'static', name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+    {
+      layer: 'static',
+      name: 'format',
+      run: () => check('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+    },
+    {
+      layer: 'static',
+      name: 'dependency rules',
+      run: () => check(...depcruise, 'backend/src', 'frontend/src'),
+    },
+    { layer: 'static', name: 'dependency rules, planted violations', run: plantedViolations },
     { name: 'contract', run: contractCheck },
   ];
 }
@@ -38,10 +47,16 @@ function unitStages(rest) {
   const half = '--maxWorkers=50%';
   return [
     ...(holds('frontend/src', /\.test\.tsx?$/)
-      ? [{ name: 'unit, frontend', run: () => jest('frontend', [half, ...rest]) }]
+      ? [{ layer: 'unit', name: 'unit, frontend', run: () => jest('frontend', [half, ...rest]) }]
       : []),
     ...(holds('backend/src', /\.test\.ts$/)
-      ? [{ name: 'unit, backend', run: () => jest('backend', ['--selectProjects=unit', half, ...rest]) }]
+      ? [
+          {
+            layer: 'unit',
+            name: 'unit, backend',
+            run: () => jest('backend', ['--selectProjects=unit', half, ...rest]),
+          },
+        ]
       : []),
   ];
 }
@@ -49,16 +64,21 @@ function unitStages(rest) {
 function integrationStages(rest) {
   if (!holds('backend/test', /\.test\.ts$/)) return [];
   const args = ['--selectProjects=integration', '--maxWorkers=100%', ...rest];
-  return [{ name: 'integration', alone: true, run: () => jest('backend', args) }];
+  return [{ layer: 'integration', name: 'integration', alone: true, run: () => jest('backend', args) }];
+}
+
+/** It belongs to the browser tests, and is done while the other core is checking. */
+function buildStages() {
+  return hasBrowserTests() ? [{ layer: 'browser', name: 'build of the site', run: buildOfTheSite }] : [];
 }
 
 function browserStages(rest) {
-  if (!holds('frontend/e2e', /\.spec\.ts$/)) return [];
-  return [
-    { name: 'build of the site', run: buildOfTheSite },
-    { name: 'browser', alone: true, run: () => browserTests(rest) },
-  ];
+  return hasBrowserTests()
+    ? [{ layer: 'browser', name: 'browser', alone: true, run: () => browserTests(rest) }]
+    : [];
 }
+
+const hasBrowserTests = () => holds('frontend/e2e', /\.spec\.ts$/);
 
 async function buildOfTheSite() {
   await buildWhatIsStale(['frontend']);
