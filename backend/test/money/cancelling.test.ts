@@ -25,8 +25,12 @@ async function book(gameType: 'singles' | 'doubles') {
   const wish = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType };
   return { browser, bookingId: (await browser.post<BookingAnswer>('/api/bookings', wish)).body.id };
 }
-const cancel = (bookingId: string) =>
-  browser.post<{ refundPercentage: number; refundAmount: string }>('/api/cancellations', { bookingId });
+interface Cancelled {
+  refundPercentage: number;
+  refundAmount: string;
+  booking: { refundStatus: string };
+}
+const cancel = (bookingId: string) => browser.post<Cancelled>('/api/cancellations', { bookingId });
 const view = async (bookingId: string) => (await browser.get(`/api/bookings/${bookingId}`)).body;
 
 test('half of 13.05 is 6.53, it goes back once however often one cancels, and the hour is free', async () => {
@@ -66,6 +70,22 @@ test('the refund of a shared booking is spread over the cards that paid, to the 
     );
     expect(parts.map(({ cents }) => cents)).toEqual([363, 363, 363, 364]);
   });
+});
+
+test('the answer of a cancellation already says that the refund is on its way', async () => {
+  const booking = await book('singles');
+  await pay(app, booking);
+  const { body } = await cancel(booking.bookingId);
+  expect(body.booking).toMatchObject({ status: 'cancelled', refundedAmount: '13.05' });
+  expect(body.booking.refundStatus).not.toBe('none');
+});
+
+test('a cancellation that gives nothing back never says that something is coming', async () => {
+  const booking = await book('singles');
+  await pay(app, booking);
+  clock.set('2026-11-23T22:00:00Z');
+  const { body } = await cancel(booking.bookingId);
+  expect(body.booking).toMatchObject({ refundedAmount: '0.00', refundStatus: 'none' });
 });
 
 test('an unpaid booking is cancelled without asking the provider for a refund', async () => {

@@ -1,4 +1,4 @@
-import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import { type Cents, formatAmount, ZERO } from '../../../../kernel/domain/money.js';
 import type {
   BookingView,
   DeadlinePlan,
@@ -15,7 +15,7 @@ export const BOOKING_COLUMNS = `
   b.id, b.court_id as "courtId", b.venue_id as "venueId", b.player_id as "playerId",
   b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType",
   b.tariff, b.discount_cents as "discountCents", b.total_cents as "totalCents", b.paid_cents as "paidCents",
-  b.status, b.close_kind as "closeKind", b.payment_due_at as "paymentDueAt", b.refund_policy as "refundPolicy", b.created_at as "createdAt",
+  b.status, b.close_kind as "closeKind", b.close_percentage as "closePercentage", b.payment_due_at as "paymentDueAt", b.refund_policy as "refundPolicy", b.created_at as "createdAt",
   c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
   v.name as "venueName", v.location, v.time_zone as "timeZone",
   (select d.code from redemptions r join discount_codes d on d.id = r.code_id
@@ -51,6 +51,7 @@ export interface BookingRow {
   paidCents: Cents;
   status: StoredStatus;
   closeKind: CloseKind | null;
+  closePercentage: number | null;
   paymentDueAt: Date;
   refundPolicy: RefundPolicy;
   createdAt: Date;
@@ -90,8 +91,7 @@ export function toBookingView(row: BookingRow, now: Date): BookingView {
     timeZone: row.timeZone,
     refundPolicy: timetable(row),
     discountCode: row.discountCode,
-    refundedAmount: formatAmount(row.refundedCents),
-    refundStatus: row.refundStatus,
+    ...refundOfRow(row),
     isShared: row.isShared,
     atDeadline: row.atDeadline,
     court: {
@@ -103,6 +103,14 @@ export function toBookingView(row: BookingRow, now: Date): BookingView {
     },
     venue: { id: row.venueId, name: row.venueName, location: row.location },
   };
+}
+
+/** A cancellation has decided what comes back before its refunds are written down: until then they are on their way. */
+function refundOfRow(row: BookingRow): Pick<BookingView, 'refundedAmount' | 'refundStatus'> {
+  const decided = row.status === 'closing' && row.closeKind !== 'deadline' && row.refundStatus === 'none';
+  const coming = decided ? refundOf(row.paidCents, row.closePercentage ?? 0) : ZERO;
+  if (coming > 0) return { refundedAmount: formatAmount(coming), refundStatus: 'pending' };
+  return { refundedAmount: formatAmount(row.refundedCents), refundStatus: row.refundStatus };
 }
 
 /** What of it the holder of the payment link may see. */
