@@ -153,11 +153,25 @@ test('a month has its own days, also the last of a leap year’s February', asyn
   clock.set('2026-11-20T23:30:00Z');
 });
 
-test('at half past eleven in the evening it is still today at the venue, though tomorrow in UTC', async () => {
-  clock.set('2026-11-21T04:30:00Z');
-  const slots = (date: string) =>
-    player.get<{ status: string }[]>(`/api/courts/${courtId}/availability?date=${date}`);
-  expect((await slots('2026-11-20')).body.every(({ status }) => status === 'past')).toBe(true);
-  expect((await slots('2026-11-21')).body.some(({ status }) => status === 'past')).toBe(false);
-  clock.set('2026-11-20T23:30:00Z');
+describe('today', () => {
+  const slots = async (date: string) =>
+    (await player.get<{ status: string }[]>(`/api/courts/${quiet}/availability?date=${date}`)).body.map(
+      ({ status }) => status,
+    );
+  let quiet: string;
+  beforeAll(async () => {
+    quiet = await aCourt(app, await aVenue(app));
+  });
+  afterEach(() => clock.set('2026-11-20T23:30:00Z'));
+
+  test('the hours that have begun on the venue’s wall are past, though later ones are past in UTC too', async () => {
+    const [past, free] = [Array<string>(13).fill('past'), Array<string>(3).fill('available')];
+    expect(await slots('2026-11-20')).toEqual([...past, ...free]);
+  });
+
+  test('lasts until midnight at the venue, though it is tomorrow in UTC', async () => {
+    clock.set('2026-11-21T04:30:00Z');
+    expect(new Set(await slots('2026-11-20'))).toEqual(new Set(['past']));
+    expect(new Set(await slots('2026-11-21'))).toEqual(new Set(['available']));
+  });
 });
