@@ -3,16 +3,27 @@ import { ensureChromium } from './chromium.mjs';
 import { playwright } from './test-runners.mjs';
 import { startTestSite } from './test-site.mjs';
 
-/** Playwright against the built site. What the server had to say is shown where a test fails. */
+const LAST_LINES = 40;
+const LINE_LENGTH = 400;
+
+/** Playwright against the built site. Where a test fails, the end of the server's log is shown. */
 export async function browserTests(args) {
   const chromium = await ensureChromium();
   await buildWhatIsStale();
   const site = await startTestSite();
   try {
     const result = await playwright(args, { SAQUE_BASE_URL: site.url, CHROMIUM_PATH: chromium });
-    const log = result.failed > 0 ? await site.readLog() : '';
-    return log ? { ...result, output: `${result.output}\nThe server said:\n${log}` } : result;
+    if (result.failed === 0) return result;
+    return {
+      ...result,
+      output: `${result.output}\nThe server's last words:\n${endOf(await site.readLog())}`,
+    };
   } finally {
     await site.stop();
   }
+}
+
+function endOf(log) {
+  const lines = log.trim().split('\n').slice(-LAST_LINES);
+  return lines.map((line) => line.slice(0, LINE_LENGTH)).join('\n');
 }

@@ -56,7 +56,7 @@ async function isReady(url, ended) {
   while (alive && Date.now() < deadline) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return true;
-    await delay(100);
+    await delay(250);
   }
   return false;
 }

@@ -39,7 +39,7 @@ function staticStages() {
       run: () => check(...depcruise, 'backend/src', 'frontend/src'),
     },
     { layer: 'static', name: 'dependency rules, planted violations', run: plantedViolations },
-    { name: 'contract', run: contractCheck },
+    { layer: 'static', name: 'contract', run: contractCheck },
   ];
 }
 
