@@ -23,6 +23,9 @@ const MIGRATION_LOCK = 7_283_001;
 const SESSION_SETTINGS =
   '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC';
 
+/** How long a request waits in line for a connection; a crowd on one hour must be answered, not turned away. */
+const CONNECTION_PATIENCE_MS = 15_000;
+
 /** The pool that the whole process shares. `poolSize` connections at most. */
 export function createDataSource(databaseUrl: string, poolSize = 20): DataSource {
   return new DataSource({
@@ -32,7 +35,7 @@ export function createDataSource(databaseUrl: string, poolSize = 20): DataSource
     migrations: MIGRATIONS,
     installExtensions: false,
     poolSize,
-    extra: { options: SESSION_SETTINGS, connectionTimeoutMillis: 5_000 },
+    extra: { options: SESSION_SETTINGS, connectionTimeoutMillis: CONNECTION_PATIENCE_MS },
     poolErrorHandler: () => undefined, // an idle connection that dies is replaced; it must not end the process
   });
 }

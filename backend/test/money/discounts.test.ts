@@ -120,6 +120,17 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, reason]);
 });
 
+test('who guesses many codes, one by one or at once, is asked to wait', async () => {
+  const guess = (code: string) => new Browser(app.url).post('/api/discount-codes/validate', { code });
+  await app.sql(`delete from rate_limits where bucket like 'code-guess:%'`);
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(`NADA${index}`)));
+  const statuses = answers.map(({ status }) => status);
+  expect([statuses.filter((it) => it === 404).length, statuses.filter((it) => it === 429).length]).toEqual([
+    10, 15,
+  ]);
+  await app.sql(`delete from rate_limits where bucket like 'code-guess:%'`);
+});
+
 test('strangers see promoted codes only, and cannot make any', async () => {
   await makeCode({ code: 'PARATODOS', isPromoted: true });
   const stranger = new Browser(app.url);

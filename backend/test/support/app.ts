@@ -51,7 +51,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const own = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   const port = await freePort();
-  const config = testConfig(databaseUrl, port, options.config);
+  const ownDataDir = options.config?.dataDir ? null : mkdtempSync(join(tmpdir(), 'saque-test-'));
+  const config = testConfig(databaseUrl, port, {
+    ...options.config,
+    ...(ownDataDir ? { dataDir: ownDataDir } : {}),
+  });
   const dataSource = await createDataSource(databaseUrl).initialize();
   const builder = Test.createTestingModule({ imports: [AppModule.with(config, dataSource)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
@@ -71,7 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await closeHttp(app);
     await sandbox.stop();
     await dataSource.destroy();
-    rmSync(config.dataDir, { recursive: true, force: true });
+    if (ownDataDir) rmSync(ownDataDir, { recursive: true, force: true });
   };
   return {
     url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
@@ -96,7 +100,6 @@ async function brokenInvariants(database: Database): Promise<InvariantReport[]> 
 function testConfig(databaseUrl: string, port: number, overrides: Partial<ConfigValues> = {}): Config {
   const defaults = readConfig({
     DATABASE_URL: databaseUrl,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'saque-test-')),
     PORT: String(port),
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,

@@ -20,12 +20,11 @@ export class ValidateCode {
   /** @throws TooManyGuesses, DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted */
   async execute(text: string, address: string): Promise<DiscountCode> {
     const bucket = `code-guess:${address}`;
-    if ((await this.limiter.count(bucket)) >= MAX_GUESSES) throw new TooManyGuesses();
+    // Counted before it is looked up, so that many guesses at once are counted too.
+    if ((await this.limiter.hit(bucket, WINDOW_SECONDS)) > MAX_GUESSES) throw new TooManyGuesses();
     const code = await this.codes.byCode(normalizeCode(text));
-    if (!code) {
-      await this.limiter.hit(bucket, WINDOW_SECONDS);
-      throw new DiscountUnknown();
-    }
+    if (!code) throw new DiscountUnknown();
+    await this.limiter.forgive(bucket);
     assertUsable(code, this.clock.now());
     return code;
   }
