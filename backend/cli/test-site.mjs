@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,6 +16,7 @@ const STOP_MS = 20_000;
  */
 export async function startTestSite() {
   const folder = await mkdtemp(join(tmpdir(), 'saque-site-'));
+  await chmod(folder, 0o711); // whoever runs PostgreSQL where we are root has to pass through
   const port = await freePort();
   const log = join(folder, 'server.log');
   const output = createWriteStream(log);

@@ -57,7 +57,7 @@ function linkLibraries(native: string): boolean {
 
 function copyWhole(from: string, to: string): void {
   const unfinished = mkdtempSync(`${to}-`);
-  cpSync(from, unfinished, { recursive: true });
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
   for (const entry of ['', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })]) {
     chmodSync(join(unfinished, entry), 0o755);
   }
