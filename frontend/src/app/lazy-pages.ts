@@ -27,6 +27,18 @@ export const lazyPages = [
     Page: lazyPage(() => import('../features/checkout/checkout-page').then((file) => file.CheckoutPage)),
   },
   {
+    path: routes.sharedPayment,
+    Page: lazyPage(() =>
+      import('../features/shared-payment/shared-payment-page').then((file) => file.SharedPaymentPage),
+    ),
+  },
+  {
+    path: routes.paymentSuccess,
+    Page: lazyPage(() =>
+      import('../features/shared-payment/payment-success-page').then((file) => file.PaymentSuccessPage),
+    ),
+  },
+  {
     path: '*',
     Page: lazyPage(() => import('./pages/not-found-page').then((file) => file.NotFoundPage)),
   },

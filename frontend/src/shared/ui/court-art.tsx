@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import { ball, court } from '../theme/tokens';
+import { CourtField, courtSize, type Surface } from './court-field';
 import { texts } from './texts';
-
-export type Surface = 'clay' | 'hard' | 'grass';
 
 interface CourtArtProps {
   /** Whatever names the thing shown: the same seed always gives the same picture. */
@@ -15,17 +13,6 @@ interface CourtArtProps {
   labelled?: boolean;
 }
 
-/** In decimetres, true to scale: 23.77 × 10.97 m, singles lines 1.37 m inside, service lines 6.40 m from the net. */
-const length = 237.7;
-const width = 109.7;
-const alley = 13.7;
-const serviceLine = 54.85;
-const lines = `M0 ${alley}H${length}M0 ${width - alley}H${length}M${serviceLine} ${alley}V${width - alley}M${
-  length - serviceLine
-} ${alley}V${width - alley}M${serviceLine} ${width / 2}H${length - serviceLine}M0 ${width / 2}h4M${length} ${
-  width / 2
-}h-4`;
-
 /** A court seen from above, drawn from a seed: stands in for photos, skeleton backgrounds and empty states. */
 export function CourtArt({
   seed,
@@ -34,12 +21,11 @@ export function CourtArt({
   ballOut = false,
   labelled = false,
 }: CourtArtProps) {
-  const clip = useId();
+  const { length, width } = courtSize;
   const random = seeded(seed);
   const angle = random() * 20 - 10;
   const ballX = ballOut ? length + 22 : 70 + random() * 100;
   const ballY = ballOut ? width - 6 : 24 + random() * 60;
-  const colors = court[surface];
   return (
     <svg
       viewBox="0 0 320 180"
@@ -51,40 +37,13 @@ export function CourtArt({
         ? { role: 'img', 'aria-label': texts.courtIllustration(texts.surface[surface]) }
         : { 'aria-hidden': true })}
     >
-      <rect width="320" height="180" fill={colors.apron} />
+      <rect width="320" height="180" fill={court[surface].apron} />
       <g transform={`translate(160 90) rotate(${angle.toFixed(1)}) translate(${-length / 2} ${-width / 2})`}>
-        <rect width={length} height={width} fill={colors.field} />
-        <g fill="none" stroke={court.line} strokeWidth="2.2">
-          <rect width={length} height={width} />
-          <path d={lines} />
-        </g>
-        <path d={`M${length / 2 + 2.5} -9V${width + 9}`} stroke={court.net} strokeWidth="5" opacity="0.35" />
-        <path d={`M${length / 2} -10V${width + 10}`} stroke={court.net} strokeWidth="2.6" />
-        {night ? <Floodlights clip={clip} /> : null}
+        <CourtField surface={surface} night={night} />
         <ellipse cx={ballX + 3} cy={ballY + 4} rx="5" ry="3.6" fill={court.net} opacity="0.3" />
         <circle cx={ballX} cy={ballY} r="5" fill={ball.main} />
       </g>
     </svg>
-  );
-}
-
-function Floodlights({ clip }: { clip: string }) {
-  return (
-    <g>
-      <clipPath id={clip}>
-        <path d="M-40 -50L70 -50L190 160L30 160ZM278 -50L168 -50L48 160L208 160Z" />
-      </clipPath>
-      <rect x="-60" y="-60" width="360" height="240" fill={court.net} opacity="0.46" />
-      <rect
-        x="-60"
-        y="-60"
-        width="360"
-        height="240"
-        fill={ball.main}
-        opacity="0.12"
-        clipPath={`url(#${clip})`}
-      />
-    </g>
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { CourtArt, type Surface } from './court-art';
+import { CourtArt } from './court-art';
+import type { Surface } from './court-field';
 
 interface CourtPictureProps {
   imageUrl: string | null;

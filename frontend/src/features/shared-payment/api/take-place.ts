@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error';
+import { client } from '../../../shared/api/client';
+import { paymentKeys, shareKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+import type { Share } from '../types';
+
+interface PlaceOffer {
+  clientSecret: string;
+  /** Decimal string: what this place costs. */
+  amount: string;
+}
+
+/** The intent that pays the place this browser holds. A POST, but whoever holds a place is always answered the same one. */
+export const placeOfferQuery = ({ bookingId, shareToken }: Share) =>
+  queryOptions({
+    queryKey: paymentKeys.intent(bookingId, shareToken),
+    queryFn: () => openPlace({ bookingId, shareToken }),
+    staleTime: Infinity,
+  });
+
+/** Takes a free place of the link and holds it for this browser. Runs until the link shows it, or shows why not. */
+export function useTakePlace(share: Share) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => openPlace(share),
+    onSuccess: (offer) => queryClient.setQueryData(placeOfferQuery(share).queryKey, offer),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: shareKeys.link(share.shareToken) }),
+  });
+}
+
+/** True where every free place is being paid by somebody else right now. */
+export function isBeingPaid(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'share_being_paid';
+}
+
+async function openPlace(share: Share): Promise<PlaceOffer> {
+  const body = { ...share, purpose: 'full' as const };
+  const { clientSecret, amount } = await unwrap(client.POST('/api/create-payment-intent', { body }));
+  if (clientSecret === null) throw new Error('A place of a link always costs something.');
+  return { clientSecret, amount };
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../shared/config/paths';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { PageTitle } from '../../../shared/ui/page-title';
+import type { Standing } from '../model/standing';
+import { texts } from '../texts';
+import type { SharedLinkPage } from '../types';
+import { MatchCard } from './match-card';
+
+interface ClosedLinkProps {
+  page: SharedLinkPage;
+  standing: Extract<Standing, 'complete' | 'expired' | 'cancelled'>;
+}
+
+/** Nothing to pay here any more: why, and the way on. */
+export function ClosedLink({ page, standing }: ClosedLinkProps) {
+  if (standing === 'complete') return <CompleteMatch page={page} />;
+  const { title, hint, refund } = words[standing];
+  const isGivenUp = page.booking.status !== 'active';
+  return <LinkMessage title={title} hint={page.link.yourShare === 'paid' && isGivenUp ? refund : hint} />;
+}
+
+const words = {
+  expired: {
+    title: texts.expiredTitle,
+    hint: texts.expiredHint,
+    refund: `${texts.expiredHint} ${texts.expiredRefund}`,
+  },
+  cancelled: { title: texts.cancelledTitle, hint: texts.cancelledHint, refund: texts.cancelledRefund },
+};
+
+/** Everybody is on the court. */
+function CompleteMatch({ page }: { page: SharedLinkPage }) {
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 3, md: 5 } }}>
+      <PageTitle>{texts.completeTitle}</PageTitle>
+      <Typography variant="h1" sx={{ textAlign: 'center' }}>
+        {texts.completeTitle}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', textAlign: 'center', mt: 0.75, mb: 3 }}>
+        {texts.completeHint}
+      </Typography>
+      <MatchCard page={page} />
+      <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
+        <BackHome />
+      </Box>
+    </Box>
+  );
+}
+
+interface LinkMessageProps {
+  title: string;
+  hint: string;
+}
+
+/** A screen that says one thing about the link, and the way home. */
+export function LinkMessage({ title, hint }: LinkMessageProps) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState headingLevel="h1" title={title} hint={hint} action={<BackHome />} />
+    </>
+  );
+}
+
+function BackHome() {
+  return (
+    <LinkButton to={paths.home} variant="contained">
+      {texts.backHome}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { texts } from '../texts';
+import { LinkColumns } from './link-columns';
+
+/** The screen's outline while the link is on its way. */
+export function LinkSkeleton() {
+  return (
+    <>
+      <PageHeader title={texts.title} tabTitle={texts.tabTitle} subtitle=" " />
+      <LoadingRegion>
+        <LinkColumns>
+          <Skeleton variant="rounded" height={516} />
+          <Skeleton variant="rounded" height={380} />
+        </LinkColumns>
+      </LoadingRegion>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import NightsStayRounded from '@mui/icons-material/NightsStayRounded';
+import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { dayOf, longDay } from '../../../shared/model/dates';
+import { hourOf } from '../../../shared/model/slots';
+import { CourtPicture } from '../../../shared/ui/court-picture';
+import { seatsOf } from '../model/seats';
+import { texts } from '../texts';
+import type { SharedBooking, SharedLinkPage } from '../types';
+import { SeatsCourt } from './seats-court';
+import { SeatsStatus } from './seats-status';
+
+interface MatchCardProps {
+  page: SharedLinkPage;
+}
+
+/** Who is in, when and where. */
+export function MatchCard({ page: { link, booking } }: MatchCardProps) {
+  return (
+    <Card component="section" aria-label={texts.match}>
+      <SeatsCourt
+        seats={seatsOf(link)}
+        surface={booking.court.surface}
+        night={booking.tariffType === 'night'}
+      />
+      <Box sx={{ p: { xs: 2, md: 2.5 } }}>
+        {link.status === 'complete' ? null : <SeatsStatus link={link} />}
+        <When booking={booking} />
+        <Where booking={booking} />
+      </Box>
+    </Card>
+  );
+}
+
+interface BookingProps {
+  booking: SharedBooking;
+}
+
+function When({ booking: { bookingDate, timeSlot, tariffType } }: BookingProps) {
+  const Icon = tariffType === 'night' ? NightsStayRounded : WbSunnyRounded;
+  const end = `${String(hourOf(timeSlot) + 1).padStart(2, '0')}:00`;
+  return (
+    <Box sx={{ ...band, bgcolor: `${tariffType}.main`, color: `${tariffType}.contrastText` }}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{longDay(dayOf(bookingDate))}</Typography>
+        <Typography variant="figure" component="p" sx={{ fontSize: '1.625rem', mt: 0.5 }}>
+          {texts.hours(timeSlot, end)}
+        </Typography>
+      </div>
+      <Icon aria-hidden sx={{ fontSize: 32 }} />
+    </Box>
+  );
+}
+
+function Where({ booking: { court, venue } }: BookingProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ flex: 'none', width: 60, height: 60, borderRadius: 1, overflow: 'hidden' }}>
+        <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} sizes="60px" />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="p">
+          {texts.courtTitle(court.courtNumber, court.name)}
+        </Typography>
+        <Typography
+          sx={{ color: 'text.secondary', mt: 0.25 }}
+        >{`${venue.name}, ${venue.location}`}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const band = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  my: 1.5,
+  px: 2,
+  py: 1.5,
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,49 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../shared/config/paths';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { PageTitle } from '../../../shared/ui/page-title';
+import { texts } from '../texts';
+
+export interface PaymentOutcomeProps {
+  tone: 'paid' | 'waiting' | 'failed' | 'nothing';
+  title: string;
+  hint: string;
+  /** The next thing to do, besides going home. */
+  next?: { to: string; label: string };
+}
+
+/** How a payment ended, in one word and one sentence, and where to go from there. */
+export function PaymentOutcome({ tone, title, hint, next }: PaymentOutcomeProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center', py: { xs: 6, md: 10 } }}>
+      <PageTitle>{texts.resultTab}</PageTitle>
+      {signs[tone]}
+      <div role="status">
+        <Typography variant="h1">{title}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mx: 'auto', maxWidth: '48ch' }}>{hint}</Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 2 }}>
+        {next ? (
+          <LinkButton to={next.to} variant="contained">
+            {next.label}
+          </LinkButton>
+        ) : null}
+        <LinkButton to={paths.home} variant={next ? 'outlined' : 'contained'}>
+          {texts.backHome}
+        </LinkButton>
+      </Box>
+    </Box>
+  );
+}
+
+const signs = {
+  paid: <CheckCircleRounded aria-hidden sx={{ fontSize: 64, color: 'success.main' }} />,
+  waiting: <CircularProgress aria-hidden size={48} sx={{ my: 1 }} />,
+  failed: <ErrorRounded aria-hidden sx={{ fontSize: 64, color: 'error.main' }} />,
+  nothing: <ReceiptLongRounded aria-hidden sx={{ fontSize: 64, color: 'text.secondary' }} />,
+};

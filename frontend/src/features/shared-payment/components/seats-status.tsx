@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import { freePlaces } from '../model/seats';
+import { texts } from '../texts';
+import type { SharedLink } from '../types';
+
+interface SeatsStatusProps {
+  link: SharedLink;
+}
+
+/** "2 de 4 pagaron, 1 se está pagando, 1 lugar libre", said again whenever it changes. */
+export function SeatsStatus({ link }: SeatsStatusProps) {
+  const { currentParticipants, pendingParticipants, maxParticipants } = link;
+  const free = freePlaces(link);
+  const parts = [
+    texts.paidPlaces(currentParticipants, maxParticipants),
+    pendingParticipants > 0 ? texts.pendingPlaces(pendingParticipants) : null,
+    free > 0 ? texts.freePlaces(free) : null,
+  ];
+  return (
+    <Typography role="status" variant="subtitle2">
+      {parts.filter((part) => part !== null).join(', ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '../../shared/config/paths';
+import { useReturnedPayment, type ReturnedPayment } from '../payments/returned-payment';
+import { texts as paymentTexts } from '../payments/texts';
+import { PaymentOutcome } from './components/payment-outcome';
+import { SecretAddress } from './components/secret-address';
+import { recallShare } from './model/share-in-payment';
+import { texts } from './texts';
+import type { Share } from './types';
+import { useOwnPlace } from './use-own-place';
+
+/** `/payment-success`: where the bank sends whoever paid a place of a link back to. */
+export function PaymentSuccessPage() {
+  const returned = useReturnedPayment();
+  const [share] = useState(recallShare);
+  return (
+    <div className="s-wrap">
+      <SecretAddress />
+      <Outcome returned={returned} share={share} />
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  returned: ReturnedPayment | null;
+  /** The place that was being paid in this tab; null where the bank came back to another one. */
+  share: Share | null;
+}
+
+function Outcome({ returned, share }: OutcomeProps) {
+  const match = share ? paths.sharedPayment(share.shareToken) : null;
+  if (returned === null) {
+    const next = match ? { to: match, label: texts.seeMatch } : undefined;
+    return <PaymentOutcome tone="nothing" title={texts.nothingTitle} hint={texts.nothingHint} next={next} />;
+  }
+  if (returned.outcome === 'failed') {
+    const hint = match ? paymentTexts.returnedUnpaid : `${paymentTexts.returnedUnpaid} ${texts.failedHint}`;
+    const next = match ? { to: match, label: paymentTexts.tryAgain } : undefined;
+    return <PaymentOutcome tone="failed" title={texts.failedTitle} hint={hint} next={next} />;
+  }
+  if (share === null) {
+    return <PaymentOutcome tone="waiting" title={paymentTexts.confirming} hint={texts.unknownShareHint} />;
+  }
+  return <ConfirmedOutcome share={share} returned={returned} />;
+}
+
+function ConfirmedOutcome({ share, returned }: { share: Share; returned: ReturnedPayment }) {
+  const { confirm, paid, tooLate } = useOwnPlace(share);
+  const confirmOnArrival = useEffectEvent(() => confirm(returned.paymentIntentId));
+  useEffect(() => confirmOnArrival(), []);
+
+  const next = { to: paths.sharedPayment(share.shareToken), label: texts.seeMatch };
+  if (paid) return <PaymentOutcome tone="paid" title={texts.paidTitle} hint={texts.paidHint} next={next} />;
+  if (tooLate) return <PaymentOutcome tone="failed" title={texts.tooLateTitle} hint={texts.tooLateHint} />;
+  if (returned.outcome === 'processing') {
+    return (
+      <PaymentOutcome tone="waiting" title={texts.processingTitle} hint={texts.processingHint} next={next} />
+    );
+  }
+  return (
+    <PaymentOutcome tone="waiting" title={paymentTexts.confirming} hint={texts.confirmingHint} next={next} />
+  );
+}

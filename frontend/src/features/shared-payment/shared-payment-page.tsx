@@ -1,0 +1,116 @@
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { isNotFound } from '../../shared/api/api-error';
+import { shareKeys } from '../../shared/api/keys';
+import { useLiveTopic } from '../../shared/api/live';
+import { paths } from '../../shared/config/paths';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LinkButton } from '../../shared/ui/link-button';
+import { PageHeader } from '../../shared/ui/page-header';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import { stripeQuery } from '../payments/load-stripe';
+import { sharedLinkQuery } from './api/shared-link-query';
+import { ClosedLink, LinkMessage } from './components/closed-link';
+import { LinkColumns } from './components/link-columns';
+import { LinkSkeleton } from './components/link-skeleton';
+import { MatchCard } from './components/match-card';
+import { CardPaymentForm } from './components/place-payment';
+import { SecretAddress } from './components/secret-address';
+import { ShareCard } from './components/share-card';
+import { recheckIn, standingOf } from './model/standing';
+import { texts } from './texts';
+import type { SharedLinkPage } from './types';
+import { useOwnPlace } from './use-own-place';
+
+/** `/shared-payment/:shareToken` */
+export function SharedPaymentPage() {
+  const { shareToken = '' } = useParams();
+  useEffect(() => CardPaymentForm.preload(), []);
+  usePrefetchQuery(stripeQuery());
+  return (
+    <div className="s-wrap">
+      <SecretAddress />
+      <SharedPayment key={shareToken} shareToken={shareToken} />
+    </div>
+  );
+}
+
+function SharedPayment({ shareToken }: { shareToken: string }) {
+  const page = useQuery({
+    ...sharedLinkQuery(shareToken),
+    refetchInterval: ({ state }) => recheckIn(state.data),
+  });
+
+  if (page.data) return <KnownLink page={page.data} askedAt={page.dataUpdatedAt} shareToken={shareToken} />;
+  if (isNotFound(page.error)) return <LinkMessage title={texts.notFoundTitle} hint={texts.notFoundHint} />;
+  if (page.isPending) return <LinkSkeleton />;
+  return (
+    <>
+      <PageTitle>{texts.tabTitle}</PageTitle>
+      <ErrorState
+        headingLevel="h1"
+        error={page.error}
+        retrying={page.isFetching}
+        onRetry={() => void page.refetch()}
+        wayOut={<LinkButton to={paths.home}>{texts.backHome}</LinkButton>}
+      />
+    </>
+  );
+}
+
+interface KnownLinkProps {
+  page: SharedLinkPage;
+  askedAt: number;
+  shareToken: string;
+}
+
+function KnownLink({ page, askedAt, shareToken }: KnownLinkProps) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  useLiveLink(shareToken);
+  const share = { bookingId: page.booking.id, shareToken };
+  const place = useOwnPlace(share, () => {
+    showToast({ tone: 'success', title: texts.paidTitle, description: texts.paidHint });
+    void navigate(paths.home);
+  });
+
+  if (place.tooLate) return <LinkMessage title={texts.tooLateTitle} hint={texts.tooLateHint} />;
+  const standing = standingOf(page);
+  const charged = place.charged || place.paid;
+  if (!charged && standing !== 'open' && standing !== 'paid') {
+    return <ClosedLink page={page} standing={standing} />;
+  }
+  const { gameType, venue } = page.booking;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        tabTitle={texts.tabTitle}
+        subtitle={texts.invitation(texts.game[gameType], venue.name)}
+      />
+      <LinkColumns>
+        <MatchCard page={page} />
+        <ShareCard
+          page={page}
+          askedAt={askedAt}
+          share={share}
+          charged={charged}
+          lapsed={place.lapsed}
+          onCharged={place.confirm}
+        />
+      </LinkColumns>
+    </>
+  );
+}
+
+/** Asks for the link again whenever a place of it is taken, paid or freed. */
+function useLiveLink(shareToken: string): void {
+  const queryClient = useQueryClient();
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: shareKeys.link(shareToken) });
+  useLiveTopic(`/api/shared-payment-links/${encodeURIComponent(shareToken)}/events`, {
+    onMessage: askAgain,
+    onReady: askAgain,
+  });
+}

@@ -1,0 +1,73 @@
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+export const texts = {
+  tabTitle: 'Pagar tu parte',
+  title: 'Te esperan en la cancha',
+  game: { singles: 'Partido de singles', doubles: 'Partido de dobles' },
+  invitation: (game: string, venue: string) => `${game} en ${venue}`,
+  match: 'El partido',
+  courtTitle: (courtNumber: number, name: string) =>
+    name === `Cancha ${courtNumber}` ? name : `Cancha ${courtNumber} · ${name}`,
+  hours: (from: string, to: string) => `${from} a ${to}`,
+
+  you: 'Tú',
+  paidPlaces: (paid: number, all: number) => `${paid} de ${all} ${plural(paid, 'pagó', 'pagaron')}`,
+  pendingPlaces: (pending: number) => `${pending} se ${plural(pending, 'está', 'están')} pagando`,
+  freePlaces: (free: number) => `${free} ${plural(free, 'lugar libre', 'lugares libres')}`,
+
+  yourPart: 'Tu parte',
+  ofTotal: (total: string, players: number) => `${total} entre ${players}`,
+  deadline: (time: string) => `Paga hasta las ${time}`,
+  venueClock: 'hora del complejo',
+  deadlinePassed: 'El plazo para pagar terminó',
+  pay: (amount: string) => `Pagar ${amount}`,
+  beforePaying: 'No necesitas registrarte. Tu lugar queda apartado 10 minutos mientras pagas.',
+  moneyBack: 'Si la reserva no se completa a tiempo y se libera, te devolvemos tu parte.',
+
+  beingPaid: 'Ese lugar se está pagando',
+  beingPaidHint: 'Deja esta página abierta: si se libera, lo apartamos para ti y podrás pagarlo al momento.',
+  lapsed: 'Pasaron los 10 minutos y tu lugar se liberó. No se cobró nada.',
+
+  card: 'Pago con tarjeta',
+  heldUntil: (time: string) => `Tu lugar está apartado hasta las ${time}`,
+  holdEnded: 'El tiempo de tu lugar terminó',
+  offerFailed: 'No pudimos preparar el pago',
+
+  paidTitle: 'Pago exitoso',
+  paidHint: 'Tu pago ha sido procesado correctamente',
+  confirmingHint:
+    'Tu tarjeta ya respondió, así que no hace falta pagar de nuevo. Esto suele tardar unos segundos; si cierras la página, tu parte se confirma igual.',
+  yourPartIsPaid: 'Tu parte está pagada',
+  othersMissing: (missing: number) =>
+    `${plural(missing, 'Falta que pague', 'Faltan por pagar')} ${missing} ${plural(missing, 'jugador', 'jugadores')}. Te avisamos aquí cuando estén todos.`,
+  seeYou: (day: string, time: string) => `Te esperamos el ${day} a las ${time}.`,
+
+  expiredTitle: 'Link Expirado',
+  expiredHint: 'Este link de pago ha expirado. Por favor, contacta al organizador de la reserva.',
+  expiredRefund: 'Ya habías pagado tu parte: te la devolvemos completa a tu tarjeta.',
+  completeTitle: 'Reserva Completa',
+  completeHint: 'Todos los jugadores han completado el pago para esta reserva.',
+  cancelledTitle: 'Esta reserva fue cancelada',
+  cancelledHint: 'Ya no hay nada que pagar. Si tienes dudas, habla con quien organizó el partido.',
+  cancelledRefund:
+    'El partido ya no se juega. Lo que corresponda devolverte de tu parte llega solo a la tarjeta con la que pagaste.',
+  notFoundTitle: 'Link no encontrado',
+  notFoundHint:
+    'Puede que se haya copiado incompleto. Pide a quien organizó el partido que te lo envíe de nuevo.',
+  tooLateTitle: 'Tu pago llegó tarde',
+  tooLateHint:
+    'Cuando llegó, tu lugar ya no se podía tomar. Te devolvemos el monto completo a tu tarjeta, no tienes que hacer nada.',
+  backHome: 'Volver al inicio',
+  seeMatch: 'Ver el partido',
+
+  resultTab: 'Resultado del pago',
+  processingTitle: 'Tu banco está procesando el pago',
+  processingHint:
+    'No hace falta pagar de nuevo. En cuanto el banco responda, tu lugar queda confirmado; esta página se actualiza sola.',
+  failedTitle: 'El pago no se completó',
+  failedHint: 'Abre de nuevo el link que te compartieron para intentarlo otra vez.',
+  unknownShareHint:
+    'Tu parte se confirma sola en unos segundos. Abre el link que te compartieron para ver tu lugar.',
+  nothingTitle: 'Aquí no hay ningún pago por mostrar',
+  nothingHint: 'A esta página se llega desde tu banco, al terminar de pagar tu parte.',
+} as const;

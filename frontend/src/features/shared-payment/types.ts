@@ -1,0 +1,11 @@
+import type { components } from '../../shared/api/schema';
+
+export type SharedLinkPage = components['schemas']['SharedLinkPageBody'];
+export type SharedLink = components['schemas']['SharedLinkBody'];
+export type SharedBooking = components['schemas']['SharedBookingBody'];
+
+/** What names one place of a booking to the server. */
+export interface Share {
+  bookingId: string;
+  shareToken: string;
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { ball, court } from '../theme/tokens';
+
+export type Surface = 'clay' | 'hard' | 'grass';
+
+/** In decimetres: 23.77 × 10.97 m, the net across the middle of the length. */
+export const courtSize = { length: 237.7, width: 109.7 } as const;
+
+const { length, width } = courtSize;
+/** Singles lines 1.37 m inside, service lines 6.40 m from the net. */
+const alley = 13.7;
+const serviceLine = 54.85;
+const lines = `M0 ${alley}H${length}M0 ${width - alley}H${length}M${serviceLine} ${alley}V${width - alley}M${
+  length - serviceLine
+} ${alley}V${width - alley}M${serviceLine} ${width / 2}H${length - serviceLine}M0 ${width / 2}h4M${length} ${
+  width / 2
+}h-4`;
+
+interface CourtFieldProps {
+  surface: Surface;
+  night: boolean;
+}
+
+/** The court of an SVG drawing from its corner, true to scale: ground, lines, net, and by night the floodlights. */
+export function CourtField({ surface, night }: CourtFieldProps) {
+  return (
+    <>
+      <rect width={length} height={width} fill={court[surface].field} />
+      <g fill="none" stroke={court.line} strokeWidth="2.2">
+        <rect width={length} height={width} />
+        <path d={lines} />
+      </g>
+      <path d={`M${length / 2 + 2.5} -9V${width + 9}`} stroke={court.net} strokeWidth="5" opacity="0.35" />
+      <path d={`M${length / 2} -10V${width + 10}`} stroke={court.net} strokeWidth="2.6" />
+      {night ? <Floodlights /> : null}
+    </>
+  );
+}
+
+function Floodlights() {
+  const clip = useId();
+  return (
+    <g>
+      <clipPath id={clip}>
+        <path d="M-40 -50L70 -50L190 160L30 160ZM278 -50L168 -50L48 160L208 160Z" />
+      </clipPath>
+      <rect x="-60" y="-60" width="360" height="240" fill={court.net} opacity="0.46" />
+      <rect
+        x="-60"
+        y="-60"
+        width="360"
+        height="240"
+        fill={ball.main}
+        opacity="0.12"
+        clipPath={`url(#${clip})`}
+      />
+    </g>
+  );
+}
