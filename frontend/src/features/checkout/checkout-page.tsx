@@ -12,6 +12,7 @@ import { stripeQuery } from '../payments/load-stripe';
 import { refreshAfterPayment } from '../payments/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/use-payment-confirmation';
+import { ContactEmail } from '../session/contact-email';
 import { BookingNotFound } from './components/booking-not-found';
 import { BookingSummary } from './components/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
@@ -78,7 +79,10 @@ function Checkout({ bookingId }: { bookingId: string }) {
     <>
       <PageHeader title={texts.title} tabTitle={texts.tabTitle} />
       <CheckoutColumns>
-        <BookingSummary booking={booking.data} />
+        <div>
+          <BookingSummary booking={booking.data} />
+          <ContactEmail />
+        </div>
         <PaymentSection
           booking={booking.data}
           charged={charged}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { renderInProviders } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { ContactEmail } from './contact-email';
+
+function serveSession(email: string | null) {
+  const saved: unknown[] = [];
+  server.use(
+    http.get('*/api/session', () =>
+      HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false, email }),
+    ),
+    http.put('*/api/session/email', async ({ request }) => {
+      const body = (await request.json()) as { email: string | null };
+      if (body.email === 'rubbish')
+        return HttpResponse.json(
+          { statusCode: 400, code: 'invalid_request', message: 'Escribe un correo válido.' },
+          { status: 400 },
+        );
+      saved.push(body);
+      return HttpResponse.json(body);
+    }),
+  );
+  return saved;
+}
+
+const field = () => screen.findByLabelText('Tu correo (opcional)');
+
+describe('el correo para confirmaciones', () => {
+  test('se guarda y lo dice', async () => {
+    const saved = serveSession(null);
+    const { container, user } = renderInProviders(<ContactEmail />);
+    await waitFor(async () => expect(await field()).toBeEnabled());
+    await user.type(await field(), 'ana@example.org{Enter}');
+
+    expect(await screen.findByText('Te escribiremos a este correo.')).toBeVisible();
+    expect(saved).toEqual([{ email: 'ana@example.org' }]);
+    expect(screen.queryByRole('button', { name: 'Guardar correo' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  test('dice bajo el campo qué está mal y guarda lo escrito', async () => {
+    serveSession(null);
+    const { user } = renderInProviders(<ContactEmail />);
+    await waitFor(async () => expect(await field()).toBeEnabled());
+    await user.type(await field(), 'rubbish{Enter}');
+
+    expect(await screen.findByText('Escribe un correo válido.')).toBeVisible();
+    expect(await field()).toHaveValue('rubbish');
+  });
+
+  test('se puede quitar', async () => {
+    const saved = serveSession('ana@example.org');
+    const { user } = renderInProviders(<ContactEmail />);
+    await waitFor(async () => expect(await field()).toHaveValue('ana@example.org'));
+    await user.clear(await field());
+    await user.click(screen.getByRole('button', { name: 'Guardar correo' }));
+
+    await waitFor(() => expect(saved).toEqual([{ email: null }]));
+  });
+});

@@ -1,0 +1,61 @@
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { userMessageOf } from '../../shared/api/api-error';
+import { SubmitButton } from '../../shared/ui/submit-button';
+import { useSaveEmail } from './save-email';
+import { sessionQuery } from './session-query';
+import { texts } from './contact-texts';
+
+/** Asks, without insisting, where confirmations may go. What is saved already is not asked again. */
+export function ContactEmail() {
+  const { data: session } = useQuery(sessionQuery());
+  const [draft, setDraft] = useState<string | null>(null);
+  const { mutateAsync: save, isPending, error, reset } = useSaveEmail();
+  const saved = session?.email ?? '';
+  const email = draft ?? saved;
+  const wish = email.trim();
+  const isSaved = wish === saved;
+
+  const handleChange = (text: string) => {
+    setDraft(text);
+    if (error) reset();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || isSaved) return;
+    save(wish).then(
+      () => setDraft(null),
+      () => undefined, // said under the field
+    );
+  };
+
+  return (
+    <Card component="section" aria-labelledby="correo" sx={{ p: { xs: 2, md: 3 }, mt: { xs: 2, md: 3 } }}>
+      <Typography id="correo" variant="h3" component="h2">
+        {texts.emailTitle}
+      </Typography>
+      <form noValidate onSubmit={handleSubmit}>
+        <TextField
+          fullWidth
+          margin="dense"
+          type="email"
+          label={texts.emailField}
+          value={email}
+          disabled={!session}
+          onChange={({ target }) => handleChange(target.value)}
+          error={error !== null}
+          helperText={error ? userMessageOf(error) : saved && isSaved ? texts.emailSaved : texts.emailHint}
+          slotProps={{ htmlInput: { autoComplete: 'email', inputMode: 'email' } }}
+        />
+        {!isSaved && (
+          <SubmitButton type="submit" size="medium" variant="outlined" pending={isPending} sx={{ mt: 1 }}>
+            {texts.emailSave}
+          </SubmitButton>
+        )}
+      </form>
+    </Card>
+  );
+}
