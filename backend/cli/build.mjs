@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { capture, inRoot, installed, root } from './processes.mjs';
 import { CannotGoOn, saying } from './say.mjs';
 
@@ -29,7 +30,11 @@ const SIDES = [
 
 /** Builds each side whose sources are not those of its last build. Tests are no part of either. */
 export async function buildWhatIsStale(names = ['backend', 'frontend']) {
-  const stale = SIDES.filter(({ name }) => names.includes(name)).filter(isStale);
+  const staleOnes = () => SIDES.filter((side) => names.includes(side.name) && isStale(side));
+  if (staleOnes().length > 0) await oneAtATime(() => buildAll(staleOnes()));
+}
+
+async function buildAll(stale) {
   if (stale.length === 0) return;
   await saying(`Building the ${stale.map(({ name }) => name).join(' and the ')}`, () =>
     Promise.all(stale.map(build)),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { inRoot, run } from './processes.mjs';
 import { rightNpm } from './right-node.mjs';
 import { CannotGoOn, saying } from './say.mjs';
@@ -6,6 +7,12 @@ import { CannotGoOn, saying } from './say.mjs';
 /** Installs what the lock file names, unless exactly that is there. No package's install script is run. */
 export async function installWhatIsMissing() {
   if (isInstalled()) return;
+  await oneAtATime(async () => {
+    if (!isInstalled()) await install();
+  });
+}
+
+async function install() {
   const npm = await rightNpm();
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   await saying('Installing the dependencies', async () => {

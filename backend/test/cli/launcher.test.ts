@@ -1,0 +1,95 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { eventually } from '../support/eventually.js';
+
+const run = promisify(execFile);
+
+/** A project that holds the launcher and nothing to install; its server is the given program. */
+function projectWith(server: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saque-launcher-'));
+  cpSync(join(import.meta.dirname, '..', '..', 'cli'), join(folder, 'backend', 'cli'), { recursive: true });
+  for (const empty of ['node_modules', 'backend/dist', 'frontend/dist'])
+    mkdirSync(join(folder, empty), { recursive: true });
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
+  writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{"packages":{}}');
+  for (const compiler of ['typescript/bin/tsc', 'vite/bin/vite.js']) {
+    mkdirSync(join(folder, 'node_modules', compiler, '..'), { recursive: true });
+    writeFileSync(
+      join(folder, 'node_modules', compiler),
+      `require('fs').appendFileSync('${folder}/built', '${compiler}\\n')`,
+    );
+  }
+  writeFileSync(join(folder, 'backend', 'dist', 'main.js'), server);
+  return folder;
+}
+
+const launch = (folder: string, ...args: string[]) =>
+  run(process.execPath, [join(folder, 'backend', 'cli', 'launch.mjs'), ...args]);
+const builds = (folder: string) => readFileSync(join(folder, 'built'), 'utf8').trim().split('\n').sort();
+
+let folder: string;
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('npm start', () => {
+  it('ends with the exit code of the server', async () => {
+    folder = projectWith('process.exit(7)');
+    await expect(launch(folder, 'start')).rejects.toMatchObject({ code: 7 });
+  });
+
+  it('builds once, and again only what has changed', async () => {
+    folder = projectWith('');
+    await launch(folder, 'start');
+    await launch(folder, 'start');
+    expect(builds(folder)).toEqual(['typescript/bin/tsc', 'vite/bin/vite.js']);
+    mkdirSync(join(folder, 'backend', 'src'));
+    writeFileSync(join(folder, 'backend', 'src', 'new.ts'), '');
+    await launch(folder, 'start');
+    expect(builds(folder)).toEqual(['typescript/bin/tsc', 'typescript/bin/tsc', 'vite/bin/vite.js']);
+  });
+
+  it('builds once when two start at the same moment', async () => {
+    folder = projectWith('');
+    await Promise.all([launch(folder, 'start'), launch(folder, 'start')]);
+    expect(builds(folder)).toEqual(['typescript/bin/tsc', 'vite/bin/vite.js']);
+  });
+
+  it('goes on where a start that was killed has left its mark', async () => {
+    folder = projectWith('');
+    const killed = spawn(process.execPath, ['-e', '']);
+    await once(killed, 'exit');
+    mkdirSync(join(folder, '.node'));
+    writeFileSync(join(folder, '.node', 'at-work'), String(killed.pid));
+    await launch(folder, 'start');
+    expect(builds(folder)).toHaveLength(2);
+  });
+
+  it('passes Ctrl-C on once, and waits for the server to end', async () => {
+    folder = projectWith(`
+      const { writeFileSync, appendFileSync } = await import('node:fs');
+      process.on('SIGINT', () => { appendFileSync('signals', 'SIGINT '); setTimeout(() => process.exit(0), 300); });
+      writeFileSync('ready', ''); setInterval(() => undefined, 1000);`);
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const launcher = spawn(process.execPath, [join(folder, 'backend', 'cli', 'launch.mjs'), 'start'], {
+      detached: true,
+    });
+    await eventually(() => expect(existsSync(join(folder, 'ready'))).toBe(true));
+    launcher.kill('SIGINT');
+    launcher.kill('SIGINT');
+    expect(await once(launcher, 'exit')).toEqual([0, null]);
+    expect(readFileSync(join(folder, 'signals'), 'utf8')).toBe('SIGINT ');
+  });
+});
+
+describe('the launcher', () => {
+  it('names its commands when it does not know the one it is given', async () => {
+    folder = projectWith('');
+    await expect(launch(folder, 'fly')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('start|dev|test'),
+    });
+  });
+});
