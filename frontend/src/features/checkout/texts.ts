@@ -68,7 +68,7 @@ export const texts = {
   guarantee: 'Garantizar con mi tarjeta',
   guaranteeHint: (amount: string) => `Se reservan ${amount}, no se cobra nada.`,
   guaranteeDeadline: (time: string) =>
-    `A las ${time} se cobra solo lo que falte y el resto se libera. La hora es tuya pase lo que pase.`,
+    `A las ${time} se cobra solo lo que falte y el resto se libera. La hora es tuya aunque alguien no pague.`,
   unguaranteed: 'Compartir sin garantía',
   unguaranteedHint: 'Nadie reserva nada en tu tarjeta.',
   unguaranteedExpires: (time: string) =>
@@ -80,6 +80,8 @@ export const texts = {
   guaranteeTitle: 'Garantía con tu tarjeta',
   guaranteeTerms: (amount: string, time: string) =>
     `Tu banco reserva ${amount} sin cobrarlos. Si a las ${time} falta algo, se cobra solo eso; el resto se libera. Cuando todos hayan pagado, se libera todo enseguida.`,
+  guaranteeConsent:
+    'Tu tarjeta queda guardada en el procesador de pagos para cobrar, solo si hace falta, lo que quede pendiente de tus reservas al vencer su plazo.',
   hold: (amount: string) => `Reservar ${amount} en mi tarjeta`,
   guaranteeFailed: 'No pudimos preparar la garantía',
   guaranteed: 'Garantía lista',
@@ -87,12 +89,6 @@ export const texts = {
 
   sharedTitle: 'Pago compartido',
   linkFailed: 'No pudimos cargar el link de pago',
-  seats: 'Lugares',
-  seat: { paid: 'Pagado', pending: 'Pagando', free: 'Libre' },
-  seatsPaid: (paid: number, places: number) =>
-    paid === 1 ? `1 de ${places} pagó` : `${paid} de ${places} pagaron`,
-  seatsPending: (count: number) => (count === 1 ? '1 está pagando' : `${count} están pagando`),
-  seatsFree: (count: number) => (count === 1 ? '1 lugar libre' : `${count} lugares libres`),
   ownShare: (amount: string) => `Pagar solo mi parte, ${amount}`,
   ownSharePaid: 'Tu parte ya está pagada.',
   rest: 'Falta por pagar',

@@ -10,11 +10,6 @@ export const texts = {
     name === `Cancha ${courtNumber}` ? name : `Cancha ${courtNumber} · ${name}`,
   hours: (from: string, to: string) => `${from} a ${to}`,
 
-  you: 'Tú',
-  paidPlaces: (paid: number, all: number) => `${paid} de ${all} ${plural(paid, 'pagó', 'pagaron')}`,
-  pendingPlaces: (pending: number) => `${pending} se ${plural(pending, 'está', 'están')} pagando`,
-  freePlaces: (free: number) => `${free} ${plural(free, 'lugar libre', 'lugares libres')}`,
-
   yourPart: 'Tu parte',
   ofTotal: (total: string, players: number) => `${total} entre ${players}`,
   deadline: (time: string) => `Paga hasta las ${time}`,

@@ -46,7 +46,7 @@ export function GuaranteePayment({ booking, onHeld, onBack }: GuaranteePaymentPr
         onCharged={confirm}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          {texts.consent}
+          {texts.guaranteeConsent}
         </Typography>
       </IntentForm>
     </>

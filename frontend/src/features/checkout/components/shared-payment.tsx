@@ -5,6 +5,9 @@ import { useLiveTopic } from '../../../shared/api/live';
 import { ErrorState } from '../../../shared/ui/error-state';
 import { CardFormSkeleton } from '../../payments/card-form-skeleton';
 import type { SharedLink } from '../../payments/sharing/own-link-query';
+import { seatsOf } from '../../payments/sharing/seats';
+import { SeatsCourt } from '../../payments/sharing/seats-court';
+import { SeatsStatus } from '../../payments/sharing/seats-status';
 import { perPlayerText } from '../../payments/sharing/share-prices';
 import { texts } from '../texts';
 import type { PaymentStepProps } from '../types';
@@ -12,7 +15,6 @@ import { useOwnLink } from '../use-own-link';
 import { FocusedHeading } from './focused-heading';
 import { LinkActions } from './link-actions';
 import { RestPayment } from './rest-payment';
-import { Seats } from './seats';
 
 /** A booking whose link is out: who has paid, as it happens, the link again, and the rest to pay. */
 export function SharedPayment(props: PaymentStepProps) {
@@ -47,7 +49,14 @@ function LiveLink(props: LiveLinkProps) {
         <FocusedHeading focused={arrived}>{texts.sharedTitle}</FocusedHeading>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{perPlayerText(booking)}</Typography>
       </div>
-      <Seats link={link} />
+      <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
+        <SeatsCourt
+          seats={seatsOf(link)}
+          surface={booking.court.surface}
+          night={booking.tariffType === 'night'}
+        />
+      </Box>
+      <SeatsStatus link={link} />
       <LinkActions {...props} />
       <Divider />
       <RestPayment {...props} />

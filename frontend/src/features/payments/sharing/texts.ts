@@ -1,9 +1,16 @@
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
 export const texts = {
   share: 'Compartir Link de Pago',
   showSheet: 'Ver código QR',
   invitation: 'Paga tu parte de nuestra reserva de tenis, sin registrarte:',
   perPlayer: (amount: string) => `Cada jugador paga ${amount}`,
   perPlayerUneven: (lowest: string, highest: string) => `Cada jugador paga ${lowest} o ${highest}`,
+
+  you: 'Tú',
+  paidPlaces: (paid: number, all: number) => `${paid} de ${all} ${plural(paid, 'pagó', 'pagaron')}`,
+  pendingPlaces: (pending: number) => `${pending} se ${plural(pending, 'está', 'están')} pagando`,
+  freePlaces: (free: number) => `${free} ${plural(free, 'lugar libre', 'lugares libres')}`,
 
   copied: 'Link copiado',
   copiedHint: 'Pégalo en el chat de tu grupo.',

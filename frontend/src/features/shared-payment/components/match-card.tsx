@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { dayOf, longDay } from '../../../shared/model/dates';
 import { hourOf } from '../../../shared/model/slots';
 import { CourtPicture } from '../../../shared/ui/court-picture';
-import { seatsOf } from '../model/seats';
+import { seatsOf } from '../../payments/sharing/seats';
+import { SeatsCourt } from '../../payments/sharing/seats-court';
+import { SeatsStatus } from '../../payments/sharing/seats-status';
 import { texts } from '../texts';
 import type { SharedBooking, SharedLinkPage } from '../types';
-import { SeatsCourt } from './seats-court';
-import { SeatsStatus } from './seats-status';
 
 interface MatchCardProps {
   page: SharedLinkPage;

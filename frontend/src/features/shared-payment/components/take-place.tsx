@@ -6,7 +6,7 @@ import { centsOf, formatMoney } from '../../../shared/model/money';
 import { SubmitButton } from '../../../shared/ui/submit-button';
 import { FailureNotice } from '../../payments/failure-notice';
 import { isBeingPaid, type useTakePlace } from '../api/take-place';
-import { freePlaces } from '../model/seats';
+import { freePlaces } from '../../payments/sharing/seats';
 import { texts } from '../texts';
 import type { SharedLinkPage } from '../types';
 import { PartPrice } from './part-price';

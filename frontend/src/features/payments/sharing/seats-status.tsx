@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { freePlaces } from '../model/seats';
-import { texts } from '../texts';
-import type { SharedLink } from '../types';
+import { freePlaces } from './seats';
+import { texts } from './texts';
+import type { SharedLink } from './own-link-query';
 
 interface SeatsStatusProps {
   link: SharedLink;

@@ -2,8 +2,8 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { CourtField, courtSize, type Surface } from '../../../shared/ui/court-field';
 import { ball, court, fonts } from '../../../shared/theme/tokens';
-import type { Seat } from '../model/seats';
-import { texts } from '../texts';
+import type { Seat } from './seats';
+import { texts } from './texts';
 
 interface SeatsCourtProps {
   seats: readonly Seat[];

@@ -1,4 +1,4 @@
-import type { SharedLink } from '../types';
+import type { SharedLink } from './own-link-query';
 
 export interface Seat {
   state: 'paid' | 'reserved' | 'free';
