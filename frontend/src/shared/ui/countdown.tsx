@@ -34,14 +34,14 @@ interface CountdownProps {
 
 /** Time left as a silent timer, said aloud only at 15, 5 and 1 minutes. Give it the seconds of `useSecondsUntil`. */
 export function Countdown({ seconds }: CountdownProps) {
-  const milestone = announcedMinutes.findLast((minutes) => seconds <= minutes * 60);
+  const milestone = announcedMinutes.find((minutes) => minutes === Math.ceil(seconds / 60));
   return (
     <>
       <Typography component="span" variant="figure" role="timer" aria-live="off">
         {timeLeft(seconds)}
       </Typography>
       <span className="s-hidden" aria-live="polite">
-        {milestone !== undefined && seconds > 0 ? texts.minutesLeft(milestone) : ''}
+        {milestone !== undefined ? texts.minutesLeft(milestone) : ''}
       </span>
     </>
   );

@@ -24,6 +24,7 @@ describe('the time left', () => {
   test.each([
     [1000, ''],
     [900, 'Quedan 15 minutos'],
+    [600, ''],
     [299, 'Quedan 5 minutos'],
     [60, 'Queda 1 minuto'],
     [0, ''],

@@ -1,0 +1,44 @@
+import { freePlaces, seatsOf } from './seats';
+
+const link = (
+  currentParticipants: number,
+  pendingParticipants: number,
+  yourShare = 'none',
+  status = 'open',
+) =>
+  ({
+    maxParticipants: 4,
+    currentParticipants,
+    pendingParticipants,
+    yourShare: yourShare as 'none' | 'reserved' | 'paid',
+    status: status as 'open' | 'complete',
+  }) as const;
+
+/** "tú libre, paid, free" */
+const drawn = (of: ReturnType<typeof link>) =>
+  seatsOf(of).map(({ state, yours }) => (yours ? `tú ${state}` : state));
+
+describe('the places of a match', () => {
+  it.each([
+    [link(0, 0), ['tú free', 'free', 'free', 'free']],
+    [link(2, 1), ['tú free', 'paid', 'paid', 'reserved']],
+    [link(2, 1, 'reserved'), ['tú reserved', 'paid', 'paid', 'free']],
+    [link(2, 1, 'paid'), ['tú paid', 'paid', 'reserved', 'free']],
+    [link(3, 1), ['paid', 'paid', 'paid', 'reserved']],
+    [link(3, 1, 'reserved'), ['tú reserved', 'paid', 'paid', 'paid']],
+  ])(
+    '%#: the reader first while there is a place for them, then who paid, who is paying, who is missing',
+    (of, places) => {
+      expect(drawn(of)).toEqual(places);
+    },
+  );
+
+  it('are all taken where the organiser paid the rest', () => {
+    expect(drawn(link(1, 0, 'none', 'complete'))).toEqual(['paid', 'paid', 'paid', 'paid']);
+  });
+
+  it('are free as long as nobody has paid or is paying them', () => {
+    expect(freePlaces(link(1, 1))).toBe(2);
+    expect(freePlaces(link(3, 1))).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { rememberShare } from './model/share-in-payment';
+
+const comeBack = (outcome: string) =>
+  renderApp(
+    `/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_abc&redirect_status=${outcome}`,
+  );
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+const held = {
+  yourShare: 'reserved',
+  pendingParticipants: 1,
+  yourShareHeldUntil: new Date(Date.now() + 300_000).toISOString(),
+} as const;
+
+beforeEach(() => rememberShare({ bookingId: 'booking-1', shareToken: 'token-1' }));
+afterEach(() => window.sessionStorage.clear());
+
+describe('la vuelta desde la página del banco', () => {
+  it('registra el pago y dice que se procesó, con el partido a un paso', async () => {
+    const { world } = serveSharedLink({ link: held });
+    const { container } = comeBack('succeeded');
+
+    expect(await findTitle('Pago exitoso')).toBeVisible();
+    expect(screen.getByText('Tu pago ha sido procesado correctamente')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el partido' })).toHaveAttribute(
+      'href',
+      '/shared-payment/token-1',
+    );
+    expect(world.recorded).toEqual([
+      { bookingId: 'booking-1', shareToken: 'token-1', userId: 'me', stripePaymentIntentId: 'pi_1' },
+    ]);
+    await expectAccessible(container);
+  });
+
+  it('espera con la persona mientras el banco procesa, sin pedir otro pago', async () => {
+    const { payHeld } = serveSharedLink({ link: held });
+    let calls = 0;
+    server.use(
+      http.post('*/api/payments', () => {
+        calls += 1;
+        return HttpResponse.json({ code: 'payment_not_completed' }, { status: 409 });
+      }),
+    );
+    const { container } = comeBack('processing');
+    expect(await findTitle('Tu banco está procesando el pago')).toBeVisible();
+    await expectAccessible(container);
+
+    payHeld();
+
+    expect(await findTitle('Pago exitoso')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  it('dice que no se cobró nada y lleva a intentarlo otra vez', async () => {
+    serveSharedLink({ link: held });
+    const { container } = comeBack('failed');
+
+    expect(await findTitle('El pago no se completó')).toBeVisible();
+    expect(screen.getByText('Tu banco no completó el pago y no se cobró nada.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
+      'href',
+      '/shared-payment/token-1',
+    );
+    await expectAccessible(container);
+  });
+
+  it('dice que el pago vuelve entero cuando llegó tarde', async () => {
+    serveSharedLink({ link: { status: 'complete', currentParticipants: 4 } });
+    comeBack('succeeded');
+
+    expect(await findTitle('Tu pago llegó tarde')).toBeVisible();
+  });
+
+  it('en otra pestaña, que no sabe del link, lo dice y no registra nada', async () => {
+    window.sessionStorage.clear();
+    const { container, unmount } = comeBack('succeeded');
+    expect(await findTitle('Estamos confirmando tu pago')).toBeVisible();
+    expect(screen.getByText(/Abre el link que te compartieron/)).toBeVisible();
+    await expectAccessible(container);
+    unmount();
+
+    comeBack('failed');
+    expect(await screen.findByText(/Abre de nuevo el link que te compartieron/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+  });
+
+  it('sin venir de ningún pago no inventa uno', async () => {
+    window.sessionStorage.setItem('saque-share-in-payment', 'no es JSON');
+    const { container } = renderApp('/payment-success');
+
+    expect(await findTitle('Aquí no hay ningún pago por mostrar')).toBeVisible();
+    await expectAccessible(container);
+  });
+});

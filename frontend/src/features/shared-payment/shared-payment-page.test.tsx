@@ -1,0 +1,344 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+const address = '/shared-payment/token-1';
+const findPay = (amount = '$7.25') => screen.findByRole('button', { name: `Pagar ${amount}` });
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The provider's form, once it has drawn its fields. */
+const findCardForm = () => screen.findByRole('textbox', { name: 'Número de tarjeta' });
+const places = (words: string) => screen.findByText(words);
+
+/** Opens the link, takes a place, and fills a test card in. */
+async function takePlace() {
+  const page = renderApp(address);
+  await page.user.click(await findPay());
+  await page.user.click(await screen.findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
+  return { ...page, pay: async () => page.user.click(await findPay()) };
+}
+
+afterEach(() => window.sessionStorage.clear());
+
+describe('la página de un link de pago', () => {
+  it('dice a qué partido invitan, cuánto es la parte, quién pagó y hasta cuándo', async () => {
+    serveSharedLink({ link: { currentParticipants: 2, pendingParticipants: 1 } });
+    const { container } = renderApp(address);
+
+    expect(await findPay()).toBeEnabled();
+    expect(screen.getByText('Partido de dobles en Club Las Lomas')).toBeVisible();
+    const match = screen.getByRole('region', { name: 'El partido' });
+    expect(match).toHaveTextContent('2 de 4 pagaron, 1 se está pagando, 1 lugar libre');
+    expect(match).toHaveTextContent('Domingo, 21 de noviembre de 2027');
+    expect(match).toHaveTextContent('18:00 a 19:00');
+    expect(match).toHaveTextContent('Cancha 2 · Central');
+    expect(match).toHaveTextContent('Club Las Lomas, Quito');
+    const part = screen.getByRole('region', { name: 'Tu parte' });
+    expect(part).toHaveTextContent('$29.00 entre 4$7.25');
+    expect(part).toHaveTextContent(/Paga hasta las \d\d:\d\d.*\(60 min\)/);
+    expect(document.title).toBe('Pagar tu parte · Saque');
+    await expectAccessible(container);
+  });
+
+  it('queda fuera de los buscadores y de la procedencia que ven otros sitios', async () => {
+    serveSharedLink();
+    renderApp(address);
+    await findPay();
+
+    const meta = (name: string) => document.querySelector(`meta[name="${name}"]`);
+    expect(meta('robots')).toHaveAttribute('content', 'noindex, nofollow');
+    expect(meta('referrer')).toHaveAttribute('content', 'no-referrer');
+  });
+
+  it('dice de quién es la hora donde el reloj de quien lee marca otra', async () => {
+    serveSharedLink({ booking: { timeZone: 'Asia/Kathmandu' } });
+    renderApp(address);
+
+    expect(await screen.findByText(/Paga hasta las \d\d:\d\d, hora del complejo/)).toBeVisible();
+  });
+
+  it('guarda el lugar de la pantalla mientras llega, y deja reintentar si no llega', async () => {
+    serveSharedLink();
+    server.use(
+      http.get('*/api/shared-payment-links/token-1', () => new HttpResponse(null, { status: 503 }), {
+        once: true,
+      }),
+    );
+    const { user, container } = renderApp(address);
+    expect(await findTitle('No pudimos cargar esta información')).toBeVisible();
+    await expectAccessible(container);
+
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await findPay()).toBeVisible();
+  });
+
+  it('muestra cómo se llenan los lugares sin recargar', async () => {
+    const { meanwhile } = serveSharedLink();
+    renderApp(address);
+    expect(await places('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+
+    meanwhile({ pendingParticipants: 1 });
+    expect(await places('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
+
+    meanwhile({ currentParticipants: 1, pendingParticipants: 0, amountPerPerson: '7.26' });
+    expect(await places('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+    expect(await findPay('$7.26')).toBeEnabled();
+  });
+});
+
+describe('pagar la parte', () => {
+  it('aparta el lugar, muestra hasta cuándo y lleva el foco a la tarjeta', async () => {
+    const { world } = serveSharedLink();
+    const { user, container } = renderApp(address);
+
+    await user.click(await findPay());
+
+    expect(await screen.findByText(/Tu lugar está apartado hasta las \d\d:\d\d/)).toHaveTextContent(
+      /\(10 min\)$/,
+    );
+    expect(screen.getByRole('heading', { name: 'Pago con tarjeta' })).toHaveFocus();
+    expect(await places('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
+    expect(await findCardForm()).toBeVisible();
+    expect(world.intents).toBe(1);
+    await expectAccessible(container);
+  });
+
+  it('paga, lo registra con el link, avisa y lleva al inicio', async () => {
+    const { world } = serveSharedLink();
+    const { pay } = await takePlace();
+
+    await pay();
+
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    expect(screen.getByText('Tu pago ha sido procesado correctamente')).toBeInTheDocument();
+    expect(await screen.findByText('Complejos deportivos destacados')).toBeInTheDocument();
+    expect(world.recorded).toEqual([
+      { bookingId: 'booking-1', shareToken: 'token-1', userId: 'me', stripePaymentIntentId: 'pi_1' },
+    ]);
+  });
+
+  it('dice por qué falló la tarjeta y deja pagar con otra', async () => {
+    const { world } = serveSharedLink();
+    server.use(
+      http.post(
+        `${sandboxAddress}/pi_1/confirm`,
+        () => HttpResponse.json({ error: cardDeclined }, { status: 402 }),
+        { once: true },
+      ),
+    );
+    const { pay, container } = await takePlace();
+
+    await pay();
+    const form = screen.getByRole('form', { name: 'Pago con tarjeta' });
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Tu banco rechazó la tarjeta.');
+    const notifications = await screen.findByRole('region', { name: /Notificaciones/ });
+    expect(await within(notifications).findByText('Error en el pago')).toBeInTheDocument();
+    expect(screen.getByLabelText('Número de tarjeta')).not.toHaveValue('');
+    expect(world.recorded).toEqual([]);
+    await expectAccessible(container);
+
+    await pay();
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+  });
+
+  it('cuenta como pagada también si el servidor lo supo antes que esta página', async () => {
+    const { payHeld, meanwhile } = serveSharedLink();
+    let answerCard: () => void = () => undefined;
+    server.use(
+      http.post(`${sandboxAddress}/pi_1/confirm`, async () => {
+        await new Promise<void>((resolve) => (answerCard = resolve));
+        return HttpResponse.json(paymentIntent({ status: 'succeeded' }));
+      }),
+    );
+    const { pay } = await takePlace();
+    await pay();
+
+    payHeld();
+    meanwhile({});
+
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    answerCard();
+  });
+
+  it('no pide pagar de nuevo mientras el servidor no contesta, y avisa cuando lo hace', async () => {
+    const { payHeld, meanwhile } = serveSharedLink();
+    server.use(http.post('*/api/payments', () => new HttpResponse(null, { status: 503 })));
+    const { pay, container } = await takePlace();
+
+    await pay();
+    expect(await screen.findByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
+    await expectAccessible(container);
+
+    payHeld();
+    meanwhile({});
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+  });
+
+  it('devuelve con buenas palabras el pago que llegó cuando el lugar ya no estaba', async () => {
+    const { change } = serveSharedLink();
+    server.use(
+      http.post('*/api/payments', () => {
+        change({ yourShare: 'none', yourShareHeldUntil: null, pendingParticipants: 0 });
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    const { pay } = await takePlace();
+
+    await pay();
+
+    expect(await findTitle('Tu pago llegó tarde')).toBeVisible();
+    expect(screen.getByText(/Te devolvemos el monto completo/)).toBeVisible();
+  });
+
+  it('sigue donde estaba quien recarga con su lugar apartado', async () => {
+    serveSharedLink({
+      link: {
+        yourShare: 'reserved',
+        pendingParticipants: 1,
+        yourShareHeldUntil: new Date(Date.now() + 240_000).toISOString(),
+      },
+    });
+    renderApp(address);
+
+    expect(await findCardForm()).toBeVisible();
+    expect(screen.getByText(/Tu lugar está apartado hasta las/)).toHaveTextContent(/\((4:00|3:5\d)/);
+  });
+
+  it('ofrece el lugar otra vez cuando pasaron los 10 minutos', async () => {
+    const { meanwhile } = serveSharedLink();
+    await takePlace();
+
+    meanwhile({ yourShare: 'none', yourShareHeldUntil: null, pendingParticipants: 0 });
+
+    expect(await screen.findByText(/Pasaron los 10 minutos y tu lugar se liberó/)).toBeVisible();
+    expect(await findPay()).toBeEnabled();
+    expect(screen.queryByLabelText('Número de tarjeta')).not.toBeInTheDocument();
+  });
+
+  it('dice por qué no se pudo apartar el lugar y deja intentarlo de nuevo', async () => {
+    serveSharedLink();
+    server.use(http.post('*/api/create-payment-intent', () => HttpResponse.error(), { once: true }));
+    const { user, container } = renderApp(address);
+
+    await user.click(await findPay());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo conectar con el servidor');
+    await expectAccessible(container);
+
+    await user.click(await findPay());
+    expect(await findCardForm()).toBeVisible();
+  });
+});
+
+describe('cuando alguien más está pagando el último lugar', () => {
+  const lastPlaceHeld = { maxParticipants: 2, currentParticipants: 1, pendingParticipants: 1 };
+
+  it('espera en la página y lo aparta en cuanto se libera', async () => {
+    const { world, meanwhile } = serveSharedLink({ link: lastPlaceHeld });
+    const { user, container } = renderApp(address);
+
+    await user.click(await findPay());
+    expect(await screen.findByText('Ese lugar se está pagando')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
+    expect(world.intents).toBe(0);
+    await expectAccessible(container);
+
+    meanwhile({ pendingParticipants: 0 });
+
+    expect(await findCardForm()).toBeVisible();
+    expect(world.intents).toBe(1);
+  });
+
+  it('dice que la reserva está completa si lo paga', async () => {
+    const { meanwhile } = serveSharedLink({ link: lastPlaceHeld });
+    const { user } = renderApp(address);
+    await user.click(await findPay());
+    await screen.findByText('Ese lugar se está pagando');
+
+    meanwhile({ currentParticipants: 2, pendingParticipants: 0, status: 'complete' });
+
+    expect(await findTitle('Reserva Completa')).toBeVisible();
+  });
+});
+
+describe('un link que ya no se puede pagar', () => {
+  it('expiró', async () => {
+    serveSharedLink({ link: { status: 'expired' } });
+    const { container } = renderApp(address);
+
+    expect(await findTitle('Link Expirado')).toBeVisible();
+    expect(
+      screen.getByText('Este link de pago ha expirado. Por favor, contacta al organizador de la reserva.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Link Expirado · Saque');
+    await expectAccessible(container);
+  });
+
+  it('expiró con la reserva, y a quien había pagado se le devuelve', async () => {
+    serveSharedLink({
+      link: { status: 'complete', yourShare: 'paid', currentParticipants: 1 },
+      booking: { status: 'expired' },
+    });
+    renderApp(address);
+
+    expect(await findTitle('Link Expirado')).toBeVisible();
+    expect(screen.getByText(/te la devolvemos completa a tu tarjeta/)).toBeVisible();
+  });
+
+  it('está completo', async () => {
+    serveSharedLink({ link: { status: 'complete', currentParticipants: 4, amountPerPerson: '0.00' } });
+    const { container } = renderApp(address);
+
+    expect(await findTitle('Reserva Completa')).toBeVisible();
+    expect(screen.getByText('Todos los jugadores han completado el pago para esta reserva.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'El partido' })).toHaveTextContent('18:00 a 19:00');
+    await expectAccessible(container);
+  });
+
+  it('es de una reserva que se canceló, aunque sea mientras se mira', async () => {
+    const { meanwhile } = serveSharedLink();
+    const { container } = renderApp(address);
+    await findPay();
+
+    meanwhile({ status: 'complete' }, { status: 'cancelled' });
+
+    expect(await findTitle('Esta reserva fue cancelada')).toBeVisible();
+    expect(screen.getByText(/Ya no hay nada que pagar/)).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('no existe', async () => {
+    server.use(
+      http.get('*/api/config', () => HttpResponse.json({ stripePublishableKey: 'pk', sandbox: true })),
+      http.get('*/api/shared-payment-links/token-1', () =>
+        HttpResponse.json({ code: 'shared_link_not_found' }, { status: 404 }),
+      ),
+    );
+    const { container } = renderApp(address);
+
+    expect(await findTitle('Link no encontrado')).toBeVisible();
+    await expectAccessible(container);
+  });
+});
+
+describe('quien ya pagó su parte', () => {
+  it('ve que está pagada y cuántos faltan, y después que están todos', async () => {
+    const { meanwhile } = serveSharedLink({ link: { yourShare: 'paid', currentParticipants: 3 } });
+    const { container } = renderApp(address);
+
+    expect(await screen.findByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
+    expect(screen.getByText('Te esperamos el domingo 21 de noviembre a las 18:00.')).toBeVisible();
+    expect(screen.getByText(/Falta que pague 1 jugador/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
+    await expectAccessible(container);
+
+    meanwhile({ currentParticipants: 4, status: 'complete' });
+    expect(await findTitle('Reserva Completa')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Tu parte está pagada')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,110 @@
+import { act } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import type { components } from '../../api/schema';
+import { aBooking } from '../builders';
+import { liveStreamAt } from '../fake-event-source';
+import { paymentIntent, sandboxAddress } from '../payment-intents';
+import { server } from '../server';
+
+type Schemas = components['schemas'];
+type Link = Schemas['SharedLinkBody'];
+type SharedBooking = Schemas['SharedBookingBody'];
+
+interface World {
+  link?: Partial<Link>;
+  booking?: Partial<SharedBooking>;
+}
+
+const token = 'token-1';
+const answer = (status: number, code: string, message: string) =>
+  HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
+
+/** A doubles match for $29.00 whose link four people share; nobody has paid yet. */
+function aLink(over: Partial<Link>): Link {
+  return {
+    shareToken: token,
+    shareUrl: `http://localhost/shared-payment/${token}`,
+    amountPerPerson: '7.25',
+    maxParticipants: 4,
+    currentParticipants: 0,
+    pendingParticipants: 0,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    status: 'open',
+    yourShare: 'none',
+    yourShareHeldUntil: null,
+    ...over,
+  };
+}
+
+function aSharedBooking(over: Partial<SharedBooking>): SharedBooking {
+  const { userId: _1, refundPolicy: _2, atDeadline: _3, courtId: _4, venueId: _5, ...booking } = aBooking();
+  return { ...booking, gameType: 'doubles', tariffType: 'night', totalAmount: '29.00', ...over };
+}
+
+/** A server with one payment link. It hands out places and takes payments as the real one does; so do the others. */
+export function serveSharedLink({ link = {}, booking = {} }: World = {}) {
+  const world = {
+    link: aLink(link),
+    booking: aSharedBooking(booking),
+    intents: 0,
+    recorded: [] as unknown[],
+  };
+  const change = (part: Partial<Link>) => Object.assign(world.link, part);
+  const hold = () => {
+    change({
+      yourShare: 'reserved',
+      yourShareHeldUntil: new Date(Date.now() + 600_000).toISOString(),
+      pendingParticipants: world.link.pendingParticipants + 1,
+    });
+  };
+  const payHeld = () => {
+    const paid = world.link.currentParticipants + 1;
+    change({
+      yourShare: 'paid',
+      yourShareHeldUntil: null,
+      pendingParticipants: world.link.pendingParticipants - 1,
+      currentParticipants: paid,
+      status: paid === world.link.maxParticipants ? 'complete' : 'open',
+    });
+  };
+  server.use(
+    http.get('*/api/config', () => HttpResponse.json({ stripePublishableKey: 'pk_sandbox', sandbox: true })),
+    http.get(`*/api/shared-payment-links/${token}`, () =>
+      HttpResponse.json({ link: world.link, booking: world.booking }),
+    ),
+    http.post('*/api/create-payment-intent', async ({ request }) => {
+      expect(await request.json()).toEqual({ bookingId: 'booking-1', shareToken: token, purpose: 'full' });
+      const { yourShare, maxParticipants, currentParticipants, pendingParticipants } = world.link;
+      if (yourShare !== 'reserved') {
+        if (currentParticipants + pendingParticipants >= maxParticipants)
+          return answer(409, 'share_being_paid', 'Ese lugar se está pagando.');
+        hold();
+      }
+      world.intents += 1;
+      const amount = world.link.amountPerPerson;
+      return HttpResponse.json({ clientSecret: 'pi_1_secret_abc', amount }, { status: 201 });
+    }),
+    http.post(`${sandboxAddress}/pi_1/confirm`, () =>
+      HttpResponse.json(paymentIntent({ status: 'succeeded' })),
+    ),
+    http.post('*/api/payments', async ({ request }) => {
+      world.recorded.push(await request.json());
+      if (world.link.yourShare === 'reserved') payHeld();
+      return HttpResponse.json(world.booking, { status: 201 });
+    }),
+    http.get('*/api/venues', () => HttpResponse.json([])),
+    http.get('*/api/discount-codes', () => HttpResponse.json([])),
+  );
+  return {
+    world,
+    change,
+    payHeld,
+    /** Something happens to the link elsewhere, and the server tells everybody who has it open. */
+    meanwhile: (part: Partial<Link>, ofBooking: Partial<SharedBooking> = {}) => {
+      change(part);
+      Object.assign(world.booking, ofBooking);
+      const { currentParticipants: paid, pendingParticipants: reserved } = world.link;
+      act(() => liveStreamAt(`/api/shared-payment-links/${token}/events`).say({ paid, reserved }));
+    },
+  };
+}
