@@ -1,22 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { paths } from '../../shared/config/paths';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
+import { lazyComponent } from '../../shared/ui/lazy-component';
 import { LinkButton } from '../../shared/ui/link-button';
 import { PageHeader } from '../../shared/ui/page-header';
-import { bookingParameter, PaymentReturn } from '../payments/payment-return';
+import { bookingParameter, comesFromProvider } from '../payments/returned-payment';
 import { BookingSections } from './components/booking-sections';
 import { MyBookingsSkeleton } from './components/my-bookings-skeleton';
+import { recheckIn } from './model/recheck-in';
 import { texts } from './texts';
+
+const PaymentReturn = lazyComponent(() =>
+  import('../payments/payment-return').then((file) => file.PaymentReturn),
+);
 
 /** `/my-bookings`, also the address the bank sends the player back to (`?reserva={id}` names the booking paid). */
 export function MyBookingsPage() {
+  const [params] = useSearchParams();
+  const [returned] = useState(() => comesFromProvider(params));
   return (
     <div className="s-wrap">
       <PageHeader title={texts.title} />
-      <PaymentReturn />
+      {returned ? (
+        <Suspense fallback={null}>
+          <PaymentReturn />
+        </Suspense>
+      ) : null}
       <MyBookings />
     </div>
   );
@@ -24,7 +37,14 @@ export function MyBookingsPage() {
 
 function MyBookings() {
   const [params] = useSearchParams();
-  const { data: bookings, error, refetch } = useQuery(ownBookingsQuery());
+  const {
+    data: bookings,
+    error,
+    refetch,
+  } = useQuery({
+    ...ownBookingsQuery(),
+    refetchInterval: ({ state }) => recheckIn(state.data),
+  });
 
   if (!bookings && error) {
     return <ErrorState title={texts.errorTitle} error={error} onRetry={() => void refetch()} />;

@@ -5,12 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { useToast } from '../../shared/ui/toast/toast-context';
-import { useReturnedPayment } from './returned-payment';
+import { bookingParameter, useReturnedPayment } from './returned-payment';
 import { texts } from './texts';
 import { usePaymentConfirmation } from './use-payment-confirmation';
-
-/** The parameter of our own return addresses that names the booking: `/my-bookings?reserva={id}`. */
-export const bookingParameter = 'reserva';
 
 /**
  * Finishes a payment for which the bank sent the person to a page of its own and back to this screen. Shows nothing

@@ -3,6 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 
 const providersParameters = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
+/** The parameter of our own return addresses that names the booking: `/my-bookings?reserva={id}`. */
+export const bookingParameter = 'reserva';
+
+/** True where the person comes back from the provider to this address. */
+export function comesFromProvider(parameters: URLSearchParams): boolean {
+  return parameters.has('payment_intent');
+}
+
 /** What the provider says in the address it sends a person back to. A hint only; the server asks the provider. */
 export interface ReturnedPayment {
   paymentIntentId: string;

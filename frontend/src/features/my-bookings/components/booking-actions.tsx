@@ -1,7 +1,7 @@
-import { dayOf, spokenDay } from '../../../shared/model/dates';
 import { paths } from '../../../shared/config/paths';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { isPayable, type Booking } from '../model/booking';
+import { nameOf } from '../model/booking-name';
 import { texts } from '../texts';
 import { PaymentDeadline } from './payment-deadline';
 
@@ -12,8 +12,8 @@ interface BookingActionsProps {
 
 /** What there is to do about a booking: pay what is missing in time, or play there again. */
 export function BookingActions({ booking, over }: BookingActionsProps) {
-  const court = texts.court(booking.court.courtNumber, booking.court.name);
   if (over) {
+    const court = texts.court(booking.court.courtNumber, booking.court.name);
     return (
       <LinkButton
         to={paths.booking(booking.courtId)}
@@ -26,14 +26,13 @@ export function BookingActions({ booking, over }: BookingActionsProps) {
     );
   }
   if (!isPayable(booking)) return null;
-  const day = spokenDay(dayOf(booking.bookingDate));
   return (
     <>
-      <PaymentDeadline paymentDueAt={booking.paymentDueAt} timeZone={booking.timeZone} />
+      <PaymentDeadline booking={booking} />
       <LinkButton
         to={paths.checkout(booking.id)}
         variant="contained"
-        aria-label={texts.completePaymentOf(court, day, booking.timeSlot)}
+        aria-label={texts.completePaymentOf(nameOf(booking))}
       >
         {texts.completePayment}
       </LinkButton>

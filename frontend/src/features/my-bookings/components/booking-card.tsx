@@ -6,12 +6,14 @@ import { dayOf } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { hourOf } from '../../../shared/model/slots';
 import { Money } from '../../../shared/ui/money';
-import type { Booking } from '../model/booking';
+import { isReleased, type Booking } from '../model/booking';
 import { texts } from '../texts';
 import { BookingActions } from './booking-actions';
+import { BookingFooter } from './booking-footer';
 import { CardFrame } from './card-frame';
 import { DateBlock } from './date-block';
 import { PaymentStatus } from './payment-status';
+import { RefundNote } from './refund-note';
 
 interface BookingCardProps {
   booking: Booking;
@@ -27,29 +29,33 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
   const Icon = booking.tariffType === 'night' ? DarkModeRounded : LightModeRounded;
   return (
     <CardFrame ref={card} tabIndex={-1} aria-labelledby={titleId} data-highlighted={highlighted}>
-      <DateBlock day={dayOf(booking.bookingDate)} tariff={booking.tariffType} faded={over} />
-      <div className="body">
-        <div className="facts">
-          <Typography component="p" variant="figure" className="time">
-            {texts.hours(booking.timeSlot, endOf(booking.timeSlot))}
-            <Icon aria-hidden />
-          </Typography>
-          <Typography id={titleId} variant="h3">
-            {texts.court(booking.court.courtNumber, booking.court.name)}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {booking.venue.name} · {booking.venue.location}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {texts.game[booking.gameType]} ·{' '}
-            <Money cents={centsOf(booking.totalAmount)} sx={{ color: 'text.primary' }} />
-          </Typography>
-        </div>
-        <div className="side">
-          <PaymentStatus booking={booking} />
-          <BookingActions booking={booking} over={over} />
+      <div className="top">
+        <DateBlock day={dayOf(booking.bookingDate)} tariff={booking.tariffType} faded={over} />
+        <div className="body">
+          <div className="facts">
+            <Typography component="p" variant="figure" className="time">
+              {texts.hours(booking.timeSlot, endOf(booking.timeSlot))}
+              <Icon aria-hidden />
+            </Typography>
+            <Typography id={titleId} variant="h3">
+              {texts.court(booking.court.courtNumber, booking.court.name)}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {booking.venue.name} · {booking.venue.location}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {texts.game[booking.gameType]} ·{' '}
+              <Money cents={centsOf(booking.totalAmount)} sx={{ color: 'text.primary' }} />
+            </Typography>
+          </div>
+          <div className="side">
+            <PaymentStatus booking={booking} />
+            {isReleased(booking) ? <RefundNote booking={booking} /> : null}
+            <BookingActions booking={booking} over={over} />
+          </div>
         </div>
       </div>
+      {over ? null : <BookingFooter booking={booking} />}
     </CardFrame>
   );
 }

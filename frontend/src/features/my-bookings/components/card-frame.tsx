@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '../../../shared/theme/tokens';
 
-/** Date at the left, facts beside it, state and actions below them on phones and at the right on wide screens. */
+/**
+ * Date at the left, facts beside it, state and actions below them on phones and at the right on wide screens; the
+ * lesser actions at the foot.
+ */
 export const CardFrame = styled('article')(({ theme }) => ({
-  display: 'flex',
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
@@ -13,6 +15,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 3px ${theme.vars.palette.primary.main}`,
   },
+  '& .top': { display: 'flex' },
   '& .body': {
     flex: 1,
     display: 'flex',
@@ -27,6 +30,14 @@ export const CardFrame = styled('article')(({ theme }) => ({
       minHeight: 120,
       padding: '18px 24px',
     },
+  },
+  '& .footer': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    padding: '4px 2px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > :last-child': { marginLeft: 'auto' },
+    [theme.breakpoints.up('md')]: { padding: '4px 10px' },
   },
   '& .facts': {
     flex: 1,

@@ -1,16 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { timeLeft, useSecondsUntil } from '../../../shared/ui/countdown';
+import type { Booking } from '../model/booking';
 import { dueText } from '../model/payment-due';
+import { texts } from '../texts';
 
 interface PaymentDeadlineProps {
-  paymentDueAt: string;
-  timeZone: string;
+  booking: Pick<Booking, 'paymentDueAt' | 'timeZone' | 'atDeadline'>;
 }
 
 const countedSeconds = 2 * 60 * 60;
 
-/** Until when the booking has to be paid: the hour first, then how long that is. */
-export function PaymentDeadline({ paymentDueAt, timeZone }: PaymentDeadlineProps) {
+/** Until when the booking has to be paid: the hour first, then how long that is, and what happens then. */
+export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
+  const { paymentDueAt, timeZone, atDeadline } = booking;
   const seconds = useSecondsUntil(paymentDueAt);
   const now = new Date(Date.parse(paymentDueAt) - seconds * 1000);
   const counted = seconds > 0 && seconds < countedSeconds;
@@ -18,6 +20,12 @@ export function PaymentDeadline({ paymentDueAt, timeZone }: PaymentDeadlineProps
     <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       {dueText(paymentDueAt, timeZone, now)}
       {counted ? ` (${timeLeft(seconds)})` : ''}
+      {seconds > 0 ? (
+        <>
+          <br />
+          {texts.atDeadline[atDeadline]}
+        </>
+      ) : null}
     </Typography>
   );
 }

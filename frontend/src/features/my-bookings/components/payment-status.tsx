@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { StatusChip } from '../../../shared/ui/status-chip';
 import { texts } from '../texts';
-import type { Booking } from '../model/booking';
+import { isReleased, type Booking } from '../model/booking';
 
 interface PaymentStatusProps {
   booking: Booking;
@@ -13,12 +13,11 @@ interface PaymentStatusProps {
  * pending there any more.
  */
 export function PaymentStatus({ booking }: PaymentStatusProps) {
-  const released = booking.status === 'cancelled' || booking.status === 'expired';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       {booking.status === 'cancelled' ? <StatusChip tone="neutral">{texts.cancelled}</StatusChip> : null}
       {booking.status === 'expired' ? <StatusChip tone="neutral">{texts.expired}</StatusChip> : null}
-      {released && booking.paymentStatus === 'pending' ? null : <PaymentChip booking={booking} />}
+      {isReleased(booking) && booking.paymentStatus === 'pending' ? null : <PaymentChip booking={booking} />}
     </Box>
   );
 }

@@ -7,3 +7,8 @@ export type Booking = components['schemas']['BookingBody'];
 export function isPayable(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return booking.status === 'active' && booking.paymentStatus !== 'completed';
 }
+
+/** True where the hour was given up, by the player, the venue or the deadline. */
+export function isReleased({ status }: Pick<Booking, 'status'>): boolean {
+  return status === 'cancelled' || status === 'expired';
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { bookingKeys } from '../../../shared/api/keys';
+import { ownBookingsQuery } from '../../../shared/api/own-bookings-query';
+import { unwrap } from '../../../shared/api/unwrap';
+import { refreshAfterPayment } from '../../payments/record-payment';
+
+interface Cancellation {
+  bookingId: string;
+  /** Why, in the player's words; empty where they gave no reason. */
+  reason: string;
+}
+
+/** Gives a booking up. The server decides what comes back; cancelling again changes nothing. */
+export function useCancelBooking() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ bookingId, reason }: Cancellation) => {
+      const cancellationReason = reason.trim() || null;
+      return unwrap(
+        client.POST('/api/cancellations', { body: { bookingId, userId: 'me', cancellationReason } }),
+      );
+    },
+    onSuccess: ({ booking }) => {
+      queryClient.setQueryData(bookingKeys.detail(booking.id), booking);
+      queryClient.setQueryData(ownBookingsQuery().queryKey, (bookings) =>
+        bookings?.map((own) => (own.id === booking.id ? booking : own)),
+      );
+    },
+    onSettled: () => void refreshAfterPayment(queryClient),
+  });
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { userMessageOf } from '../../shared/api/api-error';
+import { paths } from '../../shared/config/paths';
+import { centsOf } from '../../shared/model/money';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import { useCancelBooking } from './api/cancel-booking';
+import { texts } from './texts';
+
+/** Cancels a booking once, however often it is asked to, says what comes back, and brings the cancelled one into view. */
+export function useCancellation(bookingId: string) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const { mutateAsync, isPending, error, reset } = useCancelBooking();
+  const sending = useRef(false);
+
+  const cancel = async (reason: string) => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      const { refundPercentage, refundAmount } = await mutateAsync({ bookingId, reason });
+      const gives = centsOf(refundAmount) > 0;
+      const description = gives ? texts.refundDone(refundPercentage) : texts.cancelledDone;
+      showToast({ tone: 'success', title: texts.cancelledTitle, description });
+      void navigate(paths.myBooking(bookingId), { replace: true });
+    } catch (refusal) {
+      showToast({ tone: 'error', title: texts.cancelFailed, description: userMessageOf(refusal) });
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return { cancel, isCancelling: isPending, refusal: error, forgetRefusal: reset };
+}
