@@ -7,15 +7,35 @@ export const inputs: Components<Theme> = {
       root: ({ theme }) => ({
         borderRadius: radius.tile,
         backgroundColor: theme.vars.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.control.main },
+        '& .MuiOutlinedInput-notchedOutline': {
+          top: 0,
+          borderColor: theme.vars.palette.control.main,
+          legend: { display: 'none' },
+        },
         '&:hover:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.text.primary,
         },
       }),
+      multiline: { paddingBlock: 0 },
       input: { minHeight: 24, paddingBlock: 14 },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 4 } } },
   MuiFormLabel: { styleOverrides: { root: { fontWeight: 600 } } },
-  MuiInputLabel: { defaultProps: { shrink: true } },
+  // Labels stand above their fields, so no outline makes room for them.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        maxWidth: 'none',
+        marginBottom: 6,
+        transform: 'none',
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        lineHeight: 1.4,
+        color: theme.vars.palette.text.primary,
+      }),
+    },
+  },
 };
