@@ -1,10 +1,11 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { bookingQuery } from '../../shared/api/booking-query';
 import { paths } from '../../shared/config/paths';
 import { ErrorState } from '../../shared/ui/error-state';
+import { lazyComponent } from '../../shared/ui/lazy-component';
 import { LinkButton } from '../../shared/ui/link-button';
 import { PageHeader } from '../../shared/ui/page-header';
 import { useToast } from '../../shared/ui/toast/toast-context';
@@ -12,7 +13,6 @@ import { stripeQuery } from '../payments/load-stripe';
 import { refreshAfterPayment } from '../payments/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/use-payment-confirmation';
-import { ContactEmail } from '../session/contact-email';
 import { BookingNotFound } from './components/booking-not-found';
 import { BookingSummary } from './components/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
@@ -23,6 +23,10 @@ import { PaymentSection } from './components/payment-section';
 import { checkoutState, recheckIn } from './model/checkout-state';
 import { texts } from './texts';
 import { useFocusOnceClosed } from './use-focus-once-closed';
+
+const ContactEmail = lazyComponent(() =>
+  import('../session/contact-email').then((file) => file.ContactEmail),
+);
 
 /** `/checkout/:bookingId` */
 export function CheckoutPage() {
@@ -81,7 +85,9 @@ function Checkout({ bookingId }: { bookingId: string }) {
       <CheckoutColumns>
         <div>
           <BookingSummary booking={booking.data} />
-          <ContactEmail />
+          <Suspense fallback={null}>
+            <ContactEmail />
+          </Suspense>
         </div>
         <PaymentSection
           booking={booking.data}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { SubmitButton } from '../../../shared/ui/submit-button';
@@ -20,6 +21,7 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
   const showToast = useToast();
   const [code, setCode] = useState('');
   const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking.id);
+  const problemId = useId();
   const wish = code.trim();
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -52,27 +54,35 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
       noValidate
       aria-label={texts.discountField}
       onSubmit={handleSubmit}
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pt: 1 }}
+      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1, alignItems: 'end' }}
     >
       <TextField
-        fullWidth
         autoFocus
         label={texts.discountField}
         value={code}
         onChange={handleChange}
         error={error !== null}
-        helperText={error ? userMessageOf(error) : ' '}
-        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
+        slotProps={{
+          htmlInput: {
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            'aria-describedby': problemId,
+          },
+        }}
       />
       <SubmitButton
         type="submit"
         size="medium"
         pending={isPending}
         disabled={wish === ''}
-        sx={{ flex: 'none' }}
+        sx={{ height: 52 }}
       >
         {texts.discountApply}
       </SubmitButton>
+      <FormHelperText id={problemId} error sx={{ gridColumn: '1 / -1', minHeight: '1.66em' }}>
+        {error ? userMessageOf(error) : ''}
+      </FormHelperText>
     </Box>
   );
 }
