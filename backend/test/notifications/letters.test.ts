@@ -10,7 +10,7 @@ import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/payments.js
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ config: { databaseUrl: null } });
 });
 afterAll(() => app.close());
 
@@ -40,6 +40,12 @@ test('who pays gets a confirmation with the event for the calendar, once', async
   });
   const page = await new Browser(app.url).get<string>('/dev/mail');
   expect(page.body).toContain('Tu cancha está reservada');
+});
+
+test('where the installation has a database of its own, mails are shown to nobody', async () => {
+  const production = await startTestApp();
+  expect((await new Browser(production.url).get('/dev/mail')).status).toBe(404);
+  await production.close();
 });
 
 test('who cancels reads what comes back', async () => {

@@ -32,8 +32,9 @@ import { WriteToOrganiser } from './application/write-to-organiser.js';
     { provide: MailSender, inject: [Config], useFactory: mailSender },
     {
       provide: KEPT_MAILS,
-      inject: [MailSender],
-      useFactory: (sender: MailSender) => (sender instanceof FolderMailSender ? sender : null),
+      inject: [MailSender, Config],
+      useFactory: (sender: MailSender, { databaseUrl }: Config) =>
+        databaseUrl === null && sender instanceof FolderMailSender ? sender : null,
     },
   ],
 })

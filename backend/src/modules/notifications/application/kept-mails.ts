@@ -5,5 +5,5 @@ export interface KeptMails {
   all(): Promise<Mail[]>;
 }
 
-/** `null` where mails are really sent. */
+/** `null` wherever this is not the embedded default: mails are nobody else's business. */
 export const KEPT_MAILS = Symbol('KeptMails');

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { AlreadyPaid, WrongPlaces } from '../domain/share-errors.js';
 import { SharedLink } from '../domain/shared-link.js';
+import { ShareTokens } from './share-tokens.js';
 import { SharedLinks } from './shared-links.js';
 
 /** Opens the one link of a booking; asking again answers the same one. */
@@ -13,6 +13,7 @@ export class OpenSharedLink {
   constructor(
     private readonly bookings: BookingsFacade,
     private readonly links: SharedLinks,
+    private readonly tokens: ShareTokens,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +30,7 @@ export class OpenSharedLink {
       if (booking.status !== 'active' || booking.paymentDueAt <= now) throw new BookingNotActive();
       if (booking.missingCents < booking.totalCents || booking.totalCents === 0) throw new AlreadyPaid();
       const link = SharedLink.open({
-        id: randomUUID(), // random and not in time order: its bits are what makes the token hard to guess
+        id: this.tokens.newLinkId(),
         bookingId: booking.id,
         total: booking.totalCents,
         places,

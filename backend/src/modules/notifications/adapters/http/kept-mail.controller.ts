@@ -7,7 +7,7 @@ import { KEPT_MAILS, type KeptMails } from '../../application/kept-mails.js';
 /** Mails bring their styles along; they may load and run nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** `/dev/mail`: the mails of the embedded default, to be read in a browser. Not there where mail is really sent. */
+/** `/dev/mail`: the mails of the embedded default, to be read in a browser. Not there anywhere else. */
 @ApiExcludeController()
 @Controller('dev/mail')
 export class KeptMailController {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config.js';
 import { ShareTokens } from '../../application/share-tokens.js';
@@ -13,6 +13,10 @@ export class HmacShareTokens extends ShareTokens {
     super();
   }
 
+  override newLinkId(): string {
+    return asId(randomBytes(ID_BYTES));
+  }
+
   override tokenOf(linkId: string): string {
     const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
     return Buffer.concat([id, this.macOf(id)]).toString('base64url');
@@ -23,7 +27,7 @@ export class HmacShareTokens extends ShareTokens {
     const bytes = Buffer.from(token, 'base64url');
     const id = bytes.subarray(0, ID_BYTES);
     if (!timingSafeEqual(bytes.subarray(ID_BYTES), this.macOf(id))) return null;
-    return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return asId(id);
   }
 
   override urlOf(token: string): string {
@@ -34,4 +38,8 @@ export class HmacShareTokens extends ShareTokens {
     const mac = createHmac('sha256', this.config.sessionSecret).update('share:').update(id).digest();
     return mac.subarray(0, MAC_BYTES);
   }
+}
+
+function asId(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,0 +1,95 @@
+import { ReleasePlace } from '../../src/modules/payments/application/release-place.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { FixedClock } from '../support/fixed-clock.js';
+import { confirm, intentOf, type UnpaidBooking } from '../support/payments.js';
+import { aDoublesBooking, askForPlace, look, share } from '../support/sharing.js';
+
+const clock = new FixedClock(new Date().toISOString());
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+beforeEach(() => clock.set(new Date()));
+afterAll(() => app.close());
+
+const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+
+test('a place is held for ten minutes; then its intent can no longer charge, and it is free again', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  const { body } = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
+  const clientSecret = body.clientSecret ?? '';
+  const [place] = await app.sql<{ paymentId: string; until: Date }>(
+    `select payment_id as "paymentId", reserved_until as until from shares where status = 'reserved'`,
+  );
+  if (!place) throw new Error('no place is held');
+  expect(place.until).toEqual(inMinutes(10));
+  const release = app.get(ReleasePlace);
+  await expect(release.execute(place.paymentId, place.until)).rejects.toThrow('still held');
+  clock.set(place.until);
+  await release.execute(place.paymentId, place.until);
+  expect((await look(booking.browser, shareToken)).pendingParticipants).toBe(0);
+  const late = await confirm(app, { intentId: intentOf(clientSecret), clientSecret });
+  expect(late.body.error?.code).toBe('payment_intent_unexpected_state');
+});
+
+test('who comes through a link is a guest of that kind', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  const friend = new Browser(app.url);
+  await askForPlace(friend, booking.bookingId, shareToken);
+  const { body } = await friend.get<{ userId: string }>('/api/session');
+  expect(body.userId).toMatch(/^shared-participant-/);
+});
+
+test('places that the provider could not charge are not handed out', async () => {
+  const booking = await aDoublesBooking(app, 199);
+  const { browser, bookingId } = booking;
+  const refused = await browser.post<{ code: string }>('/api/shared-payment-links', { bookingId });
+  expect([refused.status, refused.body.code]).toEqual([409, 'share_too_small']);
+});
+
+describe('a code that is on a booking', () => {
+  const usageOf = async (code: string) =>
+    (
+      await app.sql<{ count: number }>(`select usage_count as count from discount_codes where code = $1`, [
+        code,
+      ])
+    )[0]?.count;
+
+  async function aDiscountedBooking(code: string): Promise<UnpaidBooking> {
+    const admin = new Browser(app.url);
+    await admin.post('/api/admin/login', ADMIN);
+    await admin.post('/api/admin/discount-codes', { code, type: 'percentage', value: '10' });
+    const booking = await aDoublesBooking(app);
+    const { bookingId } = booking;
+    await booking.browser.post('/api/create-payment-intent', { bookingId, discountCode: code });
+    expect(await usageOf(code)).toBe(1);
+    return booking;
+  }
+
+  test('is given back when the booking expires', async () => {
+    const { bookingId } = await aDiscountedBooking('VENCE');
+    clock.set(inMinutes(61));
+    await app.sql(
+      `update graphile_worker._private_jobs set run_at = now() where payload ->> 'bookingId' = $1`,
+      [bookingId],
+    );
+    await eventually(async () => expect(await usageOf('VENCE')).toBe(0), 20_000);
+  }, 30_000);
+
+  test('stays used when the player cancels', async () => {
+    const { browser, bookingId } = await aDiscountedBooking('CANCELA');
+    await browser.post('/api/cancellations', { bookingId });
+    await eventually(async () => {
+      const [booking] = await app.sql<{ status: string }>(`select status from bookings where id = $1`, [
+        bookingId,
+      ]);
+      expect(booking?.status).toBe('cancelled');
+    });
+    expect(await usageOf('CANCELA')).toBe(1);
+  });
+});
