@@ -1,0 +1,32 @@
+import { expect, freeHour, test } from './fixtures';
+
+test('an hour that somebody else books turns taken under the reader’s eyes, and nothing else is lost', async ({
+  page,
+  browser,
+}, { project }) => {
+  const { courtId, venueId, date, timeSlot } = await freeHour(page, 12, project.name);
+  await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}&juego=doubles`);
+  const hour = page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) });
+  await expect(hour).toBeChecked();
+  const calendar = await (await browser.newContext()).newPage();
+  await calendar.goto(`/venue/${venueId}/calendar?mes=${date.slice(0, 7)}`);
+  const booked = calendar.getByRole('listitem').filter({ hasText: timeSlot });
+  await expect(calendar.getByRole('table')).toBeVisible();
+  const before = await booked.count();
+
+  const stranger = await browser.newContext();
+  await stranger.request.get('/api/session');
+  const data = {
+    courtId,
+    userId: 'me',
+    bookingDate: `${date}T${timeSlot}:00`,
+    timeSlot,
+    gameType: 'singles',
+  };
+  expect((await stranger.request.post('/api/bookings', { data })).status()).toBe(201);
+
+  await expect(hour).toBeDisabled({ timeout: 1000 });
+  await expect(page.getByText(`La hora de las ${timeSlot} ya está ocupada`)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Dobles/ })).toBeChecked();
+  await expect(booked).toHaveCount(before + 1, { timeout: 1000 });
+});

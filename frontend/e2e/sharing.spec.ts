@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, freeHour, test } from './fixtures';
+
+/** A match that the browser of `page` has booked and not paid, open at its checkout, and its payment link. */
+async function sharedMatch(
+  page: Page,
+  { daysAhead, project, game }: { daysAhead: number; project: string; game: 'singles' | 'doubles' },
+): Promise<string> {
+  const { courtId, date, timeSlot } = await freeHour(page, daysAhead, project);
+  await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}&juego=${game}`);
+  await page.getByRole('button', { name: /Continuar al pago/ }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1);
+  const answer = await page.request.post('/api/shared-payment-links', { data: { bookingId } });
+  const { shareUrl } = (await answer.json()) as { shareUrl: string };
+  await page.reload();
+  await expect(page.getByText(/^0 de \d pagaron, \d lugares libres$/)).toBeVisible();
+  return shareUrl;
+}
+
+/** Takes a place on the open page of a link and pays it by card. Answers what it cost, in cents. */
+async function payPlace(page: Page): Promise<number> {
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
+  const pay = page.getByRole('button', { name: /^Pagar \$/ });
+  const cents = Number((await pay.innerText()).replace(/\D/g, ''));
+  await pay.click();
+  await expect(page.getByText('Tu pago ha sido procesado correctamente', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  return cents;
+}
+
+async function openLink(browser: Browser, shareUrl: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(shareUrl);
+  await expect(page.getByRole('heading', { name: 'Te esperan en la cancha' })).toBeVisible();
+  return page;
+}
+
+test('three friends pay, everybody sees each place fill without reloading, the organiser pays the last', async ({
+  page: organiser,
+  browser,
+}, { project }) => {
+  test.slow();
+  const shareUrl = await sharedMatch(organiser, { daysAhead: 11, project: project.name, game: 'doubles' });
+  const token = shareUrl.split('/').at(-1) ?? '';
+  const onlooker = await openLink(browser, shareUrl);
+  await expectAccessible(onlooker);
+  await organiser.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  const toldToProvider: string[] = [];
+  let collected = 0;
+
+  for (const words of ['1 de 4 pagó', '2 de 4 pagaron', '3 de 4 pagaron']) {
+    const friend = await openLink(browser, shareUrl);
+    friend.on('request', async (request) => {
+      if (!request.url().includes('/stripe-sandbox/')) return;
+      toldToProvider.push(
+        request.url(),
+        request.postData() ?? '',
+        JSON.stringify(await request.allHeaders()),
+      );
+    });
+    collected += await payPlace(friend);
+    await expect(organiser.getByText(words)).toBeVisible({ timeout: 1000 });
+    await expect(onlooker.getByText(words)).toBeVisible({ timeout: 1000 });
+    await friend.goBack();
+    await expect(friend.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
+  }
+  expect(await organiser.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  expect(toldToProvider).not.toHaveLength(0);
+  expect(toldToProvider.join()).not.toContain(token);
+
+  await organiser.goto(shareUrl);
+  collected += await payPlace(organiser);
+  await expect(onlooker.getByRole('heading', { name: 'Reserva Completa' })).toBeVisible({ timeout: 1000 });
+  await expectAccessible(onlooker);
+  const { booking } = (await (await organiser.request.get(`/api/shared-payment-links/${token}`)).json()) as {
+    booking: { totalAmount: string; paymentStatus: string };
+  };
+  expect(booking.paymentStatus).toBe('completed');
+  expect(collected).toBe(Number(booking.totalAmount.replace('.', '')));
+});
+
+test('who comes second to the last place waits on the page, and sees at once how it ended', async ({
+  page: organiser,
+  browser,
+}, { project }) => {
+  test.slow();
+  const shareUrl = await sharedMatch(organiser, { daysAhead: 13, project: project.name, game: 'singles' });
+  await payPlace(await openLink(browser, shareUrl));
+  const [quick, second] = [await openLink(browser, shareUrl), await openLink(browser, shareUrl)];
+  await second.getByRole('button', { name: /^Pagar \$/ }).waitFor();
+
+  await quick.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(second.getByText('1 de 2 pagó, 1 se está pagando')).toBeVisible();
+  await second.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(second.getByText('Ese lugar se está pagando')).toBeVisible();
+  await expectAccessible(second);
+
+  await quick.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
+  await quick.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(second.getByRole('heading', { name: 'Reserva Completa' })).toBeVisible();
+});
