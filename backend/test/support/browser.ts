@@ -11,6 +11,13 @@ export class Browser {
 
   constructor(private readonly baseUrl: string) {}
 
+  /** The same person at the same site, after it has moved to another address. */
+  at(baseUrl: string): Browser {
+    const moved = new Browser(baseUrl);
+    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    return moved;
+  }
+
   get<Body = unknown>(path: string): Promise<Answer<Body>> {
     return this.send<Body>('GET', path);
   }

@@ -56,6 +56,13 @@ export class InMemoryBookings extends BookingRepository {
       .filter(({ status, closedAt }) => status === 'closing' && closedAt && closedAt < before)
       .map(({ id }) => id);
   }
+
+  override async overdueSince(before: Date): Promise<string[]> {
+    const states = [...this.byId.values()].map(({ state }) => state);
+    return states
+      .filter((it) => it.status === 'active' && it.paidCents < it.totalCents && it.paymentDueAt < before)
+      .map(({ id }) => id);
+  }
 }
 
 /** Hands out copies, so that a change which is not saved is lost, as it would be in the database. */

@@ -15,8 +15,11 @@ export interface ServerProcess extends TestApp {
   kill(): Promise<void>;
 }
 
-/** Starts `main.ts` on this database and answers once it is ready. */
-export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+/** Starts `main.ts` on this database, with further settings, and answers once it is ready. */
+export async function startServerProcess(
+  databaseUrl: string,
+  furtherSettings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -26,6 +29,7 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
     SESSION_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     DEMO_DATA: 'false',
     LOG_LEVEL: 'silent',
+    ...furtherSettings,
   };
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--import', './test/support/load-typescript.mjs', 'src/main.ts'], {
