@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Jobs } from '../../kernel/application/jobs.js';
 import { CourtsModule } from '../courts/index.js';
@@ -12,6 +12,7 @@ import { BookingViews } from './application/booking-views.js';
 import { BookingsFacade } from './application/bookings-facade.js';
 import { CancelBooking } from './application/cancel-booking.js';
 import { EnforceDeadline } from './application/enforce-deadline.js';
+import { EnforceOverdue } from './application/enforce-overdue.js';
 import { PlaceBooking } from './application/place-booking.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { PlaceBooking } from './application/place-booking.js';
     PlaceBooking,
     CancelBooking,
     EnforceDeadline,
+    EnforceOverdue,
     BookingsFacade,
     { provide: BookingRepository, useClass: PostgresBookingRepository },
     { provide: BookingViews, useClass: PostgresBookingViews },
@@ -35,13 +37,20 @@ import { PlaceBooking } from './application/place-booking.js';
   ],
   exports: [BookingsFacade, BookingViews],
 })
-export class BookingsModule implements OnModuleInit {
+export class BookingsModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly deadline: EnforceDeadline,
+    private readonly overdue: EnforceOverdue,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(EnforceDeadline.task, ({ bookingId }) => this.deadline.execute(String(bookingId)));
+    this.jobs.every('* * * * *', EnforceOverdue.task, () => this.overdue.execute());
+  }
+
+  /** Deadlines that passed, or were being enforced, while no process was there. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.overdue.execute(0);
   }
 }

@@ -18,4 +18,7 @@ export abstract class BookingRepository {
 
   /** Ids of the bookings whose release began before then and has not ended, oldest first. */
   abstract closingSince(before: Date): Promise<string[]>;
+
+  /** Ids of the active bookings that were due before then and are not paid in full, oldest first. */
+  abstract overdueSince(before: Date): Promise<string[]>;
 }

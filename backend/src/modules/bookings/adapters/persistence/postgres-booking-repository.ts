@@ -97,6 +97,11 @@ export class PostgresBookingRepository extends BookingRepository {
     return rows.map((row) => row.id);
   }
 
+  override async overdueSince(before: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(OVERDUE_SINCE, [before]);
+    return rows.map((row) => row.id);
+  }
+
   /** Tells open screens that an hour of the venue was taken or freed. */
   private async announce(it: BookingState, status: 'booked' | 'available'): Promise<void> {
     await this.live.announce(`venue:${it.venueId}`, {
@@ -111,6 +116,12 @@ export class PostgresBookingRepository extends BookingRepository {
 const CLOSING_SINCE = statement(
   'bookings.closing-since',
   `select id from bookings where status = 'closing' and closed_at < $1 order by closed_at`,
+);
+
+const OVERDUE_SINCE = statement(
+  'bookings.overdue-since',
+  `select id from bookings
+    where status = 'active' and paid_cents < total_cents and payment_due_at < $1 order by payment_due_at`,
 );
 
 const FREE = statement('bookings.free', `delete from slot_claims where booking_id = $1 returning 1`);
