@@ -9,6 +9,7 @@ import { DiscountsModule } from './modules/discounts/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { ReportsModule } from './modules/reports/index.js';
 import { SharedLinksModule } from './modules/shared-links/index.js';
 import { VenuesModule } from './modules/venues/index.js';
 
@@ -28,6 +29,7 @@ export class AppModule {
         SharedLinksModule,
         PaymentsModule,
         NotificationsModule,
+        ReportsModule,
       ],
     };
   }

@@ -8,6 +8,7 @@ import { Discounts1763620000000 } from './migrations/1763620000000-discounts.js'
 import { SharedLinks1763630000000 } from './migrations/1763630000000-shared-links.js';
 import { Settling1763640000000 } from './migrations/1763640000000-settling.js';
 import { Contact1763650000000 } from './migrations/1763650000000-contact.js';
+import { CourtStatusHistory1763660000000 } from './migrations/1763660000000-court-status-history.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -16,6 +17,7 @@ const MIGRATIONS = [
   SharedLinks1763630000000,
   Settling1763640000000,
   Contact1763650000000,
+  CourtStatusHistory1763660000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 

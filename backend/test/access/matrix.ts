@@ -57,4 +57,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/admin/discount-codes': adminOnly(200),
   'POST /api/admin/discount-codes': adminOnly(201),
   'PATCH /api/admin/discount-codes/{id}': adminOnly(200),
+
+  'GET /api/admin/dashboard': adminOnly(200),
+  'GET /api/payments/today-revenue': adminOnly(200),
+  'GET /api/payments/stats': adminOnly(200),
 };

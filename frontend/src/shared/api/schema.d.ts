@@ -549,6 +549,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today beside yesterday, 30 days, and today's hours of every court */
+        get: operations["Reports_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/today-revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What bookings earned today */
+        get: operations["Reports_todayRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This month: gross, discounts, card fees, refunds, net */
+        get: operations["Reports_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -980,6 +1031,106 @@ export interface components {
         };
         ReceiptBody: {
             received: boolean;
+        };
+        ComparedNumberBody: {
+            today: number;
+            /** @description null: nothing to compare with */
+            yesterday: number | null;
+        };
+        ComparedAmountBody: {
+            /**
+             * @description received minus given back; may be negative
+             * @example 120.00
+             */
+            today: string;
+            /**
+             * @description received minus given back; may be negative
+             * @example 120.00
+             */
+            yesterday: string | null;
+        };
+        DayFiguresBody: {
+            /** @description 0: each venue's today */
+            daysAgo: number;
+            bookings: number;
+            /**
+             * @description received minus given back; may be negative
+             * @example 120.00
+             */
+            revenue: string;
+        };
+        CourtHourBody: {
+            /** @example 18:00 */
+            timeSlot: string;
+            /** @enum {string} */
+            status: "free" | "booked" | "blocked";
+        };
+        CourtDayBody: {
+            /** Format: uuid */
+            courtId: string;
+            courtNumber: number;
+            name: string;
+            /** @enum {string} */
+            status: "available" | "maintenance";
+            /** @description the sixteen hours from 06:00 */
+            hours: components["schemas"]["CourtHourBody"][];
+        };
+        VenueDayBody: {
+            /** Format: uuid */
+            venueId: string;
+            name: string;
+            /**
+             * Format: date
+             * @description the venue's today
+             */
+            date: string;
+            courts: components["schemas"]["CourtDayBody"][];
+        };
+        DashboardBody: {
+            bookings: components["schemas"]["ComparedNumberBody"];
+            revenue: components["schemas"]["ComparedAmountBody"];
+            activeCourts: components["schemas"]["ComparedNumberBody"];
+            /** @description also those in maintenance */
+            courtCount: number;
+            /** @description whole percent, at most 100 */
+            occupancy: components["schemas"]["ComparedNumberBody"];
+            /** @description the last 30 days, oldest first */
+            days: components["schemas"]["DayFiguresBody"][];
+            venues: components["schemas"]["VenueDayBody"][];
+        };
+        TodayRevenueBody: {
+            /**
+             * @description received minus given back; may be negative
+             * @example 120.00
+             */
+            revenue: string;
+        };
+        MonthStatsBody: {
+            /**
+             * @description gross: what was paid for, at full price
+             * @example 290.00
+             */
+            total: string;
+            /**
+             * @description taken off by codes
+             * @example 14.50
+             */
+            discounts: string;
+            /**
+             * @description 2.9% + 0.30 of every charge
+             * @example 8.99
+             */
+            stripeFees: string;
+            /**
+             * @description given back to payers
+             * @example 29.00
+             */
+            refunds: string;
+            /**
+             * @description may be negative
+             * @example 237.51
+             */
+            net: string;
         };
     };
     responses: never;
@@ -2157,6 +2308,90 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Reports_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Reports_todayRevenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayRevenueBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Reports_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthStatsBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  Compared,
+  CourtDay,
+  Dashboard,
+  DayFigures,
+  HourStatus,
+  MonthStats,
+  VenueDay,
+} from '../../application/reports.js';
+
+const BALANCE = { example: '120.00', description: 'received minus given back; may be negative' };
+
+class ComparedNumberBody implements Compared<number> {
+  @ApiProperty({ type: 'integer' }) today: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: nothing to compare with' })
+  yesterday: number | null;
+}
+
+class ComparedAmountBody implements Compared<string> {
+  @ApiProperty(BALANCE) today: string;
+  @ApiProperty({ type: String, nullable: true, ...BALANCE }) yesterday: string | null;
+}
+
+class DayFiguresBody implements DayFigures {
+  @ApiProperty({ type: 'integer', description: "0: each venue's today" }) daysAgo: number;
+  @ApiProperty({ type: 'integer' }) bookings: number;
+  @ApiProperty(BALANCE) revenue: string;
+}
+
+class CourtHourBody {
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({ enum: ['free', 'booked', 'blocked'] }) status: HourStatus;
+}
+
+class CourtDayBody implements CourtDay {
+  @ApiProperty({ format: 'uuid' }) courtId: string;
+  @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ enum: ['available', 'maintenance'] }) status: 'available' | 'maintenance';
+  @ApiProperty({ type: [CourtHourBody], description: 'the sixteen hours from 06:00' }) hours: CourtHourBody[];
+}
+
+class VenueDayBody implements VenueDay {
+  @ApiProperty({ format: 'uuid' }) venueId: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ format: 'date', description: "the venue's today" }) date: string;
+  @ApiProperty({ type: [CourtDayBody] }) courts: CourtDayBody[];
+}
+
+export class DashboardBody implements Dashboard {
+  @ApiProperty() bookings: ComparedNumberBody;
+  @ApiProperty() revenue: ComparedAmountBody;
+  @ApiProperty() activeCourts: ComparedNumberBody;
+  @ApiProperty({ type: 'integer', description: 'also those in maintenance' }) courtCount: number;
+  @ApiProperty({ description: 'whole percent, at most 100' }) occupancy: ComparedNumberBody;
+  @ApiProperty({ type: [DayFiguresBody], description: 'the last 30 days, oldest first' })
+  days: DayFiguresBody[];
+  @ApiProperty({ type: [VenueDayBody] }) venues: VenueDayBody[];
+}
+
+export class TodayRevenueBody {
+  @ApiProperty(BALANCE) revenue: string;
+}
+
+/** `total` − `discounts` − `stripeFees` − `refunds` = `net`. */
+export class MonthStatsBody implements MonthStats {
+  @ApiProperty({ example: '290.00', description: 'gross: what was paid for, at full price' }) total: string;
+  @ApiProperty({ example: '14.50', description: 'taken off by codes' }) discounts: string;
+  @ApiProperty({ example: '8.99', description: '2.9% + 0.30 of every charge' }) stripeFees: string;
+  @ApiProperty({ example: '29.00', description: 'given back to payers' }) refunds: string;
+  @ApiProperty({ example: '237.51', description: 'may be negative' }) net: string;
+}

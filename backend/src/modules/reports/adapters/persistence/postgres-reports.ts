@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import {
+  type CourtDay,
+  type Dashboard,
+  type DayFigures,
+  type HourStatus,
+  type MonthStats,
+  Reports,
+  type VenueDay,
+} from '../../application/reports.js';
+import { formatBalance, occupancyOf } from '../../domain/figures.js';
+import {
+  BOOKINGS_BY_DAY,
+  COURTS_BY_DAY,
+  DISCOUNTS_OF_MONTH,
+  HOURS_OF_TODAY,
+  MONEY_OF_MONTH,
+  REVENUE_BY_DAY,
+} from './report-statements.js';
+
+const DAYS = 30;
+const FIRST_HOUR = 6;
+const HOURS = 16;
+
+/** PostgreSQL sums to bigint, which its driver hands over as text. */
+type Sum = string;
+
+interface CourtRow extends Omit<CourtDay, 'hours'> {
+  venueId: string;
+  venueName: string;
+  date: string;
+  booked: number[] | null;
+  blocked: number[] | null;
+}
+
+@Injectable()
+export class PostgresReports extends Reports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async dashboard(): Promise<Dashboard> {
+    const now = this.clock.now();
+    const [days, courts, rows] = await Promise.all([
+      this.days(now),
+      this.database.query<{ daysAgo: number; courts: number; active: number }>(COURTS_BY_DAY, [now]),
+      this.database.query<CourtRow>(HOURS_OF_TODAY, [now]),
+    ]);
+    const day = (daysAgo: number) => days.at(-1 - daysAgo) ?? { bookings: 0, revenue: formatBalance(0) };
+    const courtsOf = (daysAgo: number) =>
+      courts.find((row) => row.daysAgo === daysAgo) ?? { courts: 0, active: 0 };
+    const occupancy = (daysAgo: number) => occupancyOf(day(daysAgo).bookings, courtsOf(daysAgo).courts);
+    return {
+      bookings: { today: day(0).bookings, yesterday: day(1).bookings },
+      revenue: { today: day(0).revenue, yesterday: day(1).revenue },
+      activeCourts: {
+        today: courtsOf(0).active,
+        yesterday: courtsOf(1).courts === 0 ? null : courtsOf(1).active,
+      },
+      courtCount: courtsOf(0).courts,
+      occupancy: { today: occupancy(0) ?? 0, yesterday: occupancy(1) },
+      days,
+      venues: toVenueDays(rows),
+    };
+  }
+
+  override async todayRevenue(): Promise<string> {
+    return formatBalance((await this.revenueByDay(this.clock.now())).get(0) ?? 0);
+  }
+
+  override async monthStats(): Promise<MonthStats> {
+    const now = this.clock.now();
+    const [[money], [codes]] = await Promise.all([
+      this.database.query<{ received: Sum; refunded: Sum; fees: Sum }>(MONEY_OF_MONTH, [now]),
+      this.database.query<{ cents: Sum }>(DISCOUNTS_OF_MONTH, [now]),
+    ]);
+    const received = Number(money?.received ?? 0);
+    const refunds = Number(money?.refunded ?? 0);
+    const fees = Number(money?.fees ?? 0);
+    const discounts = Number(codes?.cents ?? 0);
+    return {
+      total: formatBalance(received + discounts),
+      discounts: formatBalance(discounts),
+      stripeFees: formatBalance(fees),
+      refunds: formatBalance(refunds),
+      net: formatBalance(received - refunds - fees),
+    };
+  }
+
+  private async days(now: Date): Promise<DayFigures[]> {
+    const [counted, earned] = await Promise.all([
+      this.database.query<{ daysAgo: number; bookings: number }>(BOOKINGS_BY_DAY, [now]),
+      this.revenueByDay(now),
+    ]);
+    const bookings = new Map(counted.map((row) => [row.daysAgo, row.bookings]));
+    return Array.from({ length: DAYS }, (_, index) => {
+      const daysAgo = DAYS - 1 - index;
+      const revenue = formatBalance(earned.get(daysAgo) ?? 0);
+      return { daysAgo, bookings: bookings.get(daysAgo) ?? 0, revenue };
+    });
+  }
+
+  private async revenueByDay(now: Date): Promise<Map<number, number>> {
+    const rows = await this.database.query<{ daysAgo: number; cents: Sum }>(REVENUE_BY_DAY, [now]);
+    return new Map(rows.map(({ daysAgo, cents }) => [daysAgo, Number(cents)]));
+  }
+}
+
+function toVenueDays(rows: readonly CourtRow[]): VenueDay[] {
+  const venues = new Map<string, VenueDay>();
+  for (const row of rows) {
+    const { venueId, venueName: name, date } = row;
+    const venue = venues.get(venueId) ?? { venueId, name, date, courts: [] };
+    venue.courts.push(toCourtDay(row));
+    venues.set(venueId, venue);
+  }
+  return [...venues.values()];
+}
+
+function toCourtDay({ courtId, courtNumber, name, status, booked, blocked }: CourtRow): CourtDay {
+  const statusOf = (hour: number): HourStatus => {
+    if (booked?.includes(hour)) return 'booked';
+    return blocked?.includes(hour) ? 'blocked' : 'free';
+  };
+  const hours = Array.from({ length: HOURS }, (_, index) => ({
+    timeSlot: `${String(FIRST_HOUR + index).padStart(2, '0')}:00`,
+    status: statusOf(FIRST_HOUR + index),
+  }));
+  return { courtId, courtNumber, name, status, hours };
+}

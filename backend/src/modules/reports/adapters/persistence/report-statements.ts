@@ -1,0 +1,91 @@
+import { statement } from '../../../../kernel/adapters/persistence/database.js';
+
+/** `$1` is now everywhere; `today` is the day it is then on the venue's wall. */
+const CALENDARS = `
+  calendars as (
+    select *, ($1::timestamptz at time zone time_zone)::date as today,
+           (archived_at at time zone time_zone)::date as archived_on
+      from venues
+  )`;
+
+/** Days before a venue was deleted count, the day of its deletion and later ones do not. */
+export const BOOKINGS_BY_DAY = statement(
+  'reports.bookings-by-day',
+  `with ${CALENDARS}
+   select v.today - b.slot_date as "daysAgo", count(*)::int as bookings
+     from calendars v join bookings b on b.venue_id = v.id
+    where b.slot_date between v.today - 29 and v.today and b.status = 'active'
+      and (v.archived_on is null or v.archived_on > b.slot_date)
+    group by 1`,
+);
+
+export const REVENUE_BY_DAY = statement(
+  'reports.revenue-by-day',
+  `with ${CALENDARS}
+   select v.today - (e.occurred_at at time zone v.time_zone)::date as "daysAgo", -sum(e.cents) as cents
+     from ledger_entries e join bookings b on b.id = e.booking_id join calendars v on v.id = b.venue_id
+    where e.account = 'booking_revenue' and e.occurred_at > $1::timestamptz - interval '32 days'
+      and (e.occurred_at at time zone v.time_zone)::date between v.today - 29 and v.today
+    group by 1`,
+);
+
+/** Courts as they stood at the end of today and of yesterday. */
+export const COURTS_BY_DAY = statement(
+  'reports.courts-by-day',
+  `with ${CALENDARS}
+   select ago as "daysAgo", count(*)::int as courts,
+          (count(*) filter (where s.status = 'available'))::int as active
+     from generate_series(0, 1) ago
+     cross join calendars v
+     join courts c on c.venue_id = v.id
+     cross join lateral (
+       select status from court_statuses
+        where court_id = c.id and (since at time zone v.time_zone)::date <= v.today - ago
+        order by since desc limit 1
+     ) s
+    where (v.archived_on is null or v.archived_on > v.today - ago)
+      and (c.archived_at is null or (c.archived_at at time zone v.time_zone)::date > v.today - ago)
+    group by ago`,
+);
+
+export const HOURS_OF_TODAY = statement(
+  'reports.hours-of-today',
+  `with ${CALENDARS}
+   select v.id as "venueId", v.name as "venueName", v.today::text as date,
+          c.id as "courtId", c.court_number as "courtNumber", c.name, c.status,
+          array_agg(s.slot_hour::int) filter (where s.booking_id is not null) as booked,
+          array_agg(s.slot_hour::int) filter (where s.court_id is not null and s.booking_id is null) as blocked
+     from calendars v
+     join courts c on c.venue_id = v.id and c.archived_at is null
+     left join slot_claims s on s.court_id = c.id and s.slot_date = v.today
+    where v.archived_at is null
+    group by v.id, v.name, v.today, v.created_at, c.id
+    order by v.created_at, v.id, c.court_number`,
+);
+
+/**
+ * Of the ledger's movements in the month: what bookings earned, what went back, and the card fee of each charge
+ * (2.9 % rounded half up, plus 30 cents), which the provider keeps whatever becomes of the charge.
+ */
+export const MONEY_OF_MONTH = statement(
+  'reports.money-of-month',
+  `select coalesce(-sum(e.cents) filter (where e.account = 'booking_revenue' and e.txn like 'pay:%'), 0) as received,
+          coalesce(sum(e.cents) filter (where e.account = 'booking_revenue' and e.txn not like 'pay:%'), 0) as refunded,
+          coalesce(sum((e.cents::bigint * 290 + 5000) / 10000 + 30)
+            filter (where e.account = 'provider' and e.txn like 'pay:%'), 0) as fees
+     from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
+    where e.occurred_at > $1::timestamptz - interval '33 days'
+      and date_trunc('month', e.occurred_at at time zone v.time_zone)
+        = date_trunc('month', $1::timestamptz at time zone v.time_zone)`,
+);
+
+/** A code counts when it was put on a booking that has been paid for since, or that it paid as a whole. */
+export const DISCOUNTS_OF_MONTH = statement(
+  'reports.discounts-of-month',
+  `select coalesce(sum(r.amount_cents), 0) as cents
+     from redemptions r join bookings b on b.id = r.booking_id join venues v on v.id = b.venue_id
+    where r.status = 'live' and r.created_at > $1::timestamptz - interval '33 days'
+      and (b.paid_cents > 0 or b.total_cents = 0)
+      and date_trunc('month', r.created_at at time zone v.time_zone)
+        = date_trunc('month', $1::timestamptz at time zone v.time_zone)`,
+);

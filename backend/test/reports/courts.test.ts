@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { FixedClock } from '../support/fixed-clock.js';
+import { aCourt, aVenue } from '../support/mothers.js';
+
+/** 23:30 of 19 November in Quito, 22:30 in the Galápagos. */
+const LATE = '2026-11-20T04:30:00Z';
+
+interface DashboardAnswer {
+  activeCourts: { today: number; yesterday: number | null };
+  courtCount: number;
+  occupancy: { today: number; yesterday: number | null };
+  venues: {
+    name: string;
+    date: string;
+    courts: { courtNumber: number; status: string; hours: { timeSlot: string; status: string }[] }[];
+  }[];
+}
+
+let app: TestApp;
+let admin: Browser;
+const clock = new FixedClock(LATE);
+
+beforeEach(async () => {
+  app = await startTestApp({ clock, checkBooks: false }); // hours are claimed without a booking's payment
+  admin = new Browser(app.url);
+  clock.set(LATE);
+  await admin.post('/api/admin/login', ADMIN);
+});
+afterEach(() => app.close());
+
+const dashboard = async () => (await admin.get<DashboardAnswer>('/api/admin/dashboard')).body;
+
+/** A court that has been there, available, since that instant. */
+async function courtSince(venueId: string, number: number, since: string): Promise<string> {
+  const id = await aCourt(app, venueId, { number });
+  await app.sql(`update court_statuses set since = $2 where court_id = $1`, [id, since]);
+  return id;
+}
+
+test('nothing is made up before there is a court', async () => {
+  expect(await dashboard()).toMatchObject({
+    activeCourts: { today: 0, yesterday: null },
+    occupancy: { today: 0, yesterday: null },
+    venues: [],
+  });
+});
+
+test('active courts are told as they stood at the end of yesterday, minute by minute', async () => {
+  const venueId = await aVenue(app);
+  await courtSince(venueId, 1, '2026-11-01T12:00:00Z');
+  await courtSince(venueId, 2, '2026-11-19T04:59:00Z'); // 23:59 of yesterday
+  await courtSince(venueId, 3, '2026-11-19T05:01:00Z'); // 00:01 of today
+  expect((await dashboard()).activeCourts).toEqual({ today: 3, yesterday: 2 });
+});
+
+test('a court that went into maintenance today was active yesterday; a deleted one too', async () => {
+  const venueId = await aVenue(app);
+  const closed = await courtSince(venueId, 1, '2026-11-01T12:00:00Z');
+  const gone = await courtSince(venueId, 2, '2026-11-01T12:00:00Z');
+  await courtSince(venueId, 3, '2026-11-01T12:00:00Z');
+  await app.sql(`update courts set status = 'maintenance' where id = $1`, [closed]);
+  await app.sql(`update court_statuses set since = $2 where court_id = $1 and status = 'maintenance'`, [
+    ...[closed, '2026-11-19T15:00:00Z'],
+  ]);
+  await app.sql(`update courts set archived_at = $2 where id = $1`, [gone, '2026-11-19T16:00:00Z']);
+  expect(await dashboard()).toMatchObject({ activeCourts: { today: 1, yesterday: 3 }, courtCount: 2 });
+});
+
+test('the map shows what is taken of each venue’s own day', async () => {
+  const [quito, islands] = [
+    await aVenue(app, { name: 'Quito' }),
+    await aVenue(app, { name: 'Islas', timeZone: 'Europe/Madrid' }),
+  ];
+  const court = await aCourt(app, quito);
+  const there = await aCourt(app, islands, { number: 7, status: 'maintenance' });
+  const claim = (courtId: string, date: string, hour: number) =>
+    app.sql(`insert into slot_claims (court_id, slot_date, slot_hour) values ($1, $2, $3)`, [
+      ...[courtId, date, hour],
+    ]);
+  await claim(court, '2026-11-19', 6);
+  await claim(court, '2026-11-20', 7);
+  await claim(there, '2026-11-20', 21);
+  await bookHour(court, quito, '2026-11-19', 18);
+  const { venues } = await dashboard();
+  const taken = venues.map(({ name, date, courts }) => [
+    name,
+    date,
+    ...courts.flatMap(({ courtNumber, status, hours }) => [
+      ...[courtNumber, status, hours.length],
+      ...hours.filter((hour) => hour.status !== 'free').map((hour) => `${hour.timeSlot} ${hour.status}`),
+    ]),
+  ]);
+  expect(taken).toEqual([
+    ['Quito', '2026-11-19', 1, 'available', 16, '06:00 blocked', '18:00 booked'],
+    ['Islas', '2026-11-20', 7, 'maintenance', 16, '21:00 blocked'],
+  ]);
+});
+
+test('occupancy never shows more than 100 %', async () => {
+  const venueId = await aVenue(app);
+  const court = await courtSince(venueId, 1, '2026-11-01T12:00:00Z');
+  for (let hour = 6; hour <= 21; hour++) await bookHour(court, venueId, '2026-11-19', hour);
+  for (let hour = 6; hour <= 8; hour++) await bookHour(court, venueId, '2026-11-18', hour);
+  expect((await dashboard()).occupancy).toEqual({ today: 100, yesterday: 20 });
+});
+
+async function bookHour(courtId: string, venueId: string, date: string, hour: number): Promise<void> {
+  const id = randomUUID();
+  await app.sql(`insert into players (id) values ('guest') on conflict do nothing`);
+  await app.sql(
+    `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
+       base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
+     values ($1, $2, $3, 'guest', $4, $5, now(), 'singles', $6, 1450, 1450, 'active', now(), '[]', now())`,
+    [id, courtId, venueId, date, hour, hour >= 18 ? 'night' : 'day'],
+  );
+  await app.sql(
+    `insert into slot_claims (court_id, slot_date, slot_hour, booking_id) values ($1, $2, $3, $4)`,
+    [courtId, date, hour, id],
+  );
+}

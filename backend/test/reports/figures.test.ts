@@ -1,0 +1,108 @@
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { FixedClock } from '../support/fixed-clock.js';
+import { type Business, dayShifted, generateBusiness, localDay } from './generated-business.js';
+
+const ZONES = ['America/Guayaquil', 'Pacific/Galapagos', 'Europe/Madrid'];
+
+/** Noon; one minute before and after midnight in Guayaquil; the turn of a month in the Galápagos, and in Madrid. */
+const MOMENTS = [
+  '2026-11-20T17:00:00Z',
+  '2026-11-20T04:59:00Z',
+  '2026-11-20T05:01:00Z',
+  '2026-12-01T05:59:00Z',
+  '2026-11-30T23:01:00Z',
+];
+
+interface DashboardAnswer {
+  bookings: { today: number; yesterday: number };
+  revenue: { today: string; yesterday: string };
+  days: { daysAgo: number; bookings: number; revenue: string }[];
+  occupancy: { today: number };
+  courtCount: number;
+}
+
+const clock = new FixedClock('2026-11-20T17:00:00Z');
+let app: TestApp;
+let admin: Browser;
+let business: Business;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, checkBooks: false }); // only what the figures read is written
+  admin = new Browser(app.url);
+  business = await generateBusiness(app, ZONES, clock.now());
+});
+afterAll(() => app.close());
+
+const get = async <Body>(path: string, at: string): Promise<Body> => {
+  clock.set(at);
+  await admin.post('/api/admin/login', ADMIN);
+  const { status, body } = await admin.get<Body>(path);
+  expect(status).toBe(200);
+  return body;
+};
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+const total = (amounts: number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
+const earnedCents = ({ kind, cents }: Business['movements'][number]) => (kind === 'charge' ? cents : -cents);
+
+function bookingsOn(now: Date, daysAgo: number): number {
+  return business.bookings.filter(
+    ({ timeZone, date, status }) =>
+      status === 'active' && date === dayShifted(localDay(now, timeZone), -daysAgo),
+  ).length;
+}
+
+function revenueOn(now: Date, daysAgo: number): string {
+  const ofDay = business.movements.filter(
+    ({ timeZone, date, earned }) => earned && date === dayShifted(localDay(now, timeZone), -daysAgo),
+  );
+  return dollars(total(ofDay.map(earnedCents)));
+}
+
+describe.each(MOMENTS)('at %s', (moment) => {
+  const now = new Date(moment);
+  const isThisMonth = ({ timeZone, date }: { timeZone: string; date: string }) =>
+    date.slice(0, 7) === localDay(now, timeZone).slice(0, 7);
+
+  test('today, yesterday and each of the 30 days are those of every venue’s own calendar', async () => {
+    const { bookings, revenue, days } = await get<DashboardAnswer>('/api/admin/dashboard', moment);
+    const expected = Array.from({ length: 30 }, (_, index) => 29 - index).map((daysAgo) => ({
+      daysAgo,
+      bookings: bookingsOn(now, daysAgo),
+      revenue: revenueOn(now, daysAgo),
+    }));
+    expect(days).toEqual(expected);
+    expect(bookings).toEqual({ today: bookingsOn(now, 0), yesterday: bookingsOn(now, 1) });
+    expect(revenue).toEqual({ today: revenueOn(now, 0), yesterday: revenueOn(now, 1) });
+    expect(total(days.map((day) => day.bookings))).toBeGreaterThan(100);
+  });
+
+  test('today’s bookings are those of the list of today, and the occupancy follows from them', async () => {
+    const { bookings, occupancy, courtCount } = await get<DashboardAnswer>('/api/admin/dashboard', moment);
+    expect(await get<object[]>('/api/bookings/today', moment)).toHaveLength(bookings.today);
+    expect(occupancy.today).toBe(Math.min(100, Math.round((bookings.today / (courtCount * 15)) * 100)));
+  });
+
+  test('today’s revenue alone is the dashboard’s', async () => {
+    expect(await get('/api/payments/today-revenue', moment)).toEqual({ revenue: revenueOn(now, 0) });
+  });
+
+  test('the month adds up, with a fee for every charge by itself', async () => {
+    const movements = business.movements.filter(isThisMonth);
+    const charges = movements.filter(({ kind }) => kind === 'charge');
+    const received = total(charges.filter(({ earned }) => earned).map(({ cents }) => cents));
+    const refunds = total(movements.filter(({ kind }) => kind === 'refund').map(({ cents }) => cents));
+    const fees = total(charges.map(({ cents }) => Math.floor(cents * 0.029 + 0.5 + 1e-9) + 30));
+    const counted = business.discounts.filter((discount) => discount.counts && isThisMonth(discount));
+    const discounts = total(counted.map(({ cents }) => cents));
+    expect(await get('/api/payments/stats', moment)).toEqual({
+      total: dollars(received + discounts),
+      discounts: dollars(discounts),
+      stripeFees: dollars(fees),
+      refunds: dollars(refunds),
+      net: dollars(received - refunds - fees),
+    });
+    expect(charges.length).toBeGreaterThan(0);
+  });
+});

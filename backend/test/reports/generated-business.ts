@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../support/app.js';
+import { aCourt, aVenue } from '../support/mothers.js';
+
+/** What was written into the database, for the tests to add up by themselves. */
+export interface Business {
+  bookings: { timeZone: string; date: string; status: string }[];
+  /** `date`: on the venue's wall. `earned`: for a booking that takes it; other money belongs to no revenue, but costs a fee when it comes in. */
+  movements: { timeZone: string; date: string; kind: 'charge' | 'refund'; cents: number; earned: boolean }[];
+  discounts: { timeZone: string; date: string; cents: number; counts: boolean }[];
+}
+
+type Table = 'bookings' | 'ledger_entries' | 'redemptions';
+
+/** A venue on one of its days. */
+interface Place {
+  timeZone: string;
+  venueId: string;
+  courtIds: string[];
+  date: string;
+}
+
+const DAY_MS = 86_400_000;
+const EDGES = ['00:01', '23:59', '00:00', '12:30'];
+
+/** Months of bookings, part payments, codes and refunds around an instant, edges of days among them. */
+export async function generateBusiness(app: TestApp, zones: readonly string[], now: Date): Promise<Business> {
+  const codeId = await aCode(app);
+  await app.sql(`insert into players (id) values ('guest-of-reports')`);
+  const ledger = new Books(codeId, chance(20_261_121));
+  for (const timeZone of zones) {
+    const venueId = await aVenue(app, { timeZone, name: timeZone });
+    const courtIds = [await aCourt(app, venueId), await aCourt(app, venueId, { number: 2 })];
+    for (let day = -75; day <= 3; day++) {
+      const date = dayShifted(localDay(now, timeZone), day);
+      for (let deal = 0; deal < 4; deal++) ledger.deal({ timeZone, venueId, courtIds, date });
+    }
+  }
+  for (const [table, rows] of Object.entries(ledger.rows))
+    await app.sql(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(rows),
+    ]);
+  await app.sql(`update court_statuses set since = $1`, [new Date(now.getTime() - 90 * DAY_MS)]);
+  return ledger.business;
+}
+
+/** Writes every deal down twice: as rows for the database, and as facts for the tests. */
+class Books {
+  readonly business: Business = { bookings: [], movements: [], discounts: [] };
+  readonly rows: Record<Table, object[]> = { bookings: [], ledger_entries: [], redemptions: [] };
+
+  constructor(
+    private readonly codeId: string,
+    private readonly random: () => number,
+  ) {}
+
+  oneOf(choices: readonly string[]): string {
+    return choices[Math.floor(this.random() * choices.length)] ?? '';
+  }
+
+  deal(place: Place): void {
+    const discount = this.random() < 0.3 ? 200 : 0;
+    const total = 1_000 + Math.floor(this.random() * 3_000);
+    const third = Math.floor(total / 3);
+    const parts = this.random() < 0.4 ? [third, total - third] : [total];
+    const paid = parts.slice(0, this.random() < 0.2 ? parts.length - 1 : parts.length);
+    const booking = this.booking(place, { total, discount, paid });
+    for (const cents of paid) this.move(place, booking, 'charge', cents, true);
+    if (this.random() < 0.3) this.move(place, booking, 'refund', Math.ceil(total / 2), true);
+    if (this.random() < 0.1) this.move(place, booking, 'charge', 1_451, false);
+    if (discount > 0) this.redeem(place, booking, discount, paid.length > 0);
+  }
+
+  private booking(
+    { timeZone, venueId, courtIds, date }: Place,
+    { total, discount, paid }: { total: number; discount: number; paid: number[] },
+  ): string {
+    const id = randomUUID();
+    const hour = 6 + Math.floor(this.random() * 16);
+    const status = this.random() < 0.2 ? 'cancelled' : 'active';
+    const at = `${date}T00:00:00Z`;
+    const closed = { close_kind: 'player', close_percentage: 50, closed_at: at };
+    this.rows.bookings.push({
+      ...{ id, court_id: this.oneOf(courtIds), venue_id: venueId, player_id: 'guest-of-reports' },
+      ...{ slot_date: date, slot_hour: hour, starts_at: at, game_type: 'singles' },
+      ...{ tariff: hour >= 18 ? 'night' : 'day', base_cents: total + discount, discount_cents: discount },
+      ...{ total_cents: total, paid_cents: paid.reduce((sum, cents) => sum + cents, 0), status },
+      ...{ payment_due_at: '2030-01-01T00:00:00Z', refund_policy: [], created_at: at },
+      ...(status === 'cancelled' ? closed : {}),
+    });
+    this.business.bookings.push({ timeZone, date, status });
+    return id;
+  }
+
+  private move(
+    { timeZone, date }: Place,
+    bookingId: string,
+    kind: 'charge' | 'refund',
+    cents: number,
+    earned: boolean,
+  ): void {
+    const at = instantOf(date, this.oneOf(EDGES), timeZone);
+    const txn = `${kind === 'charge' ? 'pay' : 'ref'}:${randomUUID()}`;
+    const into = kind === 'charge' ? cents : -cents;
+    const account = earned ? 'booking_revenue' : 'owed_to_payers';
+    const entry = { txn, booking_id: bookingId, occurred_at: at };
+    this.rows.ledger_entries.push({ ...entry, account: 'provider', cents: into });
+    this.rows.ledger_entries.push({ ...entry, account, cents: -into });
+    this.business.movements.push({ timeZone, date, kind, cents, earned });
+  }
+
+  private redeem({ timeZone, date }: Place, bookingId: string, cents: number, isPaidFor: boolean): void {
+    const at = instantOf(date, this.oneOf(EDGES), timeZone);
+    const status = this.random() < 0.25 ? 'released' : 'live';
+    this.rows.redemptions.push({
+      ...{ id: randomUUID(), code_id: this.codeId, booking_id: bookingId },
+      ...{ amount_cents: cents, status, created_at: at },
+    });
+    this.business.discounts.push({ timeZone, date, cents, counts: status === 'live' && isPaidFor });
+  }
+}
+
+async function aCode(app: TestApp): Promise<string> {
+  const id = randomUUID();
+  await app.sql(
+    `insert into discount_codes (id, code, type, value_hundredths, created_at)
+     values ($1, 'INFORME', 'fixed', 200, now())`,
+    [id],
+  );
+  return id;
+}
+
+/** When a wall in that zone shows this day and time, by the language's own calendar. */
+function instantOf(date: string, time: string, timeZone: string): Date {
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  const shownThere = new Date(`${asUtc.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
+  return new Date(asUtc.getTime() - (shownThere.getTime() - asUtc.getTime()));
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The day it is then on a wall in that zone. */
+export function localDay(at: Date, timeZone: string): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  calendars.set(timeZone, calendar);
+  return calendar.format(at);
+}
+
+export function dayShifted(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Repeatable chance in [0, 1). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
