@@ -88,7 +88,8 @@ describe('a server that is killed with -9 comes to the same outcomes after its n
       const bookings = await bookEachCase(server, organisers);
       const enforcing = `select 1 from graphile_worker.jobs
         where task_identifier = 'bookings.enforce-deadline' and locked_at is not null`;
-      await whileLocked(`select 1 from bookings for update`, async () => {
+      const ids = Object.values(bookings).map((id) => `'${id}'`);
+      await whileLocked(`select 1 from bookings where id in (${ids.join()}) for update`, async () => {
         await eventually(async () => expect((await server.sql(enforcing)).length).toBeGreaterThan(2), 15_000);
         await server.kill();
       });
