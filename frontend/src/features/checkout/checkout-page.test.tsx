@@ -1,56 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import type { components } from '../../shared/api/schema';
 import { aBooking } from '../../shared/testing/builders';
+import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
 import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
-type Booking = components['schemas']['BookingBody'];
-
 const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;
 const payButton = 'Confirmar y Pagar $16.50';
 
-/** A server with one booking that a recorded payment completes. */
-function serveBooking(start: Partial<Booking> = {}) {
-  let booking = aBooking(start);
-  const recorded: unknown[] = [];
-  server.use(
-    http.get('*/api/config', () =>
-      HttpResponse.json({
-        stripePublishableKey: 'pk_sandbox',
-        sandbox: true,
-        currency: 'usd',
-        paymentGraceSeconds: 3600,
-        bookingWindowDays: 60,
-      }),
-    ),
-    http.get('*/api/session', () => HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false })),
-    http.get('*/api/bookings/booking-1', () => HttpResponse.json(booking)),
-    http.get('*/api/bookings/user/:userId', () => HttpResponse.json([booking])),
-    http.post('*/api/create-payment-intent', () =>
-      HttpResponse.json({ clientSecret: 'pi_1_secret_abc', amount: '16.50' }),
-    ),
-    http.post('*/api/payments', async ({ request }) => {
-      recorded.push(await request.json());
-      booking = { ...booking, ...paid };
-      return HttpResponse.json(booking);
-    }),
-  );
-  return {
-    recorded,
-    change: (over: Partial<Booking>) => {
-      booking = { ...booking, ...over };
-    },
-  };
-}
-
 function answerCard(...answers: Response[]) {
-  server.use(http.post(`${sandboxAddress}/pi_1/confirm`, () => answers.shift() ?? HttpResponse.error()));
+  server.use(http.post(`${sandboxAddress}/pi_1650/confirm`, () => answers.shift() ?? HttpResponse.error()));
 }
 
-const cardPays = () => HttpResponse.json(paymentIntent({ status: 'succeeded' }));
+const cardPays = () => HttpResponse.json(paymentIntent({ id: 'pi_1650', status: 'succeeded' }));
 
 async function openCheckout() {
   const page = renderApp('/checkout/booking-1');
@@ -80,7 +44,7 @@ const findTitle = (name: string) => screen.findByRole('heading', { level: 1, nam
 
 describe('el checkout', () => {
   it('resume la reserva, dice el plazo, la política y lo que vuelve al cancelar', async () => {
-    serveBooking();
+    serveCheckout();
     const { container } = await openCheckout();
 
     const summary = screen.getByRole('region', { name: 'Resumen de tu reserva' });
@@ -104,7 +68,7 @@ describe('el checkout', () => {
   });
 
   it('guarda el lugar de la pantalla mientras llega la reserva', async () => {
-    serveBooking();
+    serveCheckout();
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     server.use(
@@ -122,7 +86,7 @@ describe('el checkout', () => {
   });
 
   it('vuelve a la reserva con lo elegido al pulsar Cambiar', async () => {
-    serveBooking();
+    serveCheckout();
     await openCheckout();
 
     expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute(
@@ -132,7 +96,7 @@ describe('el checkout', () => {
   });
 
   it('paga, registra el pago y lleva a Mis Reservas con la reserva señalada', async () => {
-    const { recorded } = serveBooking();
+    const { recorded } = serveCheckout();
     answerCard(cardPays());
     const { pay } = await openCheckout();
     const shown = textsShownFromNowOn();
@@ -141,13 +105,13 @@ describe('el checkout', () => {
 
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
     expect(screen.getByText('Tu reserva ha sido confirmada')).toBeInTheDocument();
-    expect(recorded).toEqual([{ bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_1' }]);
+    expect(recorded).toEqual([{ bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_1650' }]);
     expect(screen.queryByRole('button', { name: payButton })).not.toBeInTheDocument();
     expect(shown().join()).not.toContain('Esta reserva ya está pagada');
   });
 
   it('dice por qué falló el pago y deja pagar con otra tarjeta', async () => {
-    const { recorded } = serveBooking();
+    const { recorded } = serveCheckout();
     answerCard(HttpResponse.json({ error: cardDeclined }, { status: 402 }), cardPays());
     const { pay, user } = await openCheckout();
 
@@ -163,9 +127,9 @@ describe('el checkout', () => {
   });
 
   it('paga con una tarjeta que pide 3-D Secure cuando la persona aprueba', async () => {
-    const { recorded } = serveBooking();
-    answerCard(HttpResponse.json(paymentIntent({ status: 'requires_action', amount: 1650 })));
-    server.use(http.post(`${sandboxAddress}/pi_1/sandbox_authenticate`, cardPays));
+    const { recorded } = serveCheckout();
+    answerCard(HttpResponse.json(paymentIntent({ id: 'pi_1650', status: 'requires_action', amount: 1650 })));
+    server.use(http.post(`${sandboxAddress}/pi_1650/sandbox_authenticate`, cardPays));
     const { pay, user } = await openCheckout();
 
     await pay();
@@ -176,7 +140,7 @@ describe('el checkout', () => {
   });
 
   it('nunca pide pagar otra vez cuando el pago entró y el registro tarda', async () => {
-    const { change } = serveBooking();
+    const { change } = serveCheckout();
     server.use(http.post('*/api/payments', () => new HttpResponse(null, { status: 503 })));
     answerCard(cardPays());
     const { pay, container } = await openCheckout();
@@ -192,7 +156,7 @@ describe('el checkout', () => {
   });
 
   it('cuenta la verdad cuando la reserva se liberó mientras se pagaba', async () => {
-    const { change } = serveBooking();
+    const { change } = serveCheckout();
     server.use(
       http.post('*/api/payments', () => {
         change({ status: 'expired' });
@@ -210,7 +174,7 @@ describe('el checkout', () => {
   });
 
   it('ofrece reintentar cuando el pago no se puede preparar', async () => {
-    serveBooking();
+    serveCheckout();
     const message = 'El servicio de pagos no responde. Inténtalo en un momento.';
     server.use(
       http.post('*/api/create-payment-intent', () => HttpResponse.json({ message }, { status: 503 }), {
@@ -229,7 +193,7 @@ describe('el checkout', () => {
   });
 
   it('confirma sin tarjeta cuando no queda nada por pagar', async () => {
-    serveBooking();
+    serveCheckout();
     server.use(
       http.post('*/api/create-payment-intent', () =>
         HttpResponse.json({ clientSecret: null, amount: '0.00' }),
@@ -250,7 +214,7 @@ describe('el checkout', () => {
     [{ status: 'expired' }, 'El plazo para pagar venció', 'Volver a reservar'],
     [{ status: 'completed' }, 'Esta reserva ya pasó', 'Volver a reservar'],
   ] as const)('cuando la reserva es %j dice "%s" y ofrece "%s"', async (over, title, wayOn) => {
-    serveBooking(over);
+    serveCheckout(over);
     const { container } = renderApp('/checkout/booking-1');
 
     expect(await findTitle(title)).toBeVisible();
@@ -259,7 +223,7 @@ describe('el checkout', () => {
   });
 
   it('dice que no hay tal reserva', async () => {
-    serveBooking();
+    serveCheckout();
     server.use(
       http.get('*/api/bookings/booking-1', () =>
         HttpResponse.json(
@@ -275,7 +239,7 @@ describe('el checkout', () => {
   });
 
   it('ofrece reintentar cuando la reserva no carga', async () => {
-    serveBooking();
+    serveCheckout();
     server.use(http.get('*/api/bookings/booking-1', () => HttpResponse.error(), { once: true }));
     const { user } = renderApp('/checkout/booking-1');
 

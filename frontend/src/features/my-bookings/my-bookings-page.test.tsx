@@ -66,6 +66,68 @@ describe('Mis Reservas', () => {
     expect(screen.getByRole('link', { name: /^Completar pago/ })).toBeVisible();
   });
 
+  it.each([
+    ['charges_guarantee', 'Lo que falte se cobra a tu garantía.'],
+    ['charges_saved_card', 'Lo que falte se cobra a tu tarjeta.'],
+    ['expires', 'Si falta algo, la reserva vence.'],
+  ] as const)('says what the deadline does where it %s', async (atDeadline, words) => {
+    serve(on('2026-11-21', { atDeadline }));
+    renderApp('/my-bookings');
+
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  });
+
+  it.each([
+    [{ refundStatus: 'pending', refundedAmount: '8.25' }, 'Reembolso en camino: $8.25'],
+    [{ refundStatus: 'succeeded', refundedAmount: '8.25' }, 'Reembolsado $8.25'],
+    [{ refundStatus: 'failed', refundedAmount: '8.25' }, 'No se pudo reembolsar $8.25: te contactaremos'],
+    [{ refundStatus: 'none' }, 'Sin reembolso'],
+  ] as const)('tells of a cancelled booking with %j "%s"', async (refund, words) => {
+    serve(
+      on('2026-11-21', { status: 'cancelled', paidAmount: '16.50', paymentStatus: 'completed', ...refund }),
+    );
+    const { container } = renderApp('/my-bookings');
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('tells of an expired booking why it is over and where its parts are', async () => {
+    const partly = { paidAmount: '7.26', paymentStatus: 'partial' } as const;
+    serve(
+      on('2026-11-21', { status: 'expired', ...partly, refundStatus: 'succeeded', refundedAmount: '7.26' }),
+    );
+    renderApp('/my-bookings');
+
+    expect(await screen.findByText('Terminó el plazo para pagar y la hora quedó libre.')).toBeVisible();
+    expect(screen.getByText('Reembolsado $7.26')).toBeVisible();
+  });
+
+  it('hands the booking over to the calendar', async () => {
+    serve(on('2026-11-21'));
+    renderApp('/my-bookings');
+
+    const calendar = await screen.findByRole('link', { name: /^Añadir al calendario/ });
+    expect(calendar).toHaveAttribute('href', '/api/bookings/2026-11-21/calendar.ics');
+    expect(calendar).toHaveAttribute('download');
+  });
+
+  it('hands the link of a shared booking over again', async () => {
+    const shareUrl = 'https://saque.example/shared-payment/token-1';
+    serve(on('2026-11-21', { isShared: true }), on('2026-11-22'));
+    server.use(
+      http.post('*/api/shared-payment-links', () => HttpResponse.json({ shareUrl }, { status: 201 })),
+    );
+    const { user } = renderApp('/my-bookings');
+    const share = await screen.findByRole('button', { name: /^Compartir Link de Pago/ });
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+
+    await user.click(share);
+
+    expect(await screen.findByText('Link copiado')).toBeInTheDocument();
+    expect(copy).toHaveBeenCalledWith(shareUrl);
+  });
+
   it('asks for no payment where all is paid or the hour was given up', async () => {
     serve(
       on('2026-11-21', { paymentStatus: 'completed', paidAmount: '16.50' }),

@@ -24,9 +24,8 @@ export function useCancellation(bookingId: string) {
       showToast({ tone: 'success', title: texts.cancelledTitle, description });
       void navigate(paths.myBooking(bookingId), { replace: true });
     } catch (refusal) {
-      showToast({ tone: 'error', title: texts.cancelFailed, description: userMessageOf(refusal) });
-    } finally {
       sending.current = false;
+      showToast({ tone: 'error', title: texts.cancelFailed, description: userMessageOf(refusal) });
     }
   };
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { timeLeft, useSecondsUntil } from '../../../shared/ui/countdown';
 import type { Booking } from '../model/booking';
@@ -17,15 +18,12 @@ export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
   const now = new Date(Date.parse(paymentDueAt) - seconds * 1000);
   const counted = seconds > 0 && seconds < countedSeconds;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {dueText(paymentDueAt, timeZone, now)}
-      {counted ? ` (${timeLeft(seconds)})` : ''}
-      {seconds > 0 ? (
-        <>
-          <br />
-          {texts.atDeadline[atDeadline]}
-        </>
-      ) : null}
-    </Typography>
+    <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2">
+        {dueText(paymentDueAt, timeZone, now)}
+        {counted ? ` (${timeLeft(seconds)})` : ''}
+      </Typography>
+      {seconds > 0 ? <Typography variant="body2">{texts.atDeadline[atDeadline]}</Typography> : null}
+    </Box>
   );
 }

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+const findPay = (amount: string) => screen.findByRole('button', { name: `Confirmar y Pagar ${amount}` });
+const field = () => screen.findByRole('textbox', { name: 'Código de descuento' });
+const applyButton = () => screen.getByRole('button', { name: 'Aplicar' });
+const notifications = () => screen.findByRole('region', { name: /Notificaciones/ });
+
+async function openCheckout() {
+  const page = renderApp('/checkout/booking-1');
+  await findPay('$16.50');
+  return page;
+}
+
+async function applyCode(code: string) {
+  const page = await openCheckout();
+  await page.user.click(screen.getByRole('button', { name: '¿Tienes un código?' }));
+  await page.user.type(await field(), code);
+  await page.user.click(applyButton());
+  return page;
+}
+
+describe('un código de descuento', () => {
+  it('se escribe en mayúsculas y no se puede aplicar vacío', async () => {
+    serveCheckout();
+    const { user, container } = await openCheckout();
+    expect(screen.queryByRole('textbox', { name: 'Código de descuento' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: '¿Tienes un código?' }));
+
+    expect(await field()).toHaveFocus();
+    expect(applyButton()).toBeDisabled();
+    await user.type(await field(), '  ');
+    expect(applyButton()).toBeDisabled();
+    await user.clear(await field());
+    await user.type(await field(), 'vrano');
+    await user.type(await field(), 'e', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(await field()).toHaveValue('VERANO');
+    expect(applyButton()).toBeEnabled();
+    await expectAccessible(container);
+  });
+
+  it('baja el total, tacha el precio, lo dice, y el botón cobra lo nuevo', async () => {
+    const { wishes } = serveCheckout();
+    const { container } = await applyCode('verano');
+
+    expect(await findPay('$13.20')).toBeVisible();
+    const toasts = await notifications();
+    expect(await within(toasts).findByText('Código aplicado')).toBeInTheDocument();
+    expect(within(toasts).getByText('Descuento de $3.30 aplicado')).toBeInTheDocument();
+    expect(screen.getByText(/^Código VERANO/)).toHaveTextContent('Código VERANO −$3.30');
+    const summary = screen.getByRole('region', { name: 'Resumen de tu reserva' });
+    expect(summary).toHaveTextContent('Descuento−$3.30');
+    expect(summary).toHaveTextContent('Total a pagar$16.50$13.20');
+    expect(within(summary).getByText('$16.50').tagName).toBe('S');
+    expect(wishes.at(-1)).toEqual({ bookingId: 'booking-1', purpose: 'full', discountCode: 'VERANO' });
+    await expectAccessible(container);
+  });
+
+  it('se quita, y vuelve el precio de antes', async () => {
+    const { wishes } = serveCheckout();
+    const { user } = await applyCode('verano');
+
+    await user.click(await screen.findByRole('button', { name: 'Quitar el código VERANO' }));
+
+    expect(await findPay('$16.50')).toBeVisible();
+    expect(screen.getByRole('button', { name: '¿Tienes un código?' })).toHaveFocus();
+    expect(wishes.at(-1)).toMatchObject({ discountCode: null });
+  });
+
+  it('avisa de que la tarjeta ya escrita hay que escribirla otra vez', async () => {
+    serveCheckout();
+    const { user } = await openCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
+    await user.click(screen.getByRole('button', { name: '¿Tienes un código?' }));
+    await user.type(await field(), 'verano{Enter}');
+
+    expect(await screen.findByText(/El monto cambió/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Número de tarjeta')).toHaveValue(''));
+    await user.type(screen.getByLabelText('Número de tarjeta'), '4');
+    expect(screen.queryByText(/El monto cambió/)).not.toBeInTheDocument();
+  });
+
+  it('que no existe lo dice bajo el campo y en un aviso, y deja el pago como estaba', async () => {
+    const { wishes } = serveCheckout();
+    const { user, container } = await applyCode('nada');
+
+    const toasts = await notifications();
+    expect(await within(toasts).findByText('Código inválido')).toBeInTheDocument();
+    expect(await field()).toHaveAccessibleDescription(
+      'No conocemos ese código. Revisa que esté bien escrito.',
+    );
+    expect(await field()).toBeInvalid();
+    expect(wishes).toHaveLength(1);
+    await expectAccessible(container);
+
+    await user.type(await field(), 'x');
+    expect(await field()).toBeValid();
+  });
+
+  it.each([
+    ['/api/discount-codes/validate', 409, 'discount_expired', 'Ese código ya venció.', 'Código inválido'],
+    [
+      '/api/discount-codes/validate',
+      409,
+      'discount_inactive',
+      'Ese código ya no está activo.',
+      'Código inválido',
+    ],
+    [
+      '/api/create-payment-intent',
+      409,
+      'discount_exhausted',
+      'Ese código ya se usó todas.',
+      'Código inválido',
+    ],
+    ['/api/discount-codes/validate', 429, 'too_many_attempts', 'Demasiados intentos.', 'Error'],
+    ['/api/create-payment-intent', 409, 'booking_already_shared', 'Ya compartiste el link.', 'Error'],
+    ['/api/create-payment-intent', 503, 'payment_provider_unavailable', 'No pudimos conectar.', 'Error'],
+  ])('al que %s responde %d %s dice por qué', async (address, status, code, message, title) => {
+    serveCheckout();
+    const { user } = await openCheckout();
+    await user.click(screen.getByRole('button', { name: '¿Tienes un código?' }));
+    await user.type(await field(), 'verano');
+    refuseOnce(address, status, code, message);
+    await user.click(applyButton());
+
+    expect(await within(await notifications()).findByText(title)).toBeInTheDocument();
+    expect(await field()).toHaveAccessibleDescription(message);
+    expect(await findPay('$16.50')).toBeVisible();
+  });
+
+  it('que lo cubre todo confirma la reserva sin tarjeta', async () => {
+    serveCheckout();
+    const { container } = await applyCode('gratis');
+
+    const title = await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' });
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/El código GRATIS cubre todo/)).toBeVisible();
+    expect(
+      await within(await notifications()).findByText('Descuento de $16.50 aplicado'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Pago con tarjeta' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('que no se pudo quitar sigue puesto', async () => {
+    serveCheckout({ discountCode: 'VERANO', discountAmount: '3.30', totalAmount: '13.20' });
+    const { user } = renderApp('/checkout/booking-1');
+    await findPay('$13.20');
+    server.use(http.post('*/api/create-payment-intent', () => HttpResponse.error(), { once: true }));
+
+    await user.click(screen.getByRole('button', { name: 'Quitar el código VERANO' }));
+
+    expect(await within(await notifications()).findByText('Error')).toBeInTheDocument();
+    expect(screen.getByText(/^Código VERANO/)).toBeVisible();
+  });
+
+  it('no se ofrece cuando ya hay un primer pago o una garantía', async () => {
+    serveCheckout({ paidAmount: '8.25', paymentStatus: 'partial' });
+    renderApp('/checkout/booking-1');
+    await findPay('$8.25');
+
+    expect(screen.queryByRole('button', { name: '¿Tienes un código?' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,359 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { liveStreamAt } from '../../shared/testing/fake-event-source';
+import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+const doubles = { gameType: 'doubles', totalAmount: '29.05', tariffType: 'day' } as const;
+const shared = { ...doubles, isShared: true } as const;
+const url = 'https://saque.example/shared-payment/token-1';
+const stream = '/api/shared-payment-links/token-1/events';
+
+const shareButton = () => screen.findByRole('button', { name: 'Compartir Link de Pago' });
+const findShared = () => screen.findByRole('heading', { name: 'Pago compartido' });
+const notifications = () => screen.findByRole('region', { name: /Notificaciones/ });
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+function withShareSheet(answer: () => Promise<void>) {
+  const share = jest.fn<Promise<void>, [ShareData]>(answer);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  return share;
+}
+
+async function openChoice() {
+  const page = renderApp('/checkout/booking-1');
+  await page.user.click(await shareButton());
+  const choice = await screen.findByRole('dialog', { name: 'Comparte el pago entre 4' });
+  return { ...page, choice };
+}
+
+async function shareWithoutGuarantee() {
+  const page = await openChoice();
+  await page.user.click(within(page.choice).getByRole('button', { name: 'Compartir sin garantía' }));
+  return page;
+}
+
+async function openShared() {
+  const page = renderApp('/checkout/booking-1');
+  await findShared();
+  await screen.findByText(/^\d de 4 pag/);
+  return page;
+}
+
+describe('antes de compartir', () => {
+  it('ofrece la garantía y dice qué pasa a la hora con ella y sin ella', async () => {
+    serveCheckout(doubles);
+    const { choice, container } = await openChoice();
+
+    expect(choice).toHaveTextContent('Cada jugador paga $7.26 o $7.27 con su tarjeta, sin registrarse.');
+    const guarantee = within(choice).getByRole('button', { name: 'Garantizar con mi tarjeta' });
+    expect(guarantee).toHaveAccessibleDescription(
+      /^Se reservan \$29.05, no se cobra nada. A las \d\d:\d\d se cobra solo lo que falte y el resto se libera/,
+    );
+    expect(
+      within(choice).getByRole('button', { name: 'Compartir sin garantía' }),
+    ).toHaveAccessibleDescription(
+      /Si a las \d\d:\d\d no han pagado todos, la reserva vence: la hora queda libre/,
+    );
+    await expectAccessible(container.ownerDocument.body);
+  });
+
+  it('dice que sin garantía se cobra a la tarjeta guardada, si la hay', async () => {
+    serveCheckout({ ...doubles, atDeadline: 'charges_saved_card' });
+    const { choice } = await openChoice();
+
+    expect(
+      within(choice).getByRole('button', { name: 'Compartir sin garantía' }),
+    ).toHaveAccessibleDescription(/lo que falte se cobra a la tarjeta de tu pago anterior/);
+  });
+
+  it('vuelve al pago sin haber hecho ningún link', async () => {
+    const world = serveCheckout(doubles);
+    const { user, choice } = await openChoice();
+
+    await user.click(within(choice).getByRole('button', { name: 'Volver' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(world.booking.isShared).toBe(false);
+    expect(await shareButton()).toHaveFocus();
+  });
+});
+
+describe('la garantía', () => {
+  async function openGuarantee() {
+    const page = await openChoice();
+    await page.user.click(within(page.choice).getByRole('button', { name: 'Garantizar con mi tarjeta' }));
+    const hold = await screen.findByRole('button', { name: 'Reservar $29.05 en mi tarjeta' });
+    await waitFor(() => expect(hold).toBeEnabled());
+    expect(screen.getByRole('heading', { name: 'Garantía con tu tarjeta' })).toHaveFocus();
+    await page.user.click(screen.getByRole('button', { name: 'Rellenar tarjeta de prueba' }));
+    return { ...page, hold };
+  }
+
+  it('reserva el total sin cobrar, y comparte el link', async () => {
+    const { wishes, recorded } = serveCheckout(doubles);
+    const { user, hold, container } = await openGuarantee();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    expect(screen.getByText(/Tu banco reserva \$29.05 sin cobrarlos/)).toBeVisible();
+    await expectAccessible(container);
+
+    await user.click(hold);
+
+    expect(await findShared()).toHaveFocus();
+    expect(await within(await notifications()).findByText('Link copiado')).toBeInTheDocument();
+    expect(copy).toHaveBeenCalledWith(url);
+    expect(screen.getByText(/se cobra a la tarjeta de tu garantía solo lo que falte/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Garantizar con mi tarjeta' })).not.toBeInTheDocument();
+    expect(wishes.filter(({ purpose }) => purpose === 'guarantee')).not.toHaveLength(0);
+    expect(recorded).toEqual([]);
+  });
+
+  it('dice por qué el banco no quiso reservar, y deja volver', async () => {
+    const world = serveCheckout(doubles);
+    server.use(
+      http.post(`${sandboxAddress}/pi_guarantee/confirm`, () =>
+        HttpResponse.json({ error: cardDeclined }, { status: 402 }),
+      ),
+    );
+    const { user, hold } = await openGuarantee();
+
+    await user.click(hold);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tu banco rechazó la tarjeta.');
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+
+    expect(await screen.findByRole('heading', { name: 'Pago con tarjeta' })).toHaveFocus();
+    expect(world.booking.isShared).toBe(false);
+  });
+
+  it('que ya está comparte sin volver a preguntar, y no deja cambiar el código', async () => {
+    serveCheckout({ ...doubles, atDeadline: 'charges_guarantee' });
+    const { user } = renderApp('/checkout/booking-1');
+    expect(await shareButton()).toBeVisible();
+    expect(screen.queryByRole('button', { name: '¿Tienes un código?' })).not.toBeInTheDocument();
+
+    await user.click(await shareButton());
+
+    expect(await findShared()).toBeVisible();
+  });
+
+  it('que llega tarde lo dice y deja volver', async () => {
+    serveCheckout(doubles);
+    const { user, choice } = await openChoice();
+    refuseOnce(
+      '/api/create-payment-intent',
+      409,
+      'guarantee_too_late',
+      'Ya hay un pago hecho: la garantía no hace falta.',
+    );
+    await user.click(within(choice).getByRole('button', { name: 'Garantizar con mi tarjeta' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ya hay un pago hecho');
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(await shareButton()).toBeVisible();
+  });
+});
+
+describe('entregar el link', () => {
+  it('usa la hoja de compartir del teléfono y no avisa de nada', async () => {
+    serveCheckout(doubles);
+    const share = withShareSheet(() => Promise.resolve());
+    await shareWithoutGuarantee();
+
+    expect(await findShared()).toBeVisible();
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
+    expect(screen.queryByText('Link copiado')).not.toBeInTheDocument();
+  });
+
+  it('calla cuando la persona cierra la hoja', async () => {
+    serveCheckout(doubles);
+    withShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    await shareWithoutGuarantee();
+
+    expect(await findShared()).toBeVisible();
+    expect(screen.queryByText('Link copiado')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lo copia cuando el navegador ya no deja compartir', async () => {
+    serveCheckout(doubles);
+    withShareSheet(() => Promise.reject(new DOMException('too late', 'NotAllowedError')));
+    await shareWithoutGuarantee();
+
+    expect(await within(await notifications()).findByText('Link copiado')).toBeInTheDocument();
+  });
+
+  it('lo muestra seleccionado, con su código QR, cuando tampoco deja copiar', async () => {
+    serveCheckout(doubles);
+    const { user, choice } = await openChoice();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(within(choice).getByRole('button', { name: 'Compartir sin garantía' }));
+
+    const sheet = await screen.findByRole('dialog', { name: 'Comparte el link de pago' });
+    const link = within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Link de pago' });
+    expect(link).toHaveValue(url);
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(link.selectionEnd).toBe(url.length);
+    expect(within(sheet).getByRole('img', { name: 'Código QR del link de pago' })).toBeVisible();
+    expect(sheet).toHaveTextContent('Cada jugador paga $7.26 o $7.27');
+    await expectAccessible(sheet);
+
+    await user.click(within(sheet).getByRole('button', { name: 'Copiar link' }));
+    expect(await within(sheet).findByText(/cópialo a mano/)).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  });
+
+  it('dice por qué no hay link y deja pagar el total', async () => {
+    serveCheckout({ ...doubles, totalAmount: '1.90' });
+    const message =
+      'Cada parte costaría menos de $0.50, y eso no se puede cobrar con tarjeta. Paga el total, por favor.';
+    refuseOnce('/api/shared-payment-links', 409, 'share_too_small', message);
+    await shareWithoutGuarantee();
+
+    const toasts = await notifications();
+    expect(await within(toasts).findByText('Error')).toBeInTheDocument();
+    expect(within(toasts).getByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirmar y Pagar $1.90' })).toBeVisible();
+  });
+});
+
+describe('una reserva compartida', () => {
+  it('muestra los lugares, cuánto falta y qué pasa a la hora', async () => {
+    serveCheckout(
+      { ...shared, paidAmount: '7.26', paymentStatus: 'partial' },
+      { currentParticipants: 1, pendingParticipants: 0 },
+    );
+    const { container } = await openShared();
+
+    expect(screen.getByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+    expect(screen.getByText('Cada jugador paga $7.26 o $7.27')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
+    expect(screen.getByText(/a cada quien se le devuelve lo que pagó/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pagar solo mi parte, $7.26' })).toHaveAttribute(
+      'href',
+      '/shared-payment/token-1',
+    );
+    expect(screen.queryByRole('button', { name: '¿Tienes un código?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Garantizar con mi tarjeta' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('se llena a la vista, sin recargar, y deja pagar lo que falta cuando nadie paga', async () => {
+    const world = serveCheckout(shared);
+    await openShared();
+    expect(screen.getByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+
+    world.link = { ...world.link, pendingParticipants: 1 };
+    act(() => liveStreamAt(stream).say({ paid: 0, reserved: 1 }));
+    expect(await screen.findByText('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
+    expect(screen.getByText(/Alguien está pagando su parte ahora mismo/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Pagar lo que falta/ })).toBeDisabled();
+
+    world.link = { ...world.link, currentParticipants: 1, pendingParticipants: 0 };
+    world.change({ paidAmount: '7.26', paymentStatus: 'partial' });
+    act(() => liveStreamAt(stream).say({ paid: 1, reserved: 0 }));
+    expect(await screen.findByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
+  });
+
+  it('cierra el formulario de lo que falta cuando un amigo paga mientras tanto', async () => {
+    const world = serveCheckout(shared);
+    const { user } = await openShared();
+    await user.click(screen.getByRole('button', { name: 'Pagar lo que falta $29.05' }));
+    expect(await screen.findByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Falta por pagar' })).toHaveFocus();
+
+    world.link = { ...world.link, currentParticipants: 1 };
+    world.change({ paidAmount: '7.26', paymentStatus: 'partial' });
+    act(() => liveStreamAt(stream).say({ paid: 1, reserved: 0 }));
+
+    await user.click(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' }));
+    const form = await screen.findByRole('form', { name: 'Pago con tarjeta' });
+    expect(await within(form).findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Volver' }));
+    expect(screen.getByRole('button', { name: 'Pagar lo que falta $21.79' })).toHaveFocus();
+  });
+
+  it('deja al organizador pagar lo que falta', async () => {
+    const { recorded } = serveCheckout(
+      { ...shared, paidAmount: '21.79', paymentStatus: 'partial' },
+      { currentParticipants: 3 },
+    );
+    server.use(
+      http.post(`${sandboxAddress}/pi_726/confirm`, () =>
+        HttpResponse.json(paymentIntent({ id: 'pi_726', status: 'succeeded' })),
+      ),
+    );
+    const { user } = await openShared();
+    await user.click(screen.getByRole('button', { name: 'Pagar lo que falta $7.26' }));
+    const form = await screen.findByRole('form', { name: 'Pago con tarjeta' });
+    await user.click(await within(form).findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
+    await user.click(within(form).getByRole('button', { name: 'Pagar lo que falta $7.26' }));
+
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    expect(recorded).toEqual([{ bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_726' }]);
+  });
+
+  it('dice que ese lugar se está pagando cuando el servidor lo supo antes', async () => {
+    serveCheckout(shared);
+    const { user } = await openShared();
+    refuseOnce(
+      '/api/create-payment-intent',
+      409,
+      'share_being_paid',
+      'Ese lugar se está pagando. Inténtalo de nuevo en unos minutos.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Pagar lo que falta $29.05' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ese lugar se está pagando.');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
+  });
+
+  it('celebra cuando el último amigo paga', async () => {
+    const world = serveCheckout(shared, { currentParticipants: 3 });
+    await openShared();
+
+    world.change({ paidAmount: '29.05', paymentStatus: 'completed' });
+    act(() => liveStreamAt(stream).say({ paid: 4, reserved: 0 }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '¡Listo, todo está pagado!' })).toHaveFocus();
+  });
+
+  it('todavía se puede garantizar mientras nadie ha pagado', async () => {
+    serveCheckout(shared);
+    const { user } = await openShared();
+
+    await user.click(screen.getByRole('button', { name: 'Garantizar con mi tarjeta' }));
+    await user.click(await screen.findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
+    await user.click(screen.getByRole('button', { name: 'Reservar $29.05 en mi tarjeta' }));
+
+    expect(await within(await notifications()).findByText('Garantía lista')).toBeInTheDocument();
+    expect(await findShared()).toHaveFocus();
+  });
+
+  it('ofrece reintentar cuando el link no carga', async () => {
+    serveCheckout(shared);
+    refuseOnce('/api/shared-payment-links', 503, 'unavailable', 'Vuelve a intentarlo en un momento.');
+    const { user } = renderApp('/checkout/booking-1');
+
+    expect(await screen.findByText('No pudimos cargar el link de pago')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+  });
+
+  it('ya no ofrece el link cuando venció', async () => {
+    const past = new Date(Date.now() - 1000).toISOString();
+    serveCheckout({ ...shared, paymentDueAt: past }, { status: 'expired', expiresAt: past });
+    await openShared();
+
+    expect(screen.getByText(/^El plazo terminó a las/)).toBeVisible();
+    expect(screen.getByText('No se completó el pago: la reserva está por liberarse.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Compartir Link de Pago' })).not.toBeInTheDocument();
+  });
+});

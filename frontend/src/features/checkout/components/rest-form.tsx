@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { paths } from '../../../shared/config/paths';
+import { texts } from '../texts';
+import type { PaymentStepProps } from '../types';
+import { IntentForm } from './intent-form';
+import { NothingToPay } from './nothing-to-pay';
+import { PolicyNotice } from './policy-notice';
+
+interface RestFormProps extends Pick<PaymentStepProps, 'booking' | 'onCharged' | 'onNothingToPay'> {
+  onBack: () => void;
+}
+
+/** The card form for everything that is missing of a shared booking. */
+export function RestForm({ booking, onCharged, onNothingToPay, onBack }: RestFormProps) {
+  const back = (
+    <Button size="large" onClick={onBack}>
+      {texts.back}
+    </Button>
+  );
+  return (
+    <IntentForm
+      bookingId={booking.id}
+      purpose="full"
+      returnPath={paths.myBooking(booking.id)}
+      submitLabel={texts.payRest}
+      failedTitle={texts.intentFailed}
+      secondaryAction={back}
+      wayOut={back}
+      onCharged={onCharged}
+      nothingToPay={<NothingToPay onConfirm={onNothingToPay} />}
+    >
+      <PolicyNotice />
+    </IntentForm>
+  );
+}

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import type { components } from '../../shared/api/schema';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aBooking } from '../../shared/testing/builders';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+type Booking = components['schemas']['BookingBody'];
+
+standAt('2027-11-20T18:30:00-05:00'); // within 24 hours of the booking, more than 12
+
+const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;
+const notifications = () => screen.findByRole('region', { name: /Notificaciones/ });
+
+/** A server with one booking, which a cancellation gives up. */
+function serveBooking(start: Partial<Booking>, refund: { refundPercentage: number; refundAmount: string }) {
+  const world = { booking: aBooking(start), requests: [] as unknown[] };
+  server.use(
+    http.get('*/api/bookings/user/me', () => HttpResponse.json([world.booking])),
+    http.post('*/api/cancellations', async ({ request }) => {
+      world.requests.push(await request.json());
+      const coming = refund.refundAmount !== '0.00';
+      world.booking = {
+        ...world.booking,
+        status: 'cancelled',
+        refundedAmount: refund.refundAmount,
+        refundStatus: coming ? 'pending' : 'none',
+      };
+      return HttpResponse.json({ ...refund, booking: world.booking }, { status: 201 });
+    }),
+  );
+  return world;
+}
+
+function refuseCancellation(status: number, code: string, message: string) {
+  const refusal = () => HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
+  server.use(http.post('*/api/cancellations', refusal, { once: true }));
+}
+
+async function openDialog() {
+  const page = renderApp('/my-bookings');
+  await page.user.click(await screen.findByRole('button', { name: /^Cancelar reserva: Cancha 2/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  const press = (name: string) => page.user.click(within(dialog).getByRole('button', { name }));
+  return { ...page, dialog, press };
+}
+
+describe('cancelar una reserva', () => {
+  it('dice primero cuánto vuelve ahora, y hasta cuándo vuelve cuánto', async () => {
+    serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
+    const { dialog } = await openDialog();
+
+    expect(dialog).toHaveAccessibleName('¿Cancelar la reserva del domingo 21 a las 18:00?');
+    expect(dialog).toHaveTextContent('Si cancelas ahora, recibes$8.25El 50% de los $16.50 pagados.');
+    const lines = within(dialog).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Antes del sábado 20 a las 18:00100% · $16.50',
+      'AhoraHasta el domingo 21 a las 06:0050% · $8.25',
+      'DespuésSin reembolso',
+    ]);
+    expect(lines.map((line) => line.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+    expect(within(dialog).getByRole('button', { name: 'Volver' })).toHaveFocus();
+    expect(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveAttribute('rows', '3');
+    await expectAccessible(dialog);
+  });
+
+  it('manda el motivo, cierra, refresca la lista y dice qué porcentaje vuelve', async () => {
+    const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
+    const { user, dialog, press } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' }), ' Llueve ');
+
+    await press('Cancelar reserva');
+
+    const toasts = await notifications();
+    expect(await within(toasts).findByText('Reserva cancelada')).toBeInTheDocument();
+    expect(within(toasts).getByText('Se reembolsará 50% del monto pagado.')).toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('Cancelada');
+    expect(card).toHaveTextContent('Reembolso en camino: $8.25');
+    await waitFor(() => expect(card).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /^Cancelar reserva/ })).not.toBeInTheDocument();
+    expect(requests).toEqual([{ bookingId: 'booking-1', userId: 'me', cancellationReason: 'Llueve' }]);
+  });
+
+  it('la manda una sola vez con un doble clic', async () => {
+    const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
+    const { user, dialog } = await openDialog();
+
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Cancelar reserva' }));
+
+    expect(await within(await notifications()).findByText('Reserva cancelada')).toBeInTheDocument();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('sin nada pagado no habla de reembolsos', async () => {
+    serveBooking({}, { refundPercentage: 100, refundAmount: '0.00' });
+    const { dialog, press } = await openDialog();
+    expect(dialog).toHaveTextContent('Todavía no se ha pagado nada, así que no hay nada que devolver.');
+    expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
+
+    await press('Cancelar reserva');
+
+    expect(
+      await within(await notifications()).findByText('Reserva cancelada exitosamente.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('article')).not.toHaveTextContent(/reembols/i);
+  });
+
+  it('dice que la garantía se libera, y que lo de cada quien vuelve a su tarjeta', async () => {
+    const partly = { paymentStatus: 'partial', paidAmount: '8.25', isShared: true } as const;
+    serveBooking(
+      { ...partly, atDeadline: 'charges_guarantee' },
+      { refundPercentage: 50, refundAmount: '4.13' },
+    );
+    const { dialog } = await openDialog();
+
+    expect(dialog).toHaveTextContent('$4.13El 50% de los $8.25 pagados. Vuelve a la tarjeta de cada quien');
+    expect(dialog).toHaveTextContent('Lo reservado en tu tarjeta como garantía se libera.');
+  });
+
+  it.each([
+    [409, 'booking_already_started', 'Tu reserva ya empezó.'],
+    [409, 'booking_not_active', 'Esta reserva ya no está activa.'],
+    [503, 'unavailable', 'Estamos volviendo. Inténtalo en un momento.'],
+  ])(
+    'rechazada con %d %s lo dice en un aviso y en el diálogo, que sigue abierto',
+    async (status, code, message) => {
+      const world = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
+      const { user, dialog, press } = await openDialog();
+      await user.type(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' }), 'Llueve');
+      refuseCancellation(status, code, message);
+
+      await press('Cancelar reserva');
+
+      expect(await screen.findByText('Error al cancelar')).toBeInTheDocument();
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(message);
+      expect(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('Llueve');
+      expect(world.requests).toEqual([]);
+      await expectAccessible(dialog);
+    },
+  );
+
+  it('se deja con Volver, sin cancelar nada', async () => {
+    const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
+    const { press, dialog } = await openDialog();
+
+    await press('Volver');
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(requests).toEqual([]);
+    expect(screen.getByRole('button', { name: /^Cancelar reserva/ })).toHaveFocus();
+  });
+});
+
+describe('cuándo se puede cancelar', () => {
+  it.each([
+    ['la hora ya empezó', { startsAt: '2027-11-20T23:00:00.000Z' }],
+    ['fue cancelada', { status: 'cancelled' }],
+    ['venció', { status: 'expired' }],
+    ['ya se jugó', { status: 'completed' }],
+  ] as const)('no, cuando %s', async (_when, over) => {
+    serveBooking({ ...paid, ...over }, { refundPercentage: 0, refundAmount: '0.00' });
+    renderApp('/my-bookings');
+
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancelar reserva/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { aBooking } from '../../shared/testing/builders';
+import { useRefundNow } from './use-refund-now';
+
+const until = Date.parse('2027-11-20T23:00:00.000Z');
+const day = 86_400_000;
+
+beforeEach(() => jest.useFakeTimers({ now: until - 30 * day }));
+afterEach(() => jest.useRealTimers());
+
+/** What comes back after the clock has moved on to some milliseconds from the first printed instant. */
+function refundShownAt(fromUntil: number) {
+  const { result } = renderHook(() => useRefundNow(aBooking({ paidAmount: '16.50' })));
+  for (let left = until + fromUntil - Date.now(); left > 0; left -= day)
+    act(() => jest.advanceTimersByTime(Math.min(left, day)));
+  return result.current.applying?.cents ?? 0;
+}
+
+describe('the refund on the screen', () => {
+  it.each([
+    ['a month before the first instant', -29 * day, 1650],
+    ['a second before it', -1000, 1650],
+    ['at it', 0, 825],
+    ['at the second instant', day / 2, 825],
+    ['a millisecond after it', day / 2 + 1, 0],
+  ])('is the one that holds %s, without a reload', (_when, fromUntil, cents) => {
+    expect(refundShownAt(fromUntil)).toBe(cents);
+  });
+});

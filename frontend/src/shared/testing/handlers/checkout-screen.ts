@@ -1,0 +1,129 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import type { components } from '../../api/schema';
+import { centsOf, decimalOf } from '../../model/money';
+import { aBooking } from '../builders';
+import { paymentIntent, sandboxAddress } from '../payment-intents';
+import { server } from '../server';
+
+type Schemas = components['schemas'];
+type Booking = Schemas['BookingBody'];
+type IntentWish = Schemas['CreatePaymentIntentBody'];
+
+const refused = (status: number, code: string, message: string) =>
+  HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
+
+/** What a code takes off a price in cents; codes that are not here are unknown. */
+const codes: Record<string, (price: number) => number> = {
+  VERANO: (price) => Math.floor((price * 20 + 50) / 100),
+  GRATIS: (price) => price,
+};
+
+/** A server with one booking of this browser: codes, intents, the payment link and payments work as the real ones do. */
+export function serveCheckout(start: Partial<Booking> = {}, link: Partial<Schemas['SharedLinkBody']> = {}) {
+  const world = {
+    booking: aBooking(start),
+    link: aLink(link),
+    /** What intents were asked for, the last one last. */
+    wishes: [] as IntentWish[],
+    recorded: [] as unknown[],
+    change: (over: Partial<Booking>) => {
+      world.booking = { ...world.booking, ...over };
+    },
+  };
+  server.use(...quietHandlers(world), ...paymentHandlers(world), ...sharingHandlers(world));
+  return world;
+}
+
+type World = ReturnType<typeof serveCheckout>;
+
+function quietHandlers(world: { booking: Booking }) {
+  return [
+    http.get('*/api/config', () =>
+      HttpResponse.json({
+        stripePublishableKey: 'pk_sandbox',
+        sandbox: true,
+        currency: 'usd',
+        paymentGraceSeconds: 3600,
+        bookingWindowDays: 60,
+      }),
+    ),
+    http.get('*/api/session', () =>
+      HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false, email: null }),
+    ),
+    http.get('*/api/bookings/booking-1', () => HttpResponse.json(world.booking)),
+    http.get('*/api/bookings/user/:userId', () => HttpResponse.json([world.booking])),
+  ];
+}
+
+function paymentHandlers(world: Pick<World, 'booking' | 'wishes' | 'recorded' | 'change'>) {
+  return [
+    http.post<never, { code: string }>('*/api/discount-codes/validate', async ({ request }) => {
+      const { code } = await request.json();
+      if (!codes[code]) return unknownCode();
+      return HttpResponse.json({ code, type: 'percentage', value: '20.00', usageCount: 0 });
+    }),
+    http.post<never, IntentWish>('*/api/create-payment-intent', async ({ request }) => {
+      const wish = await request.json();
+      world.wishes.push(wish);
+      if (wish.discountCode !== undefined) world.change(discounted(world.booking, wish.discountCode));
+      const missing = centsOf(world.booking.totalAmount) - centsOf(world.booking.paidAmount);
+      const intent = wish.purpose === 'guarantee' ? 'pi_guarantee' : `pi_${missing}`;
+      const clientSecret = missing === 0 ? null : `${intent}_secret_abc`;
+      return HttpResponse.json({ clientSecret, amount: decimalOf(missing) });
+    }),
+    http.post('*/api/payments', async ({ request }) => {
+      world.recorded.push(await request.json());
+      world.change({ paymentStatus: 'completed', paidAmount: world.booking.totalAmount });
+      return HttpResponse.json(world.booking);
+    }),
+  ];
+}
+
+function sharingHandlers(world: Pick<World, 'link' | 'change'>) {
+  return [
+    http.post('*/api/shared-payment-links', () => {
+      world.change({ isShared: true });
+      return HttpResponse.json(world.link, { status: 201 });
+    }),
+    http.post(`${sandboxAddress}/pi_guarantee/confirm`, () => {
+      world.change({ atDeadline: 'charges_guarantee' });
+      return HttpResponse.json(paymentIntent({ id: 'pi_guarantee', status: 'requires_capture' }));
+    }),
+  ];
+}
+
+function discounted(booking: Booking, discountCode: string | null): Partial<Booking> {
+  const price = centsOf(booking.totalAmount) + centsOf(booking.discountAmount);
+  const off = discountCode === null ? 0 : (codes[discountCode]?.(price) ?? 0);
+  return {
+    discountCode,
+    discountAmount: decimalOf(off),
+    totalAmount: decimalOf(price - off),
+    paymentStatus: off === price ? 'completed' : 'pending',
+  };
+}
+
+export function unknownCode() {
+  return refused(404, 'discount_unknown', 'No conocemos ese código. Revisa que esté bien escrito.');
+}
+
+/** Lets one call to an address be refused; after it the server answers as before. */
+export function refuseOnce(address: string, status: number, code: string, message: string) {
+  server.use(http.post(`*${address}`, () => refused(status, code, message), { once: true }));
+}
+
+function aLink(over: Partial<Schemas['SharedLinkBody']>): Schemas['SharedLinkBody'] {
+  return {
+    shareToken: 'token-1',
+    shareUrl: 'https://saque.example/shared-payment/token-1',
+    amountPerPerson: '7.26',
+    maxParticipants: 4,
+    currentParticipants: 0,
+    pendingParticipants: 0,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    status: 'open',
+    yourShare: 'none',
+    yourShareHeldUntil: null,
+    ...over,
+  };
+}
