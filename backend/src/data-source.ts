@@ -9,6 +9,7 @@ import { SharedLinks1763630000000 } from './migrations/1763630000000-shared-link
 import { Settling1763640000000 } from './migrations/1763640000000-settling.js';
 import { Contact1763650000000 } from './migrations/1763650000000-contact.js';
 import { CourtStatusHistory1763660000000 } from './migrations/1763660000000-court-status-history.js';
+import { DeadlineCharge1763665000000 } from './migrations/1763665000000-deadline-charge.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -18,6 +19,7 @@ const MIGRATIONS = [
   Settling1763640000000,
   Contact1763650000000,
   CourtStatusHistory1763660000000,
+  DeadlineCharge1763665000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 

@@ -164,6 +164,17 @@ describe.each([
   });
 
   test('cancels an open intent, once and for all', async () => {
+  test('finds the intent of a payment whose answer got lost', async () => {
+    const order = await anOrder();
+    expect(await gateway.findIntent(order)).toBeNull();
+    scene.break('lost_after_work');
+    await expect(gateway.createIntent(order)).rejects.toThrow(ProviderUnavailable);
+    scene.break(null);
+    const found = await gateway.findIntent(order);
+    expect(found).toMatchObject({ paymentId: order.paymentId, amountCents: 1450 });
+    expect(await gateway.createIntent(order)).toEqual(found);
+  });
+
     const { id } = await anIntent();
     expect((await gateway.cancelIntent(id))?.status).toBe('canceled');
     expect((await gateway.cancelIntent(id))?.status).toBe('canceled');
@@ -218,6 +229,15 @@ describe.each([
     });
 
     test('can be let go of', async () => {
+    test('is captured all the same where a failure is kept under the key', async () => {
+      const { id } = await aPaidIntent({ capture: 'hold' });
+      const key = randomUUID();
+      scene.break('failure_remembered');
+      await expect(gateway.captureIntent(id, toCents(1000), key)).rejects.toThrow(ProviderUnavailable);
+      scene.break(null);
+      expect(await gateway.captureIntent(id, toCents(1000), key)).toMatchObject({ receivedCents: 1000 });
+    });
+
       const { id } = await aPaidIntent({ capture: 'hold' });
       expect((await gateway.cancelIntent(id))?.status).toBe('canceled');
       expect(await gateway.captureIntent(id, toCents(1000), randomUUID())).toMatchObject({
@@ -284,6 +304,17 @@ describe.each([
     });
 
     test('whose answer got lost is found, and not made again', async () => {
+    test('can be ordered anew where a failure is kept under its key', async () => {
+      const { id } = await aPaidIntent();
+      const order = aRefund(id, 1450);
+      scene.break('failure_remembered');
+      await expect(gateway.refund(order)).rejects.toThrow(ProviderUnavailable);
+      scene.break(null);
+      await expect(gateway.refund(order)).rejects.toThrow(new OrderSpent('key_spent'));
+      expect(await gateway.findRefund(order)).toBeNull();
+      expect((await gateway.refund({ ...order, key: `${order.refundId}:2` })).amountCents).toBe(1450);
+    });
+
       const { id } = await aPaidIntent();
       const order = aRefund(id, 1450);
       scene.break('lost_after_work');

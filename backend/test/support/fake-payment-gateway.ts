@@ -1,6 +1,7 @@
 import type { Cents } from '../../src/kernel/domain/money.js';
 import {
   type IntentOrder,
+  type IntentOwner,
   OrderSpent,
   PaymentGateway,
   type ProviderEvent,
@@ -56,6 +57,11 @@ export class FakePaymentGateway extends PaymentGateway {
     return this.answer('retrieveIntent', () => this.intents.get(intentId) ?? null);
   }
 
+  override findIntent({ paymentId }: IntentOwner): Promise<Intent | null> {
+    const made = [...this.intents.values()].find((intent) => intent.paymentId === paymentId);
+    return this.answer('findIntent', () => made ?? null);
+  }
+
   override cancelIntent(intentId: string): Promise<Intent | null> {
     return this.answer('cancelIntent', () => {
       const status = this.intents.get(intentId)?.status;
@@ -66,6 +72,7 @@ export class FakePaymentGateway extends PaymentGateway {
 
   override captureIntent(intentId: string, amount: Cents): Promise<Intent | null> {
     return this.answer('captureIntent', () => {
+      if (this.fault === 'failure_remembered') throw new ProviderUnavailable();
       if (this.intents.get(intentId)?.status === 'held')
         this.change(intentId, { status: 'succeeded', receivedCents: amount });
       return this.intents.get(intentId) ?? null;

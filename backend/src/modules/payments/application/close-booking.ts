@@ -6,6 +6,7 @@ import { type BookingAccount, BookingsFacade } from '../../bookings/index.js';
 import { DiscountsFacade } from '../../discounts/index.js';
 import { SharedLinksFacade } from '../../shared-links/index.js';
 import { Payment } from '../domain/payment.js';
+import { ProviderUnavailable } from '../domain/payment-errors.js';
 import { EndPayment } from './end-payment.js';
 import { OpenIntent } from './open-intent.js';
 import { PaymentGateway } from './payment-gateway.js';
@@ -87,10 +88,13 @@ export class CloseBooking {
     return intent?.status === 'succeeded';
   }
 
-  /** Once per booking: a bank that says no, or wants the person, is not asked again. */
+  /**
+   * Once per booking: a bank that says no, or wants the person, is not asked again. An order that has come to nothing at
+   * the provider was no answer of the bank.
+   */
   private async chargeSavedCard(booking: BookingAccount): Promise<void> {
     const all = await this.payments.ofBooking(booking.id);
-    if (all.some((payment) => payment.state.purpose === 'deadline')) return;
+    if (all.some((payment) => payment.state.purpose === 'deadline' && !payment.cameToNothing)) return;
     const customerId = await this.customers.find(booking.playerId);
     const cardId = customerId === null ? null : await this.gateway.savedCard(customerId);
     if (cardId === null) return;
@@ -105,6 +109,7 @@ export class CloseBooking {
     });
     await this.unitOfWork.run(() => this.payments.add(payment));
     await this.openIntent.execute(payment);
+    if ((await this.payments.find(payment.state.id))?.cameToNothing) throw new ProviderUnavailable();
   }
 
   private finish(bookingId: string): Promise<void> {

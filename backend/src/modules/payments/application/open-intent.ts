@@ -52,6 +52,7 @@ export class OpenIntent {
   private async atProvider(payment: Payment): Promise<Intent | null> {
     const { id: paymentId, bookingId, intentId, askedCents: amount, purpose, cardId } = payment.state;
     if (intentId !== null) return this.gateway.retrieveIntent(intentId);
+    if (payment.isAbandoned(this.clock.now())) return this.findOrAbandon(payment);
     try {
       const customerId = await this.customerOf(payment);
       const capture = purpose === 'guarantee' ? 'hold' : 'now';
@@ -59,19 +60,30 @@ export class OpenIntent {
     } catch (error) {
       if (!(error instanceof OrderSpent)) throw error;
       if (error.reason === 'customer_gone') await this.customers.forget(payment.state.playerId);
-      await this.abandon(payment);
-      return null;
+      return this.findOrAbandon(payment);
     }
   }
 
   private async customerOf({ state: { id, playerId } }: Payment): Promise<string> {
     const known = await this.customers.find(playerId);
+  /**
+   * The order cannot be placed again under its key. A card that is charged without its holder may have been charged all
+   * the same; of any other no client secret has left us.
+   */
+  private async findOrAbandon(payment: Payment): Promise<Intent | null> {
+    const { id: paymentId, playerId, cardId } = payment.state;
+    const customerId = cardId === null ? null : await this.customers.find(playerId);
+    const made = customerId === null ? null : await this.gateway.findIntent({ paymentId, customerId });
+    if (made === null) await this.abandon(payment);
+    return made;
+  }
+
     if (known !== null) return known;
     return this.customers.keep(playerId, await this.gateway.createCustomer(playerId, `${id}:customer`));
   }
 
   /** Gives up a payment whose client secret never left us; one that is past that point stays as it is. */
-  abandon({ state: { id, bookingId } }: Payment): Promise<void> {
+  private abandon({ state: { id, bookingId } }: Payment): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.bookings.lock(bookingId);
       const payment = await this.payments.lock(id);

@@ -16,6 +16,9 @@ export interface IntentOrder {
 
 /**
  * This order will never be answered under its key, and no client secret of it has left us: it can be given up and made
+/** By what an intent of ours is found at the provider where its id is not known. */
+export type IntentOwner = Pick<IntentOrder, 'paymentId' | 'customerId'>;
+
  * anew. `customer_gone`: the provider does not know the customer (any more).
  */
 export class OrderSpent extends Error {
@@ -69,6 +72,9 @@ export abstract class PaymentGateway {
 
   /** Cancels an intent where that is still possible, and answers it as it then stands. @throws ProviderUnavailable */
   abstract cancelIntent(intentId: string): Promise<Intent | null>;
+  /** The intent of this payment, if the provider has it, however old. @throws ProviderUnavailable */
+  abstract findIntent(owner: IntentOwner): Promise<Intent | null>;
+
 
   /**
    * Charges part of what an intent holds and gives the rest free; repeated with the same amount, it charges once.
@@ -86,6 +92,7 @@ export abstract class PaymentGateway {
    * @throws RefundRefused where the provider will not do it
    */
   abstract refund(order: RefundOrder): Promise<ProviderRefund>;
+   * @throws OrderSpent where a failure is kept under the key
 
   /** A refund as it stands now; `null`: the provider knows none. @throws ProviderUnavailable */
   abstract retrieveRefund(providerId: string): Promise<ProviderRefund | null>;

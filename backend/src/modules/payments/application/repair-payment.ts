@@ -27,7 +27,7 @@ export class RepairPayment {
 
   /** Whatever the provider says after its cancelling is the truth, also where it came too late. */
   private async giveUp(payment: Payment): Promise<void> {
-    if (payment.state.intentId === null) return this.openIntent.abandon(payment);
+    if (payment.state.intentId === null) return void (await this.openIntent.execute(payment));
     const intent = await this.gateway.cancelIntent(payment.state.intentId);
     if (intent !== null) await this.settle.record(intent);
   }

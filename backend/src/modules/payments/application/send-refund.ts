@@ -9,7 +9,7 @@ import { BookingsFacade } from '../../bookings/index.js';
 import { refundPaid, refundReturned } from '../domain/ledger.js';
 import { type ProviderRefund, Refund } from '../domain/refund.js';
 import { Books } from './books.js';
-import { PaymentGateway, type RefundOrder, RefundRefused } from './payment-gateway.js';
+import { OrderSpent, PaymentGateway, type RefundOrder, RefundRefused } from './payment-gateway.js';
 import { PaymentRepository, RefundRepository } from './payment-repository.js';
 import { SEND_REFUND_TASK } from './payment-tasks.js';
 
@@ -65,6 +65,7 @@ export class SendRefund {
     try {
       return await this.gateway.refund(order);
     } catch (error) {
+      if (error instanceof OrderSpent) return (await this.gateway.findRefund(order)) ?? 'refused';
       if (!(error instanceof RefundRefused)) throw error;
       this.logger.error({ refundId: order.refundId, code: error.code }, 'the provider refuses a refund');
       return 'refused';

@@ -84,6 +84,11 @@ export class Payment {
     return this.state.status === 'succeeded' && !this.state.excess;
   }
 
+  /** Whether it was given up before the provider made anything of it. */
+  get cameToNothing(): boolean {
+    return this.state.status === 'canceled' && this.state.intentId === null;
+  }
+
   /** Whether nobody will finish it any more: after a day the provider forgets the key that its intent was asked with. */
   isAbandoned(now: Date): boolean {
     return !this.isFinal && addHours(this.state.createdAt, ABANDONED_AFTER_HOURS) <= now;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { isUuid } from '../../../../kernel/adapters/http/id-param.js';
@@ -5,6 +6,7 @@ import type { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, CURRENCY } from '../../../../kernel/domain/money.js';
 import {
   type IntentOrder,
+  type IntentOwner,
   OrderSpent,
   PaymentGateway,
   type ProviderEvent,
@@ -108,18 +110,34 @@ export class StripePaymentGateway extends PaymentGateway {
     });
   }
 
-  /** The key names the amount, too: a hold is captured once, for one amount. */
+  override async findIntent({ paymentId, customerId }: IntentOwner): Promise<Intent | null> {
+    const made = await this.asking(() =>
+      this.stripe.paymentIntents.list({ customer: customerId, limit: 100 }),
+    );
+    const found = made.data.find((intent) => intent.metadata['payment_id'] === paymentId);
+    return found ? toIntent(found) : null;
+  }
+
+  /** The key names the amount, too. Where a failure is kept under it, another key is safe: a hold is captured once. */
   override async captureIntent(intentId: string, amount: Cents, key: string): Promise<Intent | null> {
     return this.asking(async () => {
       try {
-        const params = { amount_to_capture: amount };
-        const idempotencyKey = `${key}:${amount}`;
-        return toIntent(await this.stripe.paymentIntents.capture(intentId, params, { idempotencyKey }));
+        return await this.capture(intentId, amount, `${key}:${amount}`);
       } catch (error) {
-        if (isInvalidRequest(error)) return this.retrieveIntent(intentId);
-        throw error;
+        if (!isReplayed(error)) throw error;
+        return this.capture(intentId, amount, randomUUID());
       }
     });
+  }
+
+  private async capture(intentId: string, amount: Cents, idempotencyKey: string): Promise<Intent | null> {
+    try {
+      const params = { amount_to_capture: amount };
+      return toIntent(await this.stripe.paymentIntents.capture(intentId, params, { idempotencyKey }));
+    } catch (error) {
+      if (isInvalidRequest(error)) return this.retrieveIntent(intentId);
+      throw error;
+    }
   }
 
   override async savedCard(customerId: string): Promise<string | null> {
@@ -215,6 +233,7 @@ export class StripePaymentGateway extends PaymentGateway {
 
 /** Stripe keeps a failure under its key, too, and answers it again for 24 hours. */
 function spentBy(error: Stripe.errors.StripeError): OrderSpent | null {
+  if (isInUse(error)) return null;
   if (wasReplayed(error.headers) || error instanceof Stripe.errors.StripeIdempotencyError)
     return new OrderSpent('key_spent');
   if (hasCode(error, 'resource_missing') && error.param === 'customer')
@@ -226,8 +245,17 @@ function wasReplayed(headers: Record<string, string> = {}): boolean {
   return headers['idempotent-replayed'] === 'true';
 }
 
+function isReplayed(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && wasReplayed(error.headers);
+}
+
+/** The same order is being carried out at this moment: what comes of it is unknown. */
+function isInUse(error: unknown): boolean {
+  return hasCode(error, 'idempotency_key_in_use');
+}
+
 function isInvalidRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
-  return error instanceof Stripe.errors.StripeInvalidRequestError;
+  return error instanceof Stripe.errors.StripeInvalidRequestError && !isInUse(error);
 }
 
 /** A saved card that says no, or wants its holder, leaves an intent behind that has to be ended. */

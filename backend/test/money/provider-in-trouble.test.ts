@@ -1,0 +1,153 @@
+import pg from 'pg';
+import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
+import { SendRefund } from '../../src/modules/payments/application/send-refund.js';
+import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
+import type { Fault } from '../../src/stripe-sandbox/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { anOpenPayment, anUnpaidBooking, pay } from '../support/payments.js';
+import {
+  bookEachCase,
+  type Case,
+  knownOrganisers,
+  type Organisers,
+  OUTCOMES,
+  outcomeOf,
+} from './deadline-cases.js';
+import { expectSoundBooks } from './provider-side.js';
+
+/** How the provider treats what the server wants done, until the test says otherwise; its payers are served. */
+let fault: Fault | undefined;
+let app: TestApp;
+let organisers: Organisers;
+
+beforeAll(async () => {
+  const faults = ({ method, path }: { method: string; path: string }) =>
+    method === 'POST' && !path.endsWith('/confirm') ? fault : undefined;
+  app = await startTestApp({ sandbox: { faults, onError: () => undefined, settlementMs: 200 } });
+  organisers = await knownOrganisers(app);
+});
+beforeEach(() => {
+  fault = undefined;
+});
+afterAll(() => app.close());
+
+const reconcile = () => app.get(ReconcilePayments).execute(0);
+
+/** The deadline comes now. */
+async function comeDue(bookingIds: string[]): Promise<void> {
+  await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = any($1)`, [
+    bookingIds,
+  ]);
+  await Promise.all(bookingIds.map((id) => app.get(EnforceDeadline).execute(id)));
+}
+
+/** A booking paid by its player and then cancelled, while the provider is in trouble: all of it goes back. */
+async function cancelPaid(): Promise<string> {
+  const cause = fault;
+  fault = undefined;
+  const booking = await anUnpaidBooking(app);
+  await pay(app, booking);
+  fault = cause;
+  const { status } = await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
+  expect(status).toBe(201);
+  return booking.bookingId;
+}
+
+async function failedAtLeastOnce(): Promise<void> {
+  const failing = `select 1 from graphile_worker.jobs where last_error is not null and task_identifier like 'payments.%'`;
+  await eventually(async () => expect((await app.sql(failing)).length).toBeGreaterThan(3), 30_000);
+}
+
+async function expectEveryOutcome(bookings: Record<Case, string>, cancelled: string): Promise<void> {
+  const names = Object.keys(OUTCOMES) as Case[];
+  await eventually(async () => {
+    const found = await Promise.all(names.map((name) => outcomeOf(app, bookings[name])));
+    expect(Object.fromEntries(names.map((name, index) => [name, found[index]]))).toEqual(OUTCOMES);
+    expect(await outcomeOf(app, cancelled)).toEqual({
+      status: 'cancelled',
+      paidCents: 1450,
+      arrived: [1450],
+      refunded: [1450],
+      holdsHour: false,
+    });
+  }, 30_000);
+  await eventually(() => expectSoundBooks(app));
+}
+
+const breakdowns: [name: string, fault: Fault][] = [
+  ['is out of reach', { kind: 'drop_before_work' }],
+  ['does the work and its answers get lost', { kind: 'drop_after_work' }],
+  ['answers with errors', { kind: 'server_error' }],
+  ['answers with errors and keeps them', { kind: 'server_error', remembered: true }],
+  ['is too busy', { kind: 'rate_limited' }],
+];
+
+describe('while deadlines come and bookings are cancelled, the provider', () => {
+  test.each(breakdowns)(
+    '%s: once it is back, everything is as if it had never been away',
+    async (_, cause) => {
+      const bookings = await bookEachCase(app, organisers);
+      fault = cause;
+      const cancelled = await cancelPaid();
+      await comeDue(Object.values(bookings));
+      await failedAtLeastOnce();
+      fault = undefined;
+      await reconcile();
+      await expectEveryOutcome(bookings, cancelled);
+    },
+    90_000,
+  );
+
+  test('is slow, and others look after the same bookings meanwhile: everything happens once', async () => {
+    const bookings = await bookEachCase(app, organisers);
+    fault = { kind: 'delay', milliseconds: 400 };
+    const cancelled = await cancelPaid();
+    await comeDue(Object.values(bookings));
+    for (let round = 0; round < 5; round++) await reconcile();
+    await expectEveryOutcome(bookings, cancelled);
+  }, 90_000);
+
+  test('forgets, a day later, a charge whose answer got lost: it is found and not made again', async () => {
+    const bookings = await bookEachCase(app, organisers);
+    fault = { kind: 'drop_after_work' };
+    const cancelled = await cancelPaid();
+    await comeDue(Object.values(bookings));
+    await failedAtLeastOnce();
+    await app.sql(
+      `update payments set created_at = created_at - interval '24 hours' where status = 'creating'`,
+    );
+    await app.sql(`delete from stripe_sandbox.idempotency_keys`);
+    fault = undefined;
+    await reconcile();
+    await expectEveryOutcome(bookings, cancelled);
+  }, 90_000);
+
+  test('is still busy with the same refund: nobody takes that for a refusal', async () => {
+    fault = { kind: 'drop_before_work' };
+    const cancelled = await cancelPaid();
+    const [refund] = await eventually(async () => {
+      const found = await app.sql<{ id: string }>(
+        `select id from refunds where booking_id = $1 and status = 'submitted'`,
+        [cancelled],
+      );
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    const busy = new pg.Client({ connectionString: app.config.databaseUrl ?? '' });
+    await busy.connect();
+    await busy.query(`select pg_advisory_lock(hashtextextended('stripe_sandbox:' || $1, 0))`, [
+      `${refund?.id}:1`,
+    ]);
+    fault = undefined;
+    await expect(app.get(SendRefund).execute(refund?.id ?? '')).rejects.toThrow(ProviderUnavailable);
+    expect(await app.sql(`select attempt, status from refunds where id = $1`, [refund?.id])).toEqual([
+      { attempt: 1, status: 'submitted' },
+    ]);
+    await busy.end();
+    await reconcile();
+    await eventually(async () => expect((await outcomeOf(app, cancelled)).refunded).toEqual([1450]));
+    await expectSoundBooks(app);
+  });
+});
