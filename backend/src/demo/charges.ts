@@ -48,7 +48,7 @@ export async function chargeAll(
     const { id: paymentId, bookingId, amountCents: amount, playerId } = payment.state;
     const payer = payers.get(playerId);
     if (!payer) throw new Error(`${playerId} is no guest of the demo`);
-    const order = { paymentId, bookingId, amount, capture: 'now' as const, ...payer };
+    const order = { paymentId, bookingId, amount, keepsCard: false, capture: 'now' as const, ...payer };
     return [payment, earlier.get(paymentId) ?? (await gateway.createIntent(order))];
   };
   const paid = await inTurns(bookings, AT_ONCE, charge);

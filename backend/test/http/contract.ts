@@ -147,6 +147,7 @@ export function departures(
 }
 
 const FORMATS: Record<string, RegExp> = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
   '': /^/,
   email: /^[^\s@]+@[^\s@]+$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,

@@ -18,6 +18,13 @@ test('three friends pay their places and the organiser the rest, to the cent', a
   for (let friend = 0; friend < 3; friend++)
     paid.push(await payPlace(app, booking.bookingId, link.shareToken));
   expect(paid).toEqual(['7.26', '7.26', '7.26']);
+  const intents = await app.sql<{ id: string }>(
+    `select intent_id as id from payments where booking_id = $1`,
+    [booking.bookingId],
+  );
+  for (const { id } of intents)
+    // a friend's card is not kept
+    expect((await providerOf(app).paymentIntents.retrieve(id)).setup_future_usage).toBeNull();
   expect(await look(booking.browser, link.shareToken)).toMatchObject({
     amountPerPerson: '7.27',
     currentParticipants: 3,

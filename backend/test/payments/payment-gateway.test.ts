@@ -98,6 +98,7 @@ describe.each([
   const anOrder = async (values: Partial<IntentOrder> = {}): Promise<IntentOrder> => ({
     paymentId: randomUUID(),
     bookingId: randomUUID(),
+    keepsCard: true,
     customerId: await gateway.createCustomer('player-1', randomUUID()),
     amount: toCents(1450),
     capture: 'now',
@@ -163,7 +164,6 @@ describe.each([
     expect(await gateway.cancelIntent('pi_invented')).toBeNull();
   });
 
-  test('cancels an open intent, once and for all', async () => {
   test('finds the intent of a payment whose answer got lost', async () => {
     const order = await anOrder();
     expect(await gateway.findIntent(order)).toBeNull();
@@ -175,6 +175,7 @@ describe.each([
     expect(await gateway.createIntent(order)).toEqual(found);
   });
 
+  test('cancels an open intent, once and for all', async () => {
     const { id } = await anIntent();
     expect((await gateway.cancelIntent(id))?.status).toBe('canceled');
     expect((await gateway.cancelIntent(id))?.status).toBe('canceled');
@@ -228,7 +229,6 @@ describe.each([
       expect(await gateway.captureIntent(id, toCents(1000), key)).toMatchObject({ receivedCents: 1000 });
     });
 
-    test('can be let go of', async () => {
     test('is captured all the same where a failure is kept under the key', async () => {
       const { id } = await aPaidIntent({ capture: 'hold' });
       const key = randomUUID();
@@ -238,6 +238,7 @@ describe.each([
       expect(await gateway.captureIntent(id, toCents(1000), key)).toMatchObject({ receivedCents: 1000 });
     });
 
+    test('can be let go of', async () => {
       const { id } = await aPaidIntent({ capture: 'hold' });
       expect((await gateway.cancelIntent(id))?.status).toBe('canceled');
       expect(await gateway.captureIntent(id, toCents(1000), randomUUID())).toMatchObject({
@@ -303,7 +304,6 @@ describe.each([
       expect(await gateway.findRefund(aRefund(id, 100))).toBeNull();
     });
 
-    test('whose answer got lost is found, and not made again', async () => {
     test('can be ordered anew where a failure is kept under its key', async () => {
       const { id } = await aPaidIntent();
       const order = aRefund(id, 1450);
@@ -315,6 +315,7 @@ describe.each([
       expect((await gateway.refund({ ...order, key: `${order.refundId}:2` })).amountCents).toBe(1450);
     });
 
+    test('whose answer got lost is found, and not made again', async () => {
       const { id } = await aPaidIntent();
       const order = aRefund(id, 1450);
       scene.break('lost_after_work');

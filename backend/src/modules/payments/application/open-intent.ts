@@ -56,7 +56,9 @@ export class OpenIntent {
     try {
       const customerId = await this.customerOf(payment);
       const capture = purpose === 'guarantee' ? 'hold' : 'now';
-      return await this.gateway.createIntent({ paymentId, bookingId, customerId, amount, capture, cardId });
+      const keepsCard = purpose === 'full' || purpose === 'guarantee'; // the organiser's, never a friend's
+      const order = { paymentId, bookingId, customerId, amount, keepsCard, capture, cardId } as const;
+      return await this.gateway.createIntent(order);
     } catch (error) {
       if (!(error instanceof OrderSpent)) throw error;
       if (error.reason === 'customer_gone') await this.customers.forget(payment.state.playerId);
@@ -64,8 +66,6 @@ export class OpenIntent {
     }
   }
 
-  private async customerOf({ state: { id, playerId } }: Payment): Promise<string> {
-    const known = await this.customers.find(playerId);
   /**
    * The order cannot be placed again under its key. A card that is charged without its holder may have been charged all
    * the same; of any other no client secret has left us.
@@ -78,6 +78,8 @@ export class OpenIntent {
     return made;
   }
 
+  private async customerOf({ state: { id, playerId } }: Payment): Promise<string> {
+    const known = await this.customers.find(playerId);
     if (known !== null) return known;
     return this.customers.keep(playerId, await this.gateway.createCustomer(playerId, `${id}:customer`));
   }

@@ -8,17 +8,19 @@ export interface IntentOrder {
   bookingId: string;
   customerId: string;
   amount: Cents;
+  /** Whether the card is kept for later charges; the page of whoever pays says so. */
+  keepsCard: boolean;
   /** `hold`: the amount is only held on the card, to be captured later; else it is charged at once. */
   capture: 'now' | 'hold';
   /** Charges this saved card right away, without its holder. */
   cardId: string | null;
 }
 
-/**
- * This order will never be answered under its key, and no client secret of it has left us: it can be given up and made
 /** By what an intent of ours is found at the provider where its id is not known. */
 export type IntentOwner = Pick<IntentOrder, 'paymentId' | 'customerId'>;
 
+/**
+ * This order will never be answered under its key, and no client secret of it has left us: it can be given up and made
  * anew. `customer_gone`: the provider does not know the customer (any more).
  */
 export class OrderSpent extends Error {
@@ -62,7 +64,7 @@ export abstract class PaymentGateway {
   abstract createCustomer(playerId: string, key: string): Promise<string>;
 
   /**
-   * Makes an intent whose card is kept for later charges; the same payment id gives the same intent for 24 hours.
+   * Makes an intent; the same payment id gives the same intent for 24 hours.
    * @throws ProviderUnavailable, OrderSpent
    */
   abstract createIntent(order: IntentOrder): Promise<Intent>;
@@ -70,11 +72,11 @@ export abstract class PaymentGateway {
   /** The intent as it stands now; `null`: the provider knows none. @throws ProviderUnavailable */
   abstract retrieveIntent(intentId: string): Promise<Intent | null>;
 
-  /** Cancels an intent where that is still possible, and answers it as it then stands. @throws ProviderUnavailable */
-  abstract cancelIntent(intentId: string): Promise<Intent | null>;
   /** The intent of this payment, if the provider has it, however old. @throws ProviderUnavailable */
   abstract findIntent(owner: IntentOwner): Promise<Intent | null>;
 
+  /** Cancels an intent where that is still possible, and answers it as it then stands. @throws ProviderUnavailable */
+  abstract cancelIntent(intentId: string): Promise<Intent | null>;
 
   /**
    * Charges part of what an intent holds and gives the rest free; repeated with the same amount, it charges once.
@@ -90,9 +92,9 @@ export abstract class PaymentGateway {
    * Sends money back to the card that paid an intent; the same key never refunds twice.
    * @throws ProviderUnavailable where the outcome is unknown
    * @throws RefundRefused where the provider will not do it
+   * @throws OrderSpent where a failure is kept under the key
    */
   abstract refund(order: RefundOrder): Promise<ProviderRefund>;
-   * @throws OrderSpent where a failure is kept under the key
 
   /** A refund as it stands now; `null`: the provider knows none. @throws ProviderUnavailable */
   abstract retrieveRefund(providerId: string): Promise<ProviderRefund | null>;

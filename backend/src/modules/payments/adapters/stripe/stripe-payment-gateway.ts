@@ -271,14 +271,9 @@ function intentParams(order: IntentOrder): Stripe.PaymentIntentCreateParams {
     customer: order.customerId,
     metadata: { payment_id: order.paymentId, booking_id: order.bookingId },
     ...(order.capture === 'hold' ? { capture_method: 'manual' as const } : {}),
-    ...(order.cardId === null
-      ? { allowed_payment_method_types: ['card'], setup_future_usage: 'off_session' as const }
-      : {
-          payment_method: order.cardId,
-          allowed_payment_method_types: ['card'],
-          off_session: true,
-          confirm: true,
-        }),
+    allowed_payment_method_types: ['card'],
+    ...(order.keepsCard ? { setup_future_usage: 'off_session' as const } : {}),
+    ...(order.cardId === null ? {} : { payment_method: order.cardId, off_session: true, confirm: true }),
   };
 }
 
