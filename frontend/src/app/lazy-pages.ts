@@ -39,12 +39,35 @@ export const lazyPages = [
     ),
   },
   {
+    path: routes.adminLogin,
+    Page: lazyPage(() => import('../features/session/admin-login-page').then((file) => file.AdminLoginPage)),
+  },
+  {
     path: '*',
     Page: lazyPage(() => import('./pages/not-found-page').then((file) => file.NotFoundPage)),
   },
 ];
 
+/** The frame and guard around the admin screens. */
+export const AdminLayout = lazyPage(() => import('./layouts/admin-layout').then((file) => file.AdminLayout));
+
+/** The screens that only admins see, inside {@link AdminLayout}. */
+export const adminPages = [
+  {
+    path: routes.admin,
+    Page: lazyPage(() =>
+      import('../features/admin-dashboard/admin-dashboard-page').then((file) => file.AdminDashboardPage),
+    ),
+  },
+  {
+    path: routes.adminDiscounts,
+    Page: lazyPage(() =>
+      import('../features/admin-discounts/admin-discounts-page').then((file) => file.AdminDiscountsPage),
+    ),
+  },
+];
+
 /** Fetches the code of the page at an address, so that it is there when its link is followed. */
 export function preloadPage(address: string): void {
-  lazyPages.find(({ path }) => matchPath(path, address))?.Page.preload();
+  [...adminPages, ...lazyPages].find(({ path }) => matchPath(path, address))?.Page.preload();
 }

@@ -3,7 +3,7 @@ import { HomePage } from '../features/venues/home-page';
 import { routes } from '../shared/config/paths';
 import { PagePreloadContext } from '../shared/ui/page-preload';
 import { PlayerLayout } from './layouts/player-layout';
-import { lazyPages, preloadPage } from './lazy-pages';
+import { AdminLayout, adminPages, lazyPages, preloadPage } from './lazy-pages';
 import { RouteAnnouncer } from './route-announcer';
 
 /** The one route table: home in the entry chunk, every other screen in its own. */
@@ -14,6 +14,11 @@ export function AppRoutes() {
       <Routes>
         <Route element={<PlayerLayout />}>
           <Route path={routes.home} element={<HomePage />} />
+          <Route element={<AdminLayout />}>
+            {adminPages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Route>
           {lazyPages.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}

@@ -5,7 +5,10 @@ import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
 beforeEach(() => {
-  server.use(http.get('/api/venues', () => HttpResponse.json([])));
+  server.use(
+    http.get('/api/venues', () => HttpResponse.json([])),
+    http.get('/api/admin/check', () => HttpResponse.json({ isAdmin: false })),
+  );
 });
 
 describe('el marco de las pantallas', () => {

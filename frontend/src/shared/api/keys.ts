@@ -40,4 +40,6 @@ export const shareKeys = {
 
 export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;
 
+export const reportKeys = { dashboard: ['reports', 'dashboard'] } as const;
+
 export const configKeys = { all: ['config'] } as const;

@@ -10,6 +10,7 @@ export const routes = {
   paymentSuccess: '/payment-success',
   admin: '/admin',
   adminLogin: '/admin/login',
+  adminDiscounts: '/admin/discounts',
 } as const;
 
 /** Addresses to link to; every link of the site is built here. */
@@ -26,6 +27,7 @@ export const paths = {
   paymentSuccess: routes.paymentSuccess,
   admin: routes.admin,
   adminLogin: routes.adminLogin,
+  adminDiscounts: routes.adminDiscounts,
 } as const;
 
 /** Where the list of venues stands on the home page. */

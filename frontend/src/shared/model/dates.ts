@@ -118,6 +118,21 @@ export function dayBlock(day: LocalDay): { day: string; month: string } {
   return { day: dayNumber, month: month.replace('.', '').toUpperCase() };
 }
 
+/** "31/12/2026": an instant on this device's calendar. */
+export function shortDay(instant: string): string {
+  return format(parseISO(instant), 'dd/MM/yyyy');
+}
+
+/** An instant as a `datetime-local` field writes it, on this device's clock: "2026-12-31T23:59". */
+export function inputTime(instant: string): string {
+  return format(parseISO(instant), "yyyy-MM-dd'T'HH:mm");
+}
+
+/** The instant (ISO, UTC) that a `datetime-local` field means on this device's clock. */
+export function instantOfInput(time: string): string {
+  return parseISO(time).toISOString();
+}
+
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { AdminEntry } from '../../features/session/admin-entry';
+import { adminCheckQuery, useSessionEnd } from '../../features/session/admin-session';
+import { paths } from '../../shared/config/paths';
+import { ErrorState } from '../../shared/ui/error-state';
+import { LinkButton } from '../../shared/ui/link-button';
+import { PagePlaceholder } from '../page-placeholder';
+import { RouteErrorBoundary } from '../route-error-boundary';
+import { AdminChecking } from './admin-checking';
+import { AdminNav } from './admin-nav';
+import { texts } from './admin-texts';
+
+/** The guard around the admin screens: in come admins; everybody else is led to the login, and back from there. */
+export function AdminLayout() {
+  const { pathname, search } = useLocation();
+  const { data, error, isFetching, refetch } = useQuery(adminCheckQuery());
+  const sessionOver = useSessionEnd();
+
+  if (data?.isAdmin) return <AdminFrame />;
+  if (isFetching && !error) return <AdminChecking />;
+  if (error) {
+    return (
+      <ErrorState
+        title={texts.checkFailed}
+        headingLevel="h1"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        wayOut={
+          <LinkButton to={paths.home} variant="outlined">
+            {texts.backHome}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const entry: AdminEntry = { from: pathname + search, sessionOver };
+  return <Navigate to={paths.adminLogin} replace state={entry} />;
+}
+
+/** Side navigation beside the screen on wide windows, a row of tabs above it on phones. */
+function AdminFrame() {
+  return (
+    <div className="s-wrap">
+      <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: '184px minmax(0, 1fr)', columnGap: 5 }}>
+        <AdminNav />
+        <RouteErrorBoundary>
+          <Suspense fallback={<PagePlaceholder />}>
+            <Outlet />
+          </Suspense>
+        </RouteErrorBoundary>
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import DashboardRounded from '@mui/icons-material/DashboardRounded';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import SellRounded from '@mui/icons-material/SellRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../shared/config/paths';
+import { measure } from '../../shared/theme/tokens';
+import { AdminLogout } from './admin-logout';
+import { adminItem } from './admin-nav-styles';
+import { texts } from './admin-texts';
+
+const items = [
+  { to: paths.admin, label: texts.dashboard, icon: DashboardRounded },
+  { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded },
+] as const;
+
+/** The ways between the admin screens, and out: a column on wide windows, a row of tabs on phones. */
+export function AdminNav() {
+  return (
+    <Box
+      component="nav"
+      aria-label={texts.navigation}
+      sx={{
+        ...{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: 0.5 },
+        ...{ alignItems: 'stretch', alignSelf: 'start', overflowX: 'auto', py: 1 },
+        borderBottom: { xs: 1, md: 0 },
+        borderColor: { xs: 'divider', md: 'transparent' },
+        mx: { xs: -2, md: 0 },
+        px: { xs: 1.25, md: 0 },
+        pt: { md: 4.5 },
+        position: { md: 'sticky' },
+        top: { md: measure.topBar },
+      }}
+    >
+      <Typography
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          px: 1.5,
+          pb: 1,
+          color: 'text.secondary',
+          fontWeight: 600,
+        }}
+      >
+        {texts.area}
+      </Typography>
+      {items.map(({ to, label, icon: Icon }) => (
+        <Box key={to} component={NavLink} to={to} end sx={adminItem}>
+          <Icon aria-hidden fontSize="small" />
+          {label}
+        </Box>
+      ))}
+      <AdminLogout icon={<LogoutRounded aria-hidden fontSize="small" />} />
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+/** Words of the frame around the admin screens. */
+export const texts = {
+  checking: 'Verificando acceso...',
+  checkFailed: 'No pudimos verificar tu acceso',
+  backHome: 'Volver al inicio',
+  area: 'Administración',
+  navigation: 'Administración',
+  dashboard: 'Panel',
+  discounts: 'Descuentos',
+  logout: 'Cerrar sesión',
+  loggedOut: 'Sesión cerrada',
+  loggedOutHint: 'Hasta pronto.',
+  error: 'Error',
+} as const;

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aDashboard, serveAdmin } from '../../shared/testing/handlers/admin';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+const serve = (dashboard = aDashboard()) =>
+  server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json(dashboard)));
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  return heading.closest('li') ?? document.body;
+};
+
+beforeEach(() => serveAdmin());
+
+describe('the admin dashboard', () => {
+  it('shows today’s four figures, each as it stands to yesterday’s', async () => {
+    serve();
+    const { container } = renderApp('/admin');
+
+    expect(await card('Reservas de hoy')).toHaveTextContent('12+20% vs ayer');
+    expect(await card('Ingresos de hoy')).toHaveTextContent('$174.00-13% vs ayer');
+    expect(await card('Canchas activas')).toHaveTextContent('1de 2 canchasigual que ayer');
+    expect(await card('Ocupación')).toHaveTextContent('40%sin datos de ayer');
+    expect(screen.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('says what yesterday was where there is no percentage of it', async () => {
+    serve(
+      aDashboard({ bookings: { today: 2, yesterday: 0 }, revenue: { today: '10.00', yesterday: '-5.00' } }),
+    );
+    renderApp('/admin');
+
+    expect(await card('Reservas de hoy')).toHaveTextContent('ayer: 0');
+    expect(await card('Ingresos de hoy')).toHaveTextContent('ayer: -$5.00');
+  });
+
+  it('draws thirty days, and says them in words', async () => {
+    serve();
+    renderApp('/admin');
+
+    const drawings = await screen.findAllByRole('img', { name: /^Últimos 30 días/ });
+    expect(drawings.map((drawing) => drawing.getAttribute('aria-label'))).toEqual([
+      'Últimos 30 días: entre 0 y 29 por día',
+      'Últimos 30 días: entre $0.00 y $290.00 por día',
+    ]);
+    expect(drawings[0]?.querySelectorAll('rect')).toHaveLength(30);
+  });
+
+  it('has the hours of each court as a table that can be read without its colours', async () => {
+    serve();
+    renderApp('/admin');
+
+    const table = await screen.findByRole('table', { name: 'Club Las Lomas: sábado 21 de noviembre' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(18);
+    const row = within(table).getByRole('row', { name: /^Cancha 1, Central/ });
+    const words = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(words).toEqual([
+      ...Array<string>(12).fill('Libre'),
+      'Reservada',
+      'Libre',
+      'Libre',
+      'Libre',
+      '1 de 16',
+    ]);
+    expect(within(table).getByRole('rowheader', { name: /^Cancha 2, Norte/ })).toHaveTextContent(
+      'En mantenimiento',
+    );
+  });
+
+  it('leads to the other admin screens', async () => {
+    serve();
+    renderApp('/admin');
+
+    await card('Ocupación');
+    const navigation = within(screen.getByRole('navigation', { name: 'Administración' }));
+    expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Panel');
+    expect(screen.getByRole('link', { name: /^Códigos de descuento/ })).toHaveAttribute(
+      'href',
+      '/admin/discounts',
+    );
+  });
+
+  it('makes nothing up where there are no courts yet', async () => {
+    serve(
+      aDashboard({
+        bookings: { today: 0, yesterday: 0 },
+        activeCourts: { today: 0, yesterday: null },
+        ...{ courtCount: 0, venues: [] },
+      }),
+    );
+    const { container } = renderApp('/admin');
+
+    expect(await screen.findByText('Todavía no hay canchas')).toBeVisible();
+    expect(await card('Canchas activas')).toHaveTextContent('0de 0 canchassin datos de ayer');
+    await expectAccessible(container);
+  });
+
+  it('keeps the place of the figures while they load', async () => {
+    server.use(http.get('*/api/admin/dashboard', () => new Promise(() => undefined)));
+    const { container } = renderApp('/admin');
+
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('asks again on Reintentar', async () => {
+    serve();
+    server.use(
+      http.get('*/api/admin/dashboard', () => HttpResponse.json(null, { status: 500 }), { once: true }),
+    );
+    const { user, container } = renderApp('/admin');
+
+    expect(await screen.findByText('No pudimos cargar el panel')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await card('Reservas de hoy')).toBeVisible();
+  });
+});

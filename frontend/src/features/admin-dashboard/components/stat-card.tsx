@@ -1,0 +1,42 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { TrendNote } from './trend-note';
+
+interface StatCardProps {
+  label: string;
+  today: number;
+  yesterday: number | null;
+  format: (value: number) => string;
+  /** What the figure is a part of. */
+  note?: string;
+  /** A drawing of the figure, below. */
+  children: ReactNode;
+}
+
+/** One figure of today, how it stands to yesterday's, and its drawing. */
+export function StatCard({ label, today, yesterday, format, note, children }: StatCardProps) {
+  return (
+    <Card
+      component="li"
+      sx={{ display: 'grid', gridTemplateRows: 'auto auto auto 1fr', gap: 0.5, p: 2.5, minWidth: 0 }}
+    >
+      <Typography component="h2" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography
+        component="p"
+        sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}
+      >
+        <Typography variant="figure" sx={{ fontSize: '2.25rem' }}>
+          {format(today)}
+        </Typography>
+        {note ? <span>{note}</span> : null}
+      </Typography>
+      <TrendNote today={today} yesterday={yesterday} format={format} />
+      <Typography component="div" sx={{ display: 'grid', alignItems: 'end', mt: 1.5, minHeight: 44 }}>
+        {children}
+      </Typography>
+    </Card>
+  );
+}

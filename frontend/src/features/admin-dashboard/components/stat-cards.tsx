@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { centsOf, formatMoney } from '../../../shared/model/money';
+import { texts } from '../texts';
+import type { Dashboard } from '../types';
+import { Meter } from './meter';
+import { Sparkline } from './sparkline';
+import { StatCard } from './stat-card';
+
+interface StatCardsProps {
+  dashboard: Dashboard;
+}
+
+/** The four figures of today (specification, admin dashboard). */
+export function StatCards({ dashboard }: StatCardsProps) {
+  const { bookings, revenue, activeCourts, courtCount, occupancy, days } = dashboard;
+  const centsYesterday = revenue.yesterday === null ? null : centsOf(revenue.yesterday);
+  return (
+    <Box
+      component="ul"
+      sx={{
+        ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+      }}
+    >
+      <StatCard label={texts.bookings} {...bookings} format={String}>
+        <Sparkline values={days.map((day) => day.bookings)} format={String} />
+      </StatCard>
+      <StatCard
+        label={texts.revenue}
+        today={centsOf(revenue.today)}
+        yesterday={centsYesterday}
+        format={formatMoney}
+      >
+        <Sparkline values={days.map((day) => centsOf(day.revenue))} format={formatMoney} />
+      </StatCard>
+      <StatCard
+        label={texts.activeCourts}
+        {...activeCourts}
+        format={String}
+        note={texts.ofCourts(courtCount)}
+      >
+        <Meter part={courtCount === 0 ? 0 : activeCourts.today / courtCount} />
+      </StatCard>
+      <StatCard label={texts.occupancy} {...occupancy} format={texts.percent}>
+        <Meter part={occupancy.today / 100} />
+      </StatCard>
+    </Box>
+  );
+}

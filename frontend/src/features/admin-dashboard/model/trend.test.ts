@@ -1,0 +1,16 @@
+import { trendOf } from './trend';
+
+test.each([
+  [112, 100, { kind: 'percent', percent: 12 }],
+  [50, 100, { kind: 'percent', percent: -50 }],
+  [3, 1, { kind: 'percent', percent: 200 }],
+  [-50, 100, { kind: 'percent', percent: -150 }],
+  [1001, 1000, { kind: 'almost' }],
+  [7, 7, { kind: 'same' }],
+  [0, 0, { kind: 'same' }],
+  [5, 0, { kind: 'from', yesterday: 0 }],
+  [5, -200, { kind: 'from', yesterday: -200 }],
+  [5, null, { kind: 'unknown' }],
+])('%i after %s is %o', (today, yesterday, trend) => {
+  expect(trendOf(today, yesterday)).toEqual(trend);
+});

@@ -1,0 +1,65 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { measure } from '../../shared/theme/tokens';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorState } from '../../shared/ui/error-state';
+import { lazyComponent } from '../../shared/ui/lazy-component';
+import { PageHeader } from '../../shared/ui/page-header';
+import { codesQuery } from './api/codes-query';
+import { CodeCards } from './components/code-cards';
+import { CodeTable } from './components/code-table';
+import { CodesSkeleton } from './components/codes-skeleton';
+import { texts } from './texts';
+import type { DiscountCode } from './types';
+
+const DiscountDialog = lazyComponent(() =>
+  import('./components/discount-dialog').then((file) => file.DiscountDialog),
+);
+
+type Editing = { code: DiscountCode | null };
+
+/** `/admin/discounts` */
+export function AdminDiscountsPage() {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const create = (
+    <Button
+      variant="contained"
+      startIcon={<AddRounded />}
+      onPointerEnter={DiscountDialog.preload}
+      onFocus={DiscountDialog.preload}
+      onClick={() => setEditing({ code: null })}
+    >
+      {texts.create}
+    </Button>
+  );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={create} />
+      <Codes onEdit={(code) => setEditing({ code })} />
+      <Suspense fallback={null}>
+        {editing ? <DiscountDialog code={editing.code} onClose={() => setEditing(null)} /> : null}
+      </Suspense>
+    </Box>
+  );
+}
+
+interface CodesProps {
+  onEdit: (code: DiscountCode) => void;
+}
+
+function Codes({ onEdit }: CodesProps) {
+  const { data: codes, error, isFetching, refetch } = useQuery(codesQuery());
+  const wide = useMediaQuery(`(min-width: ${measure.desktop}px)`);
+
+  if (!codes && error) {
+    const retry = () => void refetch();
+    return <ErrorState title={texts.errorTitle} error={error} retrying={isFetching} onRetry={retry} />;
+  }
+  if (!codes) return <CodesSkeleton />;
+  if (codes.length === 0) return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />;
+  return wide ? <CodeTable codes={codes} onEdit={onEdit} /> : <CodeCards codes={codes} onEdit={onEdit} />;
+}

@@ -1,0 +1,66 @@
+import { aCode } from '../../../shared/testing/handlers/admin';
+import { expiryInWords, valueInWords } from './code-words';
+import { discountFormSchema, formOf, wishOf, type DiscountForm } from './discount-form';
+
+const form = (over: Partial<DiscountForm> = {}): DiscountForm => ({
+  ...formOf(null),
+  ...{ code: 'verano', value: '20' },
+  ...over,
+});
+
+const problems = (over: Partial<DiscountForm>) => {
+  const result = discountFormSchema.safeParse(form(over));
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+};
+
+describe('the form of a code', () => {
+  test.each<[string, Partial<DiscountForm>]>([
+    ['a percentage of all', { value: '100' }],
+    ['half a percent', { value: '0.50' }],
+    ['more than a hundred dollars', { type: 'fixed', value: '100.01' }],
+    ['one use', { maxUsage: '1' }],
+    ['a million uses', { maxUsage: '1000000' }],
+    ['an end', { expiresAt: '2026-12-31T23:59' }],
+  ])('takes %s', (_, over) => {
+    expect(problems(over)).toEqual([]);
+  });
+
+  test.each<[string, Partial<DiscountForm>, string]>([
+    ['no code', { code: '' }, 'code'],
+    ['one letter', { code: 'A' }, 'code'],
+    ['a blank within', { code: 'DOS PALABRAS' }, 'code'],
+    ['no value', { value: '' }, 'value'],
+    ['nothing off', { value: '0' }, 'value'],
+    ['less than nothing', { value: '-5' }, 'value'],
+    ['more than all', { value: '100.01' }, 'value'],
+    ['tenths of a cent', { type: 'fixed', value: '1.005' }, 'value'],
+    ['no use at all', { maxUsage: '0' }, 'maxUsage'],
+    ['half a use', { maxUsage: '1.5' }, 'maxUsage'],
+    ['a day that is none', { expiresAt: 'mañana' }, 'expiresAt'],
+  ])('refuses %s', (_, over, field) => {
+    expect(problems(over)).toEqual([field]);
+  });
+
+  test('asks for capitals, two decimals, and null for what is empty', () => {
+    expect(wishOf(form({ code: ' verano ', value: '2.5', type: 'fixed' }))).toEqual({
+      ...{ code: 'VERANO', type: 'fixed', value: '2.50', maxUsage: null, expiresAt: null },
+      ...{ isActive: true, isPromoted: false },
+    });
+  });
+
+  test('gives back unchanged what the server has', () => {
+    const code = aCode({ maxUsage: 10, expiresAt: '2026-12-31T23:59:00.000Z', value: '2.50', type: 'fixed' });
+    const { id: _id, usageCount: _count, ...kept } = code;
+    expect(wishOf(formOf(code))).toEqual(kept);
+  });
+});
+
+test('values and expiries in words', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(valueInWords(aCode())).toBe('20%');
+  expect(valueInWords(aCode({ value: '12.50' }))).toBe('12.50%');
+  expect(valueInWords(aCode({ type: 'fixed', value: '2.00' }))).toBe('$2.00');
+  expect(expiryInWords(aCode(), now)).toBe('Sin vencimiento');
+  expect(expiryInWords(aCode({ expiresAt: '2026-12-30T12:00:00Z' }), now)).toBe('30/12/2026');
+  expect(expiryInWords(aCode({ expiresAt: '2026-11-20T12:00:00Z' }), now)).toBe('Venció el 20/11/2026');
+});

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { registered } from '../../shared/ui/registered';
+import { SubmitButton } from '../../shared/ui/submit-button';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import type { AdminEntry } from './admin-entry';
+import { loginRefusal } from './admin-login-refusal';
+import { AdminPasswordField } from './admin-password-field';
+import { useAdminLogin } from './admin-session';
+import { texts } from './texts';
+
+interface AdminLoginFormProps {
+  entry: AdminEntry;
+}
+
+export function AdminLoginForm({ entry }: AdminLoginFormProps) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const login = useAdminLogin();
+  const form = useForm({ defaultValues: { username: '', password: '' } });
+  const { errors } = form.formState;
+
+  const enter = form.handleSubmit(async (credentials) => {
+    try {
+      await login.mutateAsync(credentials);
+      showToast({ tone: 'success', title: texts.granted, description: texts.welcome });
+      void navigate(entry.from, { replace: true });
+    } catch (error) {
+      showToast({ tone: 'error', ...loginRefusal(error) });
+      form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void enter(event)}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      {login.error ? <Alert severity="error">{loginRefusal(login.error).description}</Alert> : null}
+      <TextField
+        {...registered(form.register('username', { required: texts.usernameMissing }))}
+        fullWidth
+        label={texts.username}
+        autoComplete="username"
+        error={Boolean(errors.username)}
+        helperText={errors.username?.message ?? ' '}
+        slotProps={{ htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <AdminPasswordField
+        {...registered(form.register('password', { required: texts.passwordMissing }))}
+        error={Boolean(errors.password)}
+        helperText={errors.password?.message ?? ' '}
+      />
+      <SubmitButton type="submit" fullWidth pending={login.isPending} pendingLabel={texts.loggingIn}>
+        {texts.login}
+      </SubmitButton>
+    </Box>
+  );
+}

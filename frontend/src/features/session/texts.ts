@@ -1,0 +1,21 @@
+/** Words of the way into the admin area. */
+export const texts = {
+  title: 'Acceso Admin',
+  hint: 'Entra para gestionar tus complejos.',
+  sessionOver: 'Tu sesión terminó. Entra otra vez para seguir donde estabas.',
+  username: 'Usuario',
+  password: 'Contraseña',
+  usernameMissing: 'Escribe tu usuario.',
+  passwordMissing: 'Escribe tu contraseña.',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  login: 'Entrar',
+  loggingIn: 'Entrando…',
+  backHome: 'Volver al inicio',
+  refused: 'Acceso denegado',
+  wrongCredentials: 'Usuario o contraseña incorrectos',
+  error: 'Error',
+  noConnection: 'No se pudo conectar con el servidor',
+  granted: 'Acceso concedido',
+  welcome: 'Bienvenido al panel administrativo',
+} as const;
