@@ -12,7 +12,12 @@ export async function browserTests(args) {
   await buildWhatIsStale();
   const site = await startTestSite();
   try {
-    const result = await playwright(args, { SAQUE_BASE_URL: site.url, CHROMIUM_PATH: chromium });
+    const result = await playwright(args, {
+      SAQUE_BASE_URL: site.url,
+      SAQUE_ADMIN_USERNAME: site.admin.username,
+      SAQUE_ADMIN_PASSWORD: site.admin.password,
+      CHROMIUM_PATH: chromium,
+    });
     if (result.failed === 0) return result;
     return {
       ...result,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,7 @@ export async function startTestSite() {
   const port = await freePort();
   const log = join(folder, 'server.log');
   const output = createWriteStream(log);
+  const admin = { username: 'admin', password: randomBytes(18).toString('base64url') };
   const server = spawn(process.execPath, ['--enable-source-maps', inRoot('backend', 'dist', 'main.js')], {
     cwd: folder,
     env: {
@@ -28,6 +30,8 @@ export async function startTestSite() {
       DATA_DIR: join(folder, 'data'),
       DEMO_DATA: 'true',
       LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,7 +48,7 @@ export async function startTestSite() {
   };
   const readLog = () => readFile(log, 'utf8').catch(() => '');
   const url = `http://localhost:${port}`;
-  if (await isReady(url, ended)) return { url, readLog, stop };
+  if (await isReady(url, ended)) return { url, admin, readLog, stop };
   const reason = await readLog();
   await stop();
   throw new Error(`The site did not start:\n${reason}`);

@@ -27,7 +27,7 @@ export const test = base.extend<{ watched: void }>({
 
 /** The browser itself reports every refused request; the screens show those to the person. */
 function isExpected(text: string): boolean {
-  return /Failed to load resource: the server responded with a status of (402|404|409)/.test(text);
+  return /Failed to load resource: the server responded with a status of (401|402|404|409)/.test(text);
 }
 
 export { expect };

@@ -1,0 +1,61 @@
+import { expect, expectAccessible, test } from './fixtures';
+
+type Page = Parameters<typeof expectAccessible>[0];
+
+const admin = {
+  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
+  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
+};
+
+async function enter(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Usuario').fill(admin.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function isWhole(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('an admin comes in, sees today, makes a code, and leaves', async ({ page }, { project }) => {
+  const code = `E2E-${project.name}`.toUpperCase();
+
+  await page.goto('/admin/discounts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();
+  await isWhole(page);
+  await enter(page, 'no-es-la-clave');
+  await expect(page.getByText('Acceso denegado', { exact: true })).toBeVisible();
+  await enter(page, admin.password);
+  await expect(page.getByText('Acceso concedido', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Códigos de descuento' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Crear código' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Código/ }).fill(code.toLowerCase());
+  await dialog.getByRole('spinbutton', { name: /^Valor/ }).fill('15');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Crear código' }).click();
+  await expect(page.getByText('Código creado', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await isWhole(page);
+
+  const active = page.getByRole('switch', { name: `${code} activo` });
+  await active.click();
+  await expect(active).not.toBeChecked();
+  await expect(page.getByText('Código actualizado', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(active).not.toBeChecked();
+
+  await page.getByRole('link', { name: 'Panel' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Reservas de hoy' })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await isWhole(page);
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();
+});
