@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
+import type { Fault } from '../../src/stripe-sandbox/index.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { aDoublesBooking } from '../support/sharing.js';
+import { expectSoundBooks } from './provider-side.js';
+import { type Command, commands, Story } from './random-commands.js';
+
+/** `npm run test:soak` tells many more. */
+const RUNS = Number(process.env['MONEY_STORIES'] ?? 30);
+const CODE = 'AZAR';
+const PRICES = [2905, 2900, 1455, 233];
+
+const faults: Fault[] = [];
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    sandbox: {
+      faults: ({ method, path }) =>
+        method === 'POST' && !path.endsWith('/confirm') ? faults.shift() : undefined,
+      onError: () => undefined,
+      settlementMs: 100,
+      retryDelaysMs: [100],
+    },
+  });
+  const admin = new Browser(app.url);
+  await admin.post('/api/admin/login', ADMIN);
+  await admin.post('/api/admin/discount-codes', { code: CODE, type: 'percentage', value: '33' });
+});
+afterAll(() => app.close());
+
+/** Nothing is on its way any more: no release, no refund, no payment that only the provider knows of. */
+async function everythingHasSettled(): Promise<void> {
+  await app.get(ReconcilePayments).execute(0);
+  await eventually(async () => {
+    const left = await app.sql(
+      `select id::text from bookings where status = 'closing'
+       union all select id::text from refunds where status in ('requested', 'submitted')
+       union all select id::text from payments where status in ('creating', 'processing')
+       union all select id::text from graphile_worker.jobs where locked_at is not null
+         or (run_at <= now() and attempts < max_attempts)`,
+    );
+    expect(left).toEqual([]);
+  }, 5_000);
+}
+
+async function tell(story: readonly Command[], price: number): Promise<void> {
+  const told = new Story(app, await aDoublesBooking(app, price), CODE, faults);
+  try {
+    for (const command of story) await told.run(command);
+  } finally {
+    faults.length = 0;
+  }
+  await eventually(async () => {
+    await everythingHasSettled();
+    await expectSoundBooks(app);
+  }, 20_000);
+}
+
+test(
+  'whatever players, friends, clock and provider do, in any order: every invariant holds, and the provider says the same',
+  async () => {
+    const stories = fc.asyncProperty(commands, fc.constantFrom(...PRICES), tell);
+    await fc.assert(stories, { numRuns: RUNS, endOnFailure: RUNS < 100 });
+  },
+  RUNS * 30_000,
+);
