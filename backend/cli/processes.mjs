@@ -63,6 +63,6 @@ export function reasonIn(output) {
   const lines = output
     .trim()
     .split('\n')
-    .filter((line) => !line.includes('complete log'));
+    .filter((line) => !/complete log|^\s+at /.test(line));
   return lines.findLast((line) => /error|E:|fail/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
 }
