@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import type { Browser } from '../support/browser.js';
 import {
   anOpenPayment,
   anUnpaidBooking,

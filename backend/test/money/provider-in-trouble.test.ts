@@ -6,7 +6,7 @@ import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-e
 import type { Fault } from '../../src/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { anOpenPayment, anUnpaidBooking, pay } from '../support/payments.js';
+import { anUnpaidBooking, pay } from '../support/payments.js';
 import {
   bookEachCase,
   type Case,
