@@ -54,7 +54,9 @@ async function starts(executablePath) {
   }
 }
 
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
 
 async function fromTheSystem() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
