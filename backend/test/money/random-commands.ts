@@ -11,7 +11,7 @@ import {
   type OfferAnswer,
   type UnpaidBooking,
 } from '../support/payments.js';
-import { type LinkAnswer } from '../support/sharing.js';
+import type { LinkAnswer } from '../support/sharing.js';
 
 /** Something that a player, a friend, the clock or the provider does to one booking. */
 export type Command =

@@ -1,0 +1,97 @@
+import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import {
+  aConfirmedPayment,
+  anOpenPayment,
+  anUnpaidBooking,
+  booksOf,
+  confirm,
+  deliver,
+  eventAbout,
+  intentOf,
+  PAID_ONCE,
+  pay,
+  report,
+} from '../support/payments.js';
+import { aDoublesBooking, askForPlace, share } from '../support/sharing.js';
+import { outcomeOf } from './deadline-cases.js';
+import { expectSoundBooks } from './provider-side.js';
+
+const ROUNDS = Number(process.env['MONEY_ROUNDS'] ?? 15);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterEach(() => eventually(() => expectSoundBooks(app)));
+afterAll(() => app.close());
+
+const times = <T>(count: number, act: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, act));
+const reconcile = () => app.get(ReconcilePayments).execute(0);
+const cancel = (browser: Browser, bookingId: string) =>
+  browser.post<{ refundAmount: string }>('/api/cancellations', { bookingId });
+
+test('cancelled and confirmed at the same instant: paid or not, all of it goes back, and only once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const payment = await anOpenPayment(app);
+    await Promise.all([confirm(app, payment), cancel(payment.browser, payment.bookingId), report(payment)]);
+    await eventually(async () => {
+      const { status, arrived, refunded, holdsHour } = await outcomeOf(app, payment.bookingId);
+      expect([status, holdsHour]).toEqual(['cancelled', false]);
+      expect(refunded).toEqual(arrived);
+    });
+  }
+}, 60_000);
+
+test('a deadline, a friend who pays and a cancellation at once: one of them decides, the money follows', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const booking = await aDoublesBooking(app);
+    const { shareToken } = await share(booking);
+    const { body } = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
+    const clientSecret = body.clientSecret ?? '';
+    await app.sql(`update bookings set payment_due_at = now() where id = $1`, [booking.bookingId]);
+    await Promise.all([
+      app.get(EnforceDeadline).execute(booking.bookingId),
+      confirm(app, { intentId: intentOf(clientSecret), clientSecret }),
+      cancel(booking.browser, booking.bookingId),
+    ]);
+    await eventually(async () => {
+      const { status, arrived, refunded, holdsHour } = await outcomeOf(app, booking.bookingId);
+      expect(['cancelled', 'expired']).toContain(status);
+      expect([refunded, holdsHour]).toEqual([arrived, false]);
+    });
+  }
+}, 60_000);
+
+test('50 cancellations at once all read the same, and one refund is made', async () => {
+  const booking = await anUnpaidBooking(app);
+  await pay(app, booking);
+  const answers = await times(50, () => cancel(booking.browser, booking.bookingId));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.refundAmount}`))).toEqual(
+    new Set(['201 14.50']),
+  );
+  await eventually(async () => expect((await outcomeOf(app, booking.bookingId)).refunded).toEqual([1450]));
+});
+
+test('the message of the provider, the report of the page and the reconciliation, ten times each at once', async () => {
+  const payment = await aConfirmedPayment(app);
+  const event = await eventAbout(app, payment.intentId);
+  await Promise.all([
+    times(10, () => deliver(app, event)),
+    times(10, () => report(payment)),
+    times(10, reconcile),
+  ]);
+  await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
+});
+
+test('several reconciliations at once do what one would do', async () => {
+  const booking = await anUnpaidBooking(app);
+  await pay(app, booking);
+  await Promise.all([cancel(booking.browser, booking.bookingId), times(5, reconcile)]);
+  await times(5, reconcile);
+  await eventually(async () => expect((await outcomeOf(app, booking.bookingId)).refunded).toEqual([1450]));
+});
