@@ -285,6 +285,7 @@ describe.each([
         intentId,
         movedMoney: true,
         refundId: order.refundId,
+        key: order.key,
       });
       expect(await gateway.refund(order)).toEqual(refund);
       expect(await gateway.retrieveRefund(refund.id)).toEqual(refund);

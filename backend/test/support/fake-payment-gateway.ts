@@ -103,6 +103,7 @@ export class FakePaymentGateway extends PaymentGateway {
           intentId,
           movedMoney: true,
           refundId,
+          key: order.key,
         });
         return made;
       });

@@ -39,7 +39,7 @@ export class SendRefund {
     const intentId = payment?.state.intentId;
     if (!intentId) throw new Error(`refund ${refundId} has no intent`);
     const order = { refundId, intentId, amount: refund.state.amountCents, key: refund.key };
-    await this.follow(refund, await this.atProvider(refund, order));
+    await this.follow(refund, await this.atProvider(refund, order), order.key);
   }
 
   /** What the provider says of one of its refunds, ours or not. @throws ProviderUnavailable */
@@ -47,7 +47,7 @@ export class SendRefund {
     const told = await this.gateway.retrieveRefund(providerRefundId);
     if (told === null) return;
     const refund = told.refundId === null ? null : await this.refunds.find(told.refundId);
-    if (refund) return this.follow(refund, told);
+    if (refund) return this.follow(refund, told, refund.key);
     await this.recordFromOutside(told);
   }
 
@@ -72,12 +72,12 @@ export class SendRefund {
     }
   }
 
-  private follow(refund: Refund, told: ProviderRefund | 'refused'): Promise<void> {
+  private follow(refund: Refund, told: ProviderRefund | 'refused', key: string): Promise<void> {
     return this.change(refund, async (current) => {
       const at = this.clock.now();
       const before = current.state.status;
       const { bookingId, amountCents: amount, paymentId } = current.state;
-      if (told === 'refused') current.fail(at);
+      if (told === 'refused') current.refuse(key, at);
       else {
         const moved = current.follow(told, at);
         const excess = (await this.payments.find(paymentId))?.state.excess ?? false;

@@ -36,6 +36,8 @@ export interface ProviderRefund {
   readonly movedMoney: boolean;
   /** What we wrote on it; `null` where it was made elsewhere. */
   readonly refundId: string | null;
+  /** Which attempt of ours made it; `null` where it was made elsewhere. */
+  readonly key: string | null;
 }
 
 const MAX_ATTEMPTS = 3;
@@ -70,8 +72,12 @@ export class Refund {
     if (this.isOpen) this.state.status = 'submitted';
   }
 
-  /** Takes over what the provider says, and answers what that means for the money. */
+  /**
+   * Takes over what the provider says, and answers what that means for the money. News of an earlier attempt comes too
+   * late: it had failed for good, or there would be no later one.
+   */
   follow(refund: ProviderRefund, at: Date): 'left' | 'came_back' | 'nothing' {
+    if (refund.key !== null && refund.key !== this.key) return 'nothing';
     if (refund.status === 'failed') return this.followFailure(refund, at);
     if (!this.isOpen) return 'nothing';
     this.state.providerId = refund.id;
@@ -93,8 +99,13 @@ export class Refund {
     return cameBack ? 'came_back' : 'nothing';
   }
 
+  /** The provider will not carry out this attempt; of an earlier one that changes nothing any more. */
+  refuse(key: string, at: Date): void {
+    if (this.isOpen && key === this.key) this.fail(at);
+  }
+
   /** A definite failure: another attempt, or, after three, somebody's work. */
-  fail(at: Date): void {
+  private fail(at: Date): void {
     this.state.providerId = null;
     if (this.state.attempt < MAX_ATTEMPTS) {
       this.state.attempt += 1;

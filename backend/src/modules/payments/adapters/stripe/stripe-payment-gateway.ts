@@ -278,7 +278,7 @@ function intentParams(order: IntentOrder): Stripe.PaymentIntentCreateParams {
 }
 
 function toRefund(refund: Stripe.Refund): ProviderRefund {
-  const { refund_id: refundId } = refund.metadata ?? {};
+  const { refund_id: refundId, attempt_key: key = null } = refund.metadata ?? {};
   const intent = refund.payment_intent;
   return {
     id: refund.id,
@@ -287,6 +287,7 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
     movedMoney: refund.balance_transaction !== null,
     refundId: isUuid(refundId) ? refundId : null,
+    key,
   };
 }
 
