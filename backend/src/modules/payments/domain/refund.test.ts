@@ -8,7 +8,14 @@ const aRefund = () =>
     createdAt: AT,
   });
 const told = (values: Partial<ProviderRefund>): ProviderRefund => ({
-  ...{ id: 're_1', status: 'succeeded', amountCents: 725, intentId: 'pi_1', movedMoney: true, refundId: 'r1' },
+  ...{
+    id: 're_1',
+    status: 'succeeded',
+    amountCents: 725,
+    intentId: 'pi_1',
+    movedMoney: true,
+    refundId: 'r1',
+  },
   key: 'r1:1',
   ...values,
 });
