@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { isUuid } from '../../../../kernel/adapters/http/id-param.js';
 import type { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, CURRENCY } from '../../../../kernel/domain/money.js';
 import {
@@ -13,31 +12,12 @@ import {
   type RefundOrder,
   RefundRefused,
 } from '../../application/payment-gateway.js';
-import type { Intent, IntentStatus } from '../../domain/intent.js';
+import type { Intent } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
 import { ForgedEvent, ProviderUnavailable } from '../../domain/payment-errors.js';
+import { toIntent, toRefund } from './stripe-objects.js';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-
-/** Stripe's statuses in our words. */
-const STATUS: Record<string, IntentStatus> = {
-  requires_payment_method: 'open',
-  requires_confirmation: 'open',
-  requires_action: 'open',
-  requires_capture: 'held',
-  processing: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'canceled',
-};
-
-/** A refund that waits for its holder's action is still on its way. */
-const REFUND_STATUS: Record<string, ProviderRefund['status']> = {
-  pending: 'pending',
-  requires_action: 'pending',
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-};
 
 /** The events after which an intent stands otherwise than before; a declined card leaves it open. */
 const MOVING_EVENTS = new Set<string>([
@@ -277,34 +257,6 @@ function intentParams(order: IntentOrder): Stripe.PaymentIntentCreateParams {
   };
 }
 
-function toRefund(refund: Stripe.Refund): ProviderRefund {
-  const { refund_id: refundId, attempt_key: key = null } = refund.metadata ?? {};
-  const intent = refund.payment_intent;
-  return {
-    id: refund.id,
-    status: REFUND_STATUS[refund.status ?? ''] ?? 'pending',
-    amountCents: refund.amount,
-    intentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
-    movedMoney: refund.balance_transaction !== null,
-    refundId: isUuid(refundId) ? refundId : null,
-    key,
-  };
-}
-
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
-}
-
-export function toIntent(intent: Stripe.PaymentIntent): Intent {
-  const { payment_id: paymentId, booking_id: bookingId } = intent.metadata;
-  return {
-    id: intent.id,
-    status: STATUS[intent.status] ?? 'processing', // one that Stripe adds later: wait and ask again
-    amountCents: intent.amount,
-    receivedCents: intent.amount_received,
-    currency: intent.currency.toUpperCase(),
-    paymentId: isUuid(paymentId) ? paymentId : null,
-    bookingId: isUuid(bookingId) ? bookingId : null,
-    clientSecret: intent.client_secret ?? '',
-  };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { TestCard } from '../../application/test-card.js';
 import type { Intent } from '../../domain/intent.js';
-import { toIntent } from './stripe-payment-gateway.js';
+import { toIntent } from './stripe-objects.js';
 
 /** {@link TestCard} as Stripe's `pm_card_visa`. */
 export class StripeTestCard extends TestCard {
