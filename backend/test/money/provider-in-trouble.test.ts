@@ -109,21 +109,6 @@ describe('while deadlines come and bookings are cancelled, the provider', () => 
     await expectEveryOutcome(bookings, cancelled);
   }, 90_000);
 
-  test('forgets, a day later, a charge whose answer got lost: it is found and not made again', async () => {
-    const bookings = await bookEachCase(app, organisers);
-    fault = { kind: 'drop_after_work' };
-    const cancelled = await cancelPaid();
-    await comeDue(Object.values(bookings));
-    await failedAtLeastOnce();
-    await app.sql(
-      `update payments set created_at = created_at - interval '24 hours' where status = 'creating'`,
-    );
-    await app.sql(`delete from stripe_sandbox.idempotency_keys`);
-    fault = undefined;
-    await reconcile();
-    await expectEveryOutcome(bookings, cancelled);
-  }, 90_000);
-
   test('is still busy with the same refund: nobody takes that for a refusal', async () => {
     fault = { kind: 'drop_before_work' };
     const cancelled = await cancelPaid();
