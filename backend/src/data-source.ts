@@ -10,6 +10,7 @@ import { Settling1763640000000 } from './migrations/1763640000000-settling.js';
 import { Contact1763650000000 } from './migrations/1763650000000-contact.js';
 import { CourtStatusHistory1763660000000 } from './migrations/1763660000000-court-status-history.js';
 import { DeadlineCharge1763665000000 } from './migrations/1763665000000-deadline-charge.js';
+import { Audit1763670000000 } from './migrations/1763670000000-audit.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -20,6 +21,7 @@ const MIGRATIONS = [
   Contact1763650000000,
   CourtStatusHistory1763660000000,
   DeadlineCharge1763665000000,
+  Audit1763670000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 

@@ -6,10 +6,12 @@ import { Readiness, SystemController } from './adapters/http/system.controller.j
 import { JobEvents } from './adapters/jobs/job-events.js';
 import { PostgresLiveUpdates } from './adapters/live/postgres-live-updates.js';
 import { Database } from './adapters/persistence/database.js';
+import { PostgresAuditTrail } from './adapters/persistence/postgres-audit-trail.js';
 import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limiter.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
 import { SystemClock } from './adapters/system-clock.js';
 import { UuidIds } from './adapters/uuid-ids.js';
+import { AuditTrail } from './application/audit-trail.js';
 import { Events } from './application/events.js';
 import { Jobs } from './application/jobs.js';
 import { LiveUpdates } from './application/live-updates.js';
@@ -28,6 +30,7 @@ const PORTS = [
   { provide: Events, useClass: JobEvents },
   { provide: LiveUpdates, useClass: PostgresLiveUpdates },
   { provide: RateLimiter, useClass: PostgresRateLimiter },
+  { provide: AuditTrail, useClass: PostgresAuditTrail },
 ];
 
 /** What every module may use, and nothing that knows a module. */
@@ -49,5 +52,5 @@ export class KernelModule {
 }
 
 function tokens() {
-  return [Database, UnitOfWork, Clock, Ids, Jobs, Events, LiveUpdates, RateLimiter];
+  return [Database, UnitOfWork, Clock, Ids, Jobs, Events, LiveUpdates, RateLimiter, AuditTrail];
 }
