@@ -74,6 +74,19 @@ export class BookingsFacade {
     return booking.state.discountCents;
   }
 
+  /**
+   * The venue takes a booking back, with everything that was paid (decisions §5); what was already cancelled stays as it
+   * is. The hour is freed and the refunds are sent by whoever hears `booking.closing`. Answers the booking as it is now.
+   * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted
+   */
+  async cancelByVenue(bookingId: string, at: Date, reason: string | null): Promise<BookingAccount> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking) throw new BookingNotFound();
+    booking.cancelByVenue(at, reason);
+    await this.store(booking);
+    return accountOf(booking);
+  }
+
   /** A booking that the deadline was closing has been paid after all. */
   async reopen(bookingId: string): Promise<void> {
     await this.change(bookingId, (booking) => booking.reopen());

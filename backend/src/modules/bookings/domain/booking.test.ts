@@ -1,6 +1,11 @@
 import { toCents } from '../../../kernel/domain/money.js';
 import { Booking, type BookingState, paymentStatusOf, type Placement, statusAt } from './booking.js';
-import { BeyondBookingWindow, SlotInThePast } from './booking-errors.js';
+import {
+  BeyondBookingWindow,
+  BookingAlreadyStarted,
+  BookingNotActive,
+  SlotInThePast,
+} from './booking-errors.js';
 
 /** Friday, 15:00 in Guayaquil. */
 const NOW = new Date('2026-11-20T20:00:00Z');
@@ -114,6 +119,43 @@ describe('paying', () => {
       if (!taken) expect(() => booking.pay(toCents(cents))).toThrow(RangeError);
     },
   );
+});
+
+describe('when the venue takes a booking back', () => {
+  const minuteBefore = new Date('2026-11-21T22:59:00Z');
+
+  test('everything paid comes back, however late it is', () => {
+    const booking = withState({ paidCents: toCents(1650) });
+    booking.cancelByVenue(minuteBefore, 'Se inundó la cancha');
+    expect(booking.refundCents).toBe(1650);
+    expect(booking.state).toMatchObject({
+      status: 'closing',
+      closeKind: 'venue',
+      cancellationReason: 'Se inundó la cancha',
+    });
+    expect(booking.takeEvents().map(({ name }) => name)).toEqual(['booking.closing']);
+  });
+
+  test('it goes before a deadline that is being enforced: the booking ends cancelled, not expired', () => {
+    const booking = withState({ status: 'closing', closeKind: 'deadline', closePercentage: 100 });
+    booking.cancelByVenue(minuteBefore, null);
+    booking.release();
+    expect(booking.state.status).toBe('cancelled');
+  });
+
+  test('what the player gave up before keeps its terms', () => {
+    const booking = withState({ status: 'closing', closeKind: 'player', closePercentage: 50 });
+    booking.cancelByVenue(minuteBefore, null);
+    expect(booking.state).toMatchObject({ closeKind: 'player', closePercentage: 50 });
+  });
+
+  test('it is too late once the hour has begun or the booking has expired', () => {
+    expect(() => place().cancelByVenue(new Date('2026-11-21T23:00:00Z'), null)).toThrow(
+      BookingAlreadyStarted,
+    );
+    const expired = withState({ status: 'expired', closeKind: 'deadline', closePercentage: 100 });
+    expect(() => expired.cancelByVenue(minuteBefore, null)).toThrow(BookingNotActive);
+  });
 });
 
 test.each([

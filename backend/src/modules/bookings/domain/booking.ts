@@ -147,14 +147,18 @@ export class Booking {
    */
   cancelByPlayer(at: Date, reason: string | null): void {
     if (this.isCancelled) return;
-    this.assertCancellable(at);
+    this.assertCancellable(at, ['active']);
     this.close('player', refundPercentage(this.state.refundPolicy, at), at, reason);
   }
 
-  /** The venue takes the booking back: everything paid comes back. @throws as {@link cancelByPlayer} */
+  /**
+   * The venue takes the booking back: everything paid comes back. It goes before a deadline that is being enforced.
+   * Cancelling again changes nothing.
+   * @throws BookingNotActive, BookingAlreadyStarted
+   */
   cancelByVenue(at: Date, reason: string | null): void {
     if (this.isCancelled) return;
-    this.assertCancellable(at);
+    this.assertCancellable(at, ['active', 'closing']);
     this.close('venue', 100, at, reason);
   }
 
@@ -208,8 +212,8 @@ export class Booking {
     return status === 'cancelled' || (status === 'closing' && closeKind !== 'deadline');
   }
 
-  private assertCancellable(at: Date): void {
-    if (this.state.status !== 'active') throw new BookingNotActive();
+  private assertCancellable(at: Date, from: readonly StoredStatus[]): void {
+    if (!from.includes(this.state.status)) throw new BookingNotActive();
     if (at >= this.state.startsAt) throw new BookingAlreadyStarted();
   }
 
