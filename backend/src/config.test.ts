@@ -25,7 +25,11 @@ function refusal(values: Record<string, string | undefined>): string {
 describe('where nothing else is set', () => {
   test('every setting has the documented default', () => {
     expect(read()).toMatchObject({
+      role: 'all',
       port: 3000,
+      metricsPort: null,
+      drainSeconds: 0,
+      trustedProxies: [],
       publicUrl: 'http://localhost:3000',
       defaultTimeZone: 'America/Guayaquil',
       paymentGraceSeconds: 3600,
@@ -55,6 +59,13 @@ describe('where nothing else is set', () => {
 test.each([
   [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
   [{ PORT: ' 65535 ' }, { port: 65_535 }],
+  [{ PROCESS_ROLE: 'worker' }, { role: 'worker' }],
+  [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
+  [{ DRAIN_SECONDS: '5' }, { drainSeconds: 5 }],
+  [
+    { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::1' },
+    { trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::1'] },
+  ],
   [{ PUBLIC_URL: 'https://saque.example/' }, { publicUrl: 'https://saque.example', https: true }],
   [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, { publicUrl: 'http://192.168.1.5:3000', https: false }],
   [{ DEFAULT_TIME_ZONE: 'Pacific/Easter' }, { defaultTimeZone: 'Pacific/Easter' }],
@@ -98,6 +109,13 @@ test.each([
   ...['0', '86401', 'an hour'].map((value) => ['PAYMENT_GRACE_SECONDS', { PAYMENT_GRACE_SECONDS: value }]),
   ...['0', '367', '1.5'].map((value) => ['BOOKING_WINDOW_DAYS', { BOOKING_WINDOW_DAYS: value }]),
   ...['yes', '1', 'TRUE'].map((DEMO_DATA) => ['DEMO_DATA', { DEMO_DATA }]),
+  ...['web', 'API'].map((PROCESS_ROLE) => ['PROCESS_ROLE', { PROCESS_ROLE }]),
+  ...['0', '65536', 'yes'].map((METRICS_PORT) => ['METRICS_PORT', { METRICS_PORT }]),
+  ...['-1', '61', '1s'].map((DRAIN_SECONDS) => ['DRAIN_SECONDS', { DRAIN_SECONDS }]),
+  ...['nginx', '10.0.0.0/33', '10.0.0/8', 'true', '1.2.3.4/8/8', 'fd00::/129'].map((TRUSTED_PROXIES) => [
+    'TRUSTED_PROXIES',
+    { TRUSTED_PROXIES },
+  ]),
   ...['loud', 'INFO'].map((LOG_LEVEL) => ['LOG_LEVEL', { LOG_LEVEL }]),
   ['SESSION_SECRET', { SESSION_SECRET: 's'.repeat(31) }],
   ['SESSION_SECRET', { SESSION_SECRET: undefined }],

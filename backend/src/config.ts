@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.js';
 import { type KeptSecrets, keptSecrets } from './kept-secrets.js';
@@ -7,7 +8,15 @@ export { ConfigError };
 
 /** Every setting of the process, read and checked once at start (`docs/settings.md`); an injection token as well. */
 export class Config {
+  /** What this process does: everything, answering alone, or background jobs alone. */
+  readonly role: ProcessRole;
   readonly port: number;
+  /** Where the figures for monitoring are served, apart from the site; `null`: nowhere. */
+  readonly metricsPort: number | null;
+  /** How long a process that was told to stop goes on answering, so that a proxy can turn to the others first. */
+  readonly drainSeconds: number;
+  /** Addresses, networks or names of networks (`uniquelocal`) whose word about the caller's address is taken. */
+  readonly trustedProxies: readonly string[];
   /** Where people reach the site; no trailing slash. */
   readonly publicUrl: string;
   /** `null`: the embedded PostgreSQL in `dataDir`. */
@@ -55,6 +64,9 @@ export interface S3Config {
   publicUrl: string | null;
 }
 
+const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -67,7 +79,11 @@ export function readConfig(env: Environment = process.env): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
   const kept = databaseUrl === null ? keptSecrets(dataDir) : null;
   return new Config({
+    role: oneOf(env, 'PROCESS_ROLE', PROCESS_ROLES, 'all'),
     port,
+    metricsPort: text(env, 'METRICS_PORT') ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : null,
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 60),
+    trustedProxies: trustedProxies(env),
     databaseUrl,
     dataDir,
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
@@ -119,6 +135,25 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(`${name} must be a URL that starts with ${protocols.join('// or ')}//`);
   return value;
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustedProxies(env: Environment): string[] {
+  const names = (text(env, 'TRUSTED_PROXIES') ?? '').split(',').map((name) => name.trim());
+  const given = names.filter((name) => name !== '');
+  const unfit = given.find((name) => !NAMED_NETWORKS.includes(name) && !isNetwork(name));
+  if (unfit === undefined) return given;
+  throw new ConfigError(
+    `TRUSTED_PROXIES must list addresses, networks (10.0.0.0/8) or ${NAMED_NETWORKS.join(', ')}, but has "${unfit}"`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
 function timeZone(env: Environment): string {

@@ -29,6 +29,7 @@ export function configureHttp(
 ): void {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  app.set('trust proxy', [...config.trustedProxies]);
   app.use(identifyRequest);
   app.use(securityHeaders(config));
   app.use(compression({ filter: isNoStream }));

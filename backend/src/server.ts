@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
@@ -10,6 +11,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/index.js';
 import { closeHttp, configureHttp } from './http-app.js';
 import { Readiness } from './kernel/adapters/http/system.controller.js';
 import { Database } from './kernel/adapters/persistence/database.js';
+import { createMetrics, type Metrics } from './metrics/index.js';
 import { createStripeSandbox, type StripeSandbox } from './stripe-sandbox/index.js';
 
 /** Something outside that we need is not as we need it; the message is one line for whoever starts us. */
@@ -58,6 +60,7 @@ async function startApp(config: Config, databaseUrl: string): Promise<() => Prom
     abortOnError: false,
   });
   const sandbox = config.stripe.sandbox ? await mountSandbox(app, config) : null;
+  const metrics = config.metricsPort === null ? null : await serveMetrics(app, config, config.metricsPort);
   configureHttp(app, config, sandbox?.router ?? null);
   const readiness = app.get(Readiness);
   readiness.isOpen = false;
@@ -65,9 +68,12 @@ async function startApp(config: Config, databaseUrl: string): Promise<() => Prom
   if (config.demoData) await fillWithDemoData(app);
   readiness.isOpen = true;
   app.useLogger(app.get(Logger));
-  sandbox?.start();
+  if (config.role !== 'api') sandbox?.start();
   return async () => {
+    readiness.isOpen = false;
+    await pause(config.drainSeconds * 1000);
     await closeHttp(app);
+    await metrics?.close();
     await sandbox?.stop();
     await dataSource.destroy();
   };
@@ -79,6 +85,15 @@ function mountSandbox(app: NestExpressApplication, config: Config): Promise<Stri
     pool: app.get(Database).pool,
     webhookUrl: () => `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
   });
+}
+
+async function serveMetrics(app: NestExpressApplication, config: Config, port: number): Promise<Metrics> {
+  const metrics = createMetrics(config.role, app.get(Database).pool);
+  await metrics.listen(port).catch((error: unknown) => {
+    throw new StartError(`port ${port} cannot be used (${reasonOf(error)}); set METRICS_PORT to another one`);
+  });
+  app.use(metrics.measure);
+  return metrics;
 }
 
 /** A start without something to look at is still a start; the next one tries again. */

@@ -5,6 +5,7 @@ import {
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import { Logger as GraphileLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { Config } from '../../../config.js';
 import { Jobs, type JobHandler, type JobOptions } from '../../application/jobs.js';
 import { Database, statement } from '../persistence/database.js';
 
@@ -24,7 +25,10 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   private readonly recurring: { task: string; match: string; identifier: string }[] = [];
   private runner: Runner | null = null;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {
     super();
   }
 
@@ -46,7 +50,9 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     this.recurring.push({ task, match: pattern, identifier: task });
   }
 
+  /** A process that only answers leaves the jobs to the workers. */
   async onApplicationBootstrap(): Promise<void> {
+    if (this.config.role === 'api') return;
     const pool = this.database.pool;
     pool.on('connect', (client) => client.on('error', () => undefined)); // a lost connection is replaced, not fatal
     this.runner = await run({

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+
+/** The connections of this process. */
+export function poolMetrics(registry: Registry, pool: Pool): void {
+  const connections = new Gauge({
+    name: 'saque_database_connections',
+    help: 'Connections of this process by state; waiting: requests that want one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+/** What the whole installation holds, told by the process that does its background work. */
+export function businessMetrics(registry: Registry, pool: Pool): void {
+  counted(registry, pool, 'saque_bookings', 'Bookings by status', 'status', BOOKINGS);
+  counted(registry, pool, 'saque_payments', 'Payments by status', 'status', PAYMENTS);
+  counted(registry, pool, 'saque_refunds', 'Refunds by status', 'status', REFUNDS);
+  counted(registry, pool, 'saque_jobs', 'Jobs by state; failed: given up', 'state', JOBS);
+  const oldest = new Gauge({
+    name: 'saque_jobs_oldest_due_seconds',
+    help: 'For how long the oldest job that is due has been waiting',
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool.query<{ seconds: number }>(OLDEST_DUE);
+      oldest.set(rows[0]?.seconds ?? 0);
+    },
+  });
+}
+
+const BOOKINGS = `select status as label, count(*)::int as count from bookings group by status`;
+const PAYMENTS = `select status as label, count(*)::int as count from payments group by status`;
+const REFUNDS = `select status as label, count(*)::int as count from refunds group by status`;
+const JOBS = `
+  select case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
+              when run_at <= now() then 'due' else 'waiting' end as label, count(*)::int as count
+    from graphile_worker.jobs group by 1`;
+const OLDEST_DUE = `
+  select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
+    from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at <= now()`;
+
+function counted(registry: Registry, pool: Pool, name: string, help: string, label: string, sql: string) {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool.query<{ label: string; count: number }>(sql);
+      gauge.reset();
+      for (const row of rows) gauge.set({ [label]: row.label }, row.count);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { ProcessRole } from '../config.js';
+import { businessMetrics, poolMetrics } from './database-metrics.js';
+import { requestMetrics } from './request-metrics.js';
+
+/** The figures for monitoring, in the format of Prometheus. */
+export interface Metrics {
+  /** Middleware that measures what it sees. */
+  measure: (request: Request, response: Response, next: NextFunction) => void;
+  /** Serves `GET /metrics` on a port of its own, which no visitor of the site reaches. */
+  listen(port: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Measures one process; the figures of the whole installation come only from one that does background work. */
+export function createMetrics(role: ProcessRole, pool: Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  poolMetrics(registry, pool);
+  if (role !== 'api') businessMetrics(registry, pool);
+  const server = createServer(answerWith(registry));
+  return {
+    measure: requestMetrics(registry),
+    listen: (port) => listening(server, port),
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+function answerWith(registry: Registry): RequestListener {
+  return (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(503).end(), // the database is away; the next scrape asks again
+    );
+  };
+}
+
+function listening(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, () => resolve());
+  });
+}
