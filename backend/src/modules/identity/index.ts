@@ -1,4 +1,5 @@
 export { AdminOnly } from './adapters/http/admin-guard.js';
+export type { AdminIdentity } from './application/admin-sessions.js';
 export {
   type Caller,
   CurrentCaller,
