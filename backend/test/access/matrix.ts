@@ -37,6 +37,10 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/courts/{courtId}': all(200),
   'GET /api/courts/{courtId}/availability': all(200),
 
+  'POST /api/venues': adminOnly(201),
+  'PUT /api/venues/{venueId}': adminOnly(200),
+  'GET /api/admin/time-zones': adminOnly(200),
+
   'POST /api/bookings': all(201),
   'GET /api/bookings/{bookingId}': ownerOnly(200),
   'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),

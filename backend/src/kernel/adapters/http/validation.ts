@@ -21,6 +21,18 @@ export function WholeNumber(): PropertyDecorator {
   );
 }
 
+/** Text without the blanks around it; anything else is left alone. */
+export function Trimmed(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+}
+
+/** As {@link Trimmed}, and an empty text is `null`: what a form sends for a field that was left blank. */
+export function TrimmedOrNull(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || null : value,
+  );
+}
+
 /** 400 with the first field's message on top, because that is what a toast shows. */
 export function invalidRequest(errors: FieldError[]): DomainError {
   const message = errors[0]?.message ?? 'Revisa los datos e inténtalo de nuevo.';

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { sqlState } from '../../../../kernel/adapters/persistence/sql-state.js';
+import { VenueStore } from '../../application/venue-store.js';
+import { isTimeZone, type Venue } from '../../domain/venue.js';
+import { UnknownTimeZone } from '../../domain/venue-errors.js';
+
+const LIVE = `
+  select id, name, location, description, image_url as "imageUrl", time_zone as "timeZone"
+    from venues where id = $1 and archived_at is null`;
+
+/** Placing a booking shares the rows of its court and venue, so that it waits for this lock, and this for it. */
+const LOCK = statement('venues.lock', `${LIVE} for no key update`);
+const HOLD = statement('venues.hold', `${LIVE} for share`);
+
+/** `at time zone` refuses a zone that the database does not know. */
+const ADD = statement(
+  'venues.add',
+  `insert into venues (id, name, location, description, image_url, time_zone)
+   select $1, $2, $3, $4, $5, $6 where now() at time zone $6 is not null`,
+);
+const SAVE = statement(
+  'venues.save',
+  `update venues set name = $2, location = $3, description = $4, image_url = $5, time_zone = $6
+    where id = $1 and now() at time zone $6 is not null`,
+);
+const ARCHIVE = statement('venues.archive', `update venues set archived_at = $2 where id = $1`);
+const BOOKED_AFTER = statement(
+  'venues.booked-after',
+  `select 1 from bookings where venue_id = $1 and starts_at > $2 and status in ('active', 'closing') limit 1`,
+);
+const TIME_ZONES = statement(
+  'venues.time-zones',
+  `select name from pg_timezone_names
+    where name = 'UTC' or name ~ '^(Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/'
+    order by name`,
+);
+
+const INVALID_PARAMETER = '22023';
+
+@Injectable()
+export class PostgresVenueStore extends VenueStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async add(venue: Venue): Promise<void> {
+    await this.database.query(ADD, columnsOf(venue)).catch(refuseUnknownZone);
+  }
+
+  override async lock(id: string): Promise<Venue | null> {
+    const [venue] = await this.database.query<Venue>(LOCK, [id]);
+    return venue ?? null;
+  }
+
+  override async hold(id: string): Promise<Venue | null> {
+    const [venue] = await this.database.query<Venue>(HOLD, [id]);
+    return venue ?? null;
+  }
+
+  override async save(venue: Venue): Promise<void> {
+    await this.database.query(SAVE, columnsOf(venue)).catch(refuseUnknownZone);
+  }
+
+  override async archive(id: string, at: Date): Promise<void> {
+    await this.database.query(ARCHIVE, [id, at]);
+  }
+
+  override async hasBookingsAfter(id: string, at: Date): Promise<boolean> {
+    return (await this.database.query(BOOKED_AFTER, [id, at])).length > 0;
+  }
+
+  override async timeZones(): Promise<string[]> {
+    const zones = await this.database.query<{ name: string }>(TIME_ZONES, []);
+    return zones.map(({ name }) => name).filter(isTimeZone);
+  }
+}
+
+function columnsOf({ id, name, location, description, imageUrl, timeZone }: Venue): unknown[] {
+  return [id, name, location, description, imageUrl, timeZone];
+}
+
+function refuseUnknownZone(error: unknown): never {
+  throw sqlState(error) === INVALID_PARAMETER ? new UnknownTimeZone() : error;
+}
