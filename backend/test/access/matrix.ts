@@ -40,6 +40,12 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/venues': adminOnly(201),
   'PUT /api/venues/{venueId}': adminOnly(200),
   'GET /api/admin/time-zones': adminOnly(200),
+  'POST /api/courts': adminOnly(201),
+  'PUT /api/courts/{courtId}': adminOnly(200),
+  'GET /api/admin/courts/{courtId}/removal': adminOnly(200),
+  'GET /api/admin/venues/{venueId}/removal': adminOnly(200),
+  'DELETE /api/courts/{courtId}': adminOnly(200),
+  'DELETE /api/venues/{venueId}': adminOnly(200),
 
   'POST /api/bookings': all(201),
   'GET /api/bookings/{bookingId}': ownerOnly(200),

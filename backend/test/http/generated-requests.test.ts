@@ -90,8 +90,8 @@ function encoded(text: string): string {
 }
 
 async function complaintAbout({ operation, browser, draft }: Generated): Promise<string | null> {
-  const isLogout = operation.path.endsWith('/logout'); // which would take the admin out of all that follow
-  const from = (isLogout ? undefined : browsers[browser]) ?? new Browser(app.url);
+  const takesAway = operation.method === 'DELETE' || operation.path.endsWith('/logout'); // from all that follow
+  const from = (takesAway ? undefined : browsers[browser]) ?? new Browser(app.url);
   const { status, body, path } = await send(from, operation, draft);
   const request = `${operation.method} ${path.slice(0, 200)} ${JSON.stringify(draft.body)?.slice(0, 300)}`;
   if (status >= 500) return `${status} for ${request}`;

@@ -1,31 +1,40 @@
 import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config.js';
+import { Events } from '../../kernel/application/events.js';
 import { Jobs } from '../../kernel/application/jobs.js';
 import { CourtsModule } from '../courts/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { BookingsController } from './adapters/http/bookings.controller.js';
+import { RemoveCourtsController } from './adapters/http/remove-courts.controller.js';
 import { PostgresBookingRepository } from './adapters/persistence/postgres-booking-repository.js';
 import { PostgresBookingViews } from './adapters/persistence/postgres-booking-views.js';
+import { PostgresUpcomingBookings } from './adapters/persistence/postgres-upcoming-bookings.js';
 import { BookingRepository } from './application/booking-repository.js';
 import { BookingRules } from './application/booking-rules.js';
 import { BookingViews } from './application/booking-views.js';
 import { BookingsFacade } from './application/bookings-facade.js';
 import { CancelBooking } from './application/cancel-booking.js';
+import { CancelBookingsOfCourt } from './application/cancel-bookings-of-court.js';
 import { EnforceDeadline } from './application/enforce-deadline.js';
 import { EnforceOverdue } from './application/enforce-overdue.js';
 import { PlaceBooking } from './application/place-booking.js';
+import { RemoveCourts } from './application/remove-courts.js';
+import { UpcomingBookings } from './application/upcoming-bookings.js';
 
 @Module({
   imports: [CourtsModule, VenuesModule],
-  controllers: [BookingsController],
+  controllers: [BookingsController, RemoveCourtsController],
   providers: [
     PlaceBooking,
     CancelBooking,
+    CancelBookingsOfCourt,
+    RemoveCourts,
     EnforceDeadline,
     EnforceOverdue,
     BookingsFacade,
     { provide: BookingRepository, useClass: PostgresBookingRepository },
     { provide: BookingViews, useClass: PostgresBookingViews },
+    { provide: UpcomingBookings, useClass: PostgresUpcomingBookings },
     {
       provide: BookingRules,
       inject: [Config],
@@ -40,12 +49,17 @@ import { PlaceBooking } from './application/place-booking.js';
 export class BookingsModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
+    private readonly events: Events,
+    private readonly cancelBookingsOfCourt: CancelBookingsOfCourt,
     private readonly deadline: EnforceDeadline,
     private readonly overdue: EnforceOverdue,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(EnforceDeadline.task, ({ bookingId }) => this.deadline.execute(String(bookingId)));
+    this.events.subscribe('court.archived', CancelBookingsOfCourt.subscriber, ({ courtId, at }) =>
+      this.cancelBookingsOfCourt.execute(String(courtId), new Date(String(at))),
+    );
     this.jobs.every('* * * * *', EnforceOverdue.task, () => this.overdue.execute());
   }
 

@@ -1,3 +1,4 @@
+export { ArchiveCourts } from './application/archive-courts.js';
 export { type BookableCourt, CourtsFacade } from './application/courts-facade.js';
 export { ImageStore } from './application/image-store.js';
 export { serveImages } from './adapters/storage/serve-images.js';

@@ -53,7 +53,7 @@ export class PlaceBooking {
       graceSeconds: this.rules.graceSeconds,
     });
     await this.unitOfWork.run(async () => {
-      await this.bookings.add(booking, UNPAID_LIMIT);
+      await this.bookings.add(booking, UNPAID_LIMIT, court.timeZone);
       const { id: bookingId, paymentDueAt } = booking.state;
       await this.jobs.schedule(EnforceDeadline.task, { bookingId }, { runAt: paymentDueAt });
       for (const event of booking.takeEvents()) await this.events.publish(event);

@@ -1,5 +1,4 @@
-export type CourtStatus = 'available' | 'maintenance';
-export type Surface = 'clay' | 'hard' | 'grass';
+import type { CourtStatus, Surface } from '../domain/court.js';
 
 /** A court as everybody may see it; prices per hour as decimal strings. */
 export interface CourtView {

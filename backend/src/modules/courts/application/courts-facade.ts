@@ -13,4 +13,7 @@ export interface BookableCourt {
 export abstract class CourtsFacade {
   /** @throws CourtNotFound */
   abstract bookable(courtId: string): Promise<BookableCourt>;
+
+  /** The ids of a venue's courts. @throws VenueNotFound */
+  abstract idsOfVenue(venueId: string): Promise<string[]>;
 }

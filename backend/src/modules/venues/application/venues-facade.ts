@@ -15,19 +15,25 @@ export class VenuesFacade {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a venue from being archived until the unit of work ends. @throws VenueNotFound */
+  /** A venue that stays until the unit of work ends. @throws VenueNotFound */
   async hold(venueId: string): Promise<Venue> {
-    const venue = await this.venues.hold(venueId);
-    if (!venue) throw new VenueNotFound();
-    return venue;
+    return existing(await this.venues.hold(venueId));
   }
 
-  /** Hides a venue for ever; `courts` are the names of those that go with it. @throws VenueNotFound */
-  async archive(venueId: string, adminId: string, courts: () => Promise<string[]>): Promise<void> {
-    const venue = await this.venues.lock(venueId);
-    if (!venue) throw new VenueNotFound();
-    await this.venues.archive(venueId, this.clock.now());
-    const before = { ...venue, courts: await courts() };
-    await this.audit.record({ adminId, action: 'venue.archived', subject: subjectOf(venue), before });
+  /** A venue that nobody else changes or books until the unit of work ends. @throws VenueNotFound */
+  async lock(venueId: string): Promise<Venue> {
+    return existing(await this.venues.lock(venueId));
   }
+
+  /** Hides a locked venue for ever. `along` is what goes with it, for the audit trail. */
+  async archive(venue: Venue, adminId: string, along: object): Promise<void> {
+    await this.venues.archive(venue.id, this.clock.now());
+    const subject = subjectOf(venue);
+    await this.audit.record({ adminId, action: 'venue.archived', subject, before: { ...venue, ...along } });
+  }
+}
+
+function existing(venue: Venue | null): Venue {
+  if (!venue) throw new VenueNotFound();
+  return venue;
 }

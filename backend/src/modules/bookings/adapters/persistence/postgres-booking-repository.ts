@@ -13,11 +13,16 @@ const LOCK_PLAYER = statement(
   `select 1 from players where id = $1 for no key update`,
 );
 
-/** One round trip: the court is still open, the player below the limit, the hour claimed, the booking stored. */
+/**
+ * One round trip: the court is still open, the player below the limit, the hour claimed, the booking stored. Court and
+ * venue are shared until the end, so that neither is archived, nor its clock changed, under a booking that is being made.
+ */
 const ADD = statement(
   'bookings.add',
   `with court as (
-     select id from courts where id = $2 and status = 'available' and archived_at is null for share
+     select c.id from courts c join venues v on v.id = c.venue_id
+      where c.id = $2 and c.status = 'available' and c.archived_at is null
+        and v.archived_at is null and v.time_zone = $19 for share of v, c
    ), unpaid as (
      select count(*) as held from bookings
       where player_id = $4 and status = 'active' and paid_cents < total_cents and starts_at > $17
@@ -50,13 +55,13 @@ export class PostgresBookingRepository extends BookingRepository {
     super();
   }
 
-  override async add(booking: Booking, unpaidLimit: number): Promise<void> {
+  override async add(booking: Booking, unpaidLimit: number, timeZone: string): Promise<void> {
     const it = booking.state;
     await this.database.query(LOCK_PLAYER, [it.playerId]);
     const [outcome] = await this.database.query<{ open: number; unpaid: number; booked: number }>(ADD, [
       ...[it.id, it.courtId, it.venueId, it.playerId, it.slotDate, it.slotHour, it.startsAt, it.gameType],
       ...[it.tariff, it.baseCents, it.discountCents, it.totalCents, it.paidCents, it.status],
-      ...[it.paymentDueAt, JSON.stringify(it.refundPolicy), it.createdAt, unpaidLimit],
+      ...[it.paymentDueAt, JSON.stringify(it.refundPolicy), it.createdAt, unpaidLimit, timeZone],
     ]);
     if (outcome?.booked === 1) return this.announce(it, 'booked');
     if (outcome?.open !== 1) throw new CourtUnavailable();

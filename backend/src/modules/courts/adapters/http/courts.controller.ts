@@ -3,12 +3,8 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags 
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { VenueQueries } from '../../../venues/index.js';
-import {
-  CourtQueries,
-  type CourtStatus,
-  type CourtView,
-  type Surface,
-} from '../../application/court-queries.js';
+import { CourtQueries, type CourtView } from '../../application/court-queries.js';
+import { COURT_STATUSES, type CourtStatus, type Surface, SURFACES } from '../../domain/court.js';
 
 const PRICE = { example: '14.50', description: 'per hour' };
 
@@ -19,8 +15,8 @@ export class CourtBody implements CourtView {
   @ApiProperty({ description: 'IANA zone', example: 'America/Guayaquil' }) timeZone: string;
   @ApiProperty() name: string;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
-  @ApiProperty({ enum: ['available', 'maintenance'] }) status: CourtStatus;
-  @ApiProperty({ enum: ['clay', 'hard', 'grass'] }) surface: Surface;
+  @ApiProperty({ enum: COURT_STATUSES }) status: CourtStatus;
+  @ApiProperty({ enum: SURFACES }) surface: Surface;
   @ApiProperty({ type: String, nullable: true }) imageUrl: string | null;
   @ApiProperty(PRICE) daySinglesPrice: string;
   @ApiProperty(PRICE) dayDoublesPrice: string;

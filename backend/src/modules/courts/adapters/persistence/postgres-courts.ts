@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import { VenueQueries } from '../../../venues/index.js';
 import { CourtQueries, type CourtView } from '../../application/court-queries.js';
 import { type BookableCourt, CourtsFacade } from '../../application/courts-facade.js';
 import { CourtNotFound } from '../../domain/court-errors.js';
@@ -45,8 +46,17 @@ export class PostgresCourtQueries extends CourtQueries {
 
 @Injectable()
 export class PostgresCourtsFacade extends CourtsFacade {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueQueries,
+  ) {
     super();
+  }
+
+  override async idsOfVenue(venueId: string): Promise<string[]> {
+    const courts = await this.database.query<Row>(OF_VENUE, [venueId]);
+    if (courts.length === 0) await this.venues.one(venueId);
+    return courts.map(({ id }) => id);
   }
 
   override async bookable(courtId: string): Promise<BookableCourt> {

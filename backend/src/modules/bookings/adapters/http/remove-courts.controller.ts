@@ -1,0 +1,51 @@
+import { Controller, Delete, Get } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { RemoveCourts, type RemovalView } from '../../application/remove-courts.js';
+
+export class RemovalBody implements RemovalView {
+  @ApiProperty({ type: 'integer', description: 'bookings ahead, which the venue cancels' })
+  futureBookings: number;
+  @ApiProperty({ example: '87.00', description: 'everything that was paid for them, which goes back' })
+  refundAmount: string;
+}
+
+@ApiTags('courts')
+@AdminOnly()
+@ApiNotFoundResponse({ type: ErrorBody })
+@Controller('api')
+export class RemoveCourtsController {
+  constructor(private readonly removeCourts: RemoveCourts) {}
+
+  @Get('admin/courts/:courtId/removal')
+  @ApiOperation({ summary: 'What deleting this court would do to players now' })
+  @ApiOkResponse({ type: RemovalBody })
+  previewCourt(@IdParam('courtId') courtId: string): Promise<RemovalBody> {
+    return this.removeCourts.previewCourt(courtId);
+  }
+
+  @Get('admin/venues/:venueId/removal')
+  @ApiOperation({ summary: 'What deleting this venue and its courts would do to players now' })
+  @ApiOkResponse({ type: RemovalBody })
+  previewVenue(@IdParam('venueId') venueId: string): Promise<RemovalBody> {
+    return this.removeCourts.previewVenue(venueId);
+  }
+
+  @Delete('courts/:courtId')
+  @ApiOperation({ summary: 'Hides a court for ever and cancels its future bookings with a full refund' })
+  @ApiOkResponse({ type: RemovalBody })
+  court(@IdParam('courtId') courtId: string, @SignedInAdmin() admin: AdminIdentity): Promise<RemovalBody> {
+    return this.removeCourts.court(courtId, admin.id);
+  }
+
+  @Delete('venues/:venueId')
+  @ApiOperation({
+    summary: 'Hides a venue with its courts and cancels their future bookings with a full refund',
+  })
+  @ApiOkResponse({ type: RemovalBody })
+  venue(@IdParam('venueId') venueId: string, @SignedInAdmin() admin: AdminIdentity): Promise<RemovalBody> {
+    return this.removeCourts.venue(venueId, admin.id);
+  }
+}

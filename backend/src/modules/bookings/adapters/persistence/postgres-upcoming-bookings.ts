@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
+import { UpcomingBookings } from '../../application/upcoming-bookings.js';
+
+const UPCOMING = `court_id = any($1) and starts_at > $2
+      and (status = 'active' or (status = 'closing' and close_kind = 'deadline'))`;
+
+const COUNT = statement(
+  'upcoming-bookings.count',
+  `select count(*)::int as bookings, coalesce(sum(paid_cents), 0)::int as "paidCents" from bookings
+    where ${UPCOMING}`,
+);
+const IDS = statement(
+  'upcoming-bookings.ids',
+  `select id from bookings where ${UPCOMING} order by starts_at, id`,
+);
+
+@Injectable()
+export class PostgresUpcomingBookings extends UpcomingBookings {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async count(
+    courtIds: readonly string[],
+    after: Date,
+  ): Promise<{ bookings: number; paidCents: Cents }> {
+    const [count] = await this.database.query<{ bookings: number; paidCents: Cents }>(COUNT, [
+      courtIds,
+      after,
+    ]);
+    return count ?? { bookings: 0, paidCents: ZERO };
+  }
+
+  override async idsOfCourt(courtId: string, after: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(IDS, [[courtId], after]);
+    return rows.map(({ id }) => id);
+  }
+}

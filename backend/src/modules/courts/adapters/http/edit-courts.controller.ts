@@ -1,0 +1,53 @@
+import { Body, Controller, Post, Put, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { CourtQueries } from '../../application/court-queries.js';
+import { EditCourts } from '../../application/edit-courts.js';
+import { CourtWishBody, toWish } from './court.dto.js';
+import { CourtBody } from './courts.controller.js';
+
+@ApiTags('courts')
+@AdminOnly()
+@ApiBadRequestResponse({ type: ErrorBody })
+@ApiNotFoundResponse({ type: ErrorBody })
+@ApiConflictResponse({ type: ErrorBody, description: '`court_number_taken`' })
+@Controller('api/courts')
+export class EditCourtsController {
+  constructor(
+    private readonly editCourts: EditCourts,
+    private readonly courts: CourtQueries,
+  ) {}
+
+  @Post()
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOperation({ summary: 'Makes a court' })
+  @ApiCreatedResponse({ type: CourtBody })
+  async create(@Body() body: CourtWishBody, @SignedInAdmin() admin: AdminIdentity): Promise<CourtBody> {
+    return this.courts.one(await this.editCourts.create(admin.id, toWish(body)));
+  }
+
+  @Put(':courtId')
+  @ApiOperation({ summary: 'Changes a court; what is booked keeps its price' })
+  @ApiOkResponse({ type: CourtBody })
+  async update(
+    @IdParam('courtId') courtId: string,
+    @Body() body: CourtWishBody,
+    @SignedInAdmin() admin: AdminIdentity,
+  ): Promise<CourtBody> {
+    await this.editCourts.update(admin.id, courtId, toWish(body));
+    return this.courts.one(courtId);
+  }
+}
