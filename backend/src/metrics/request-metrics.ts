@@ -33,5 +33,5 @@ export function requestMetrics(registry: Registry) {
 /** The pattern that answered; what no controller answered is the site's. */
 function routeOf(request: Request): string {
   const { route } = request as { route?: { path?: unknown } };
-  return typeof route?.path === 'string' ? route.path : 'site';
+  return typeof route?.path === 'string' ? request.baseUrl + route.path : 'site';
 }

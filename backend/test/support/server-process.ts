@@ -13,6 +13,8 @@ const START_MS = 60_000;
 export interface ServerProcess extends TestApp {
   /** Ends the process with SIGKILL: nothing is finished, nothing is cleaned up. */
   kill(): Promise<void>;
+  /** Asks the process to end, as an orchestrator does, and answers its exit code once it has. */
+  terminate(): Promise<number | null>;
 }
 
 /** Starts `main.ts` on this database, with further settings, and answers once it is ready. */
@@ -52,6 +54,11 @@ export async function startServerProcess(
       throw new Error('this application lives in another process');
     },
     kill,
+    terminate: async () => {
+      const ended = once(server, 'exit') as Promise<[number | null]>;
+      server.kill('SIGTERM');
+      return (await ended)[0];
+    },
     stop: kill,
     close: kill,
   };

@@ -1,0 +1,79 @@
+import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { freePort } from '../support/free-port.js';
+import { anUnpaidBooking } from '../support/payments.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { startServerProcess } from '../support/server-process.js';
+
+const LONG = 120_000;
+
+describe('behind a proxy', () => {
+  const guesses = async (app: TestApp, address: () => string) => {
+    const browser = new Browser(app.url);
+    let last = 0;
+    for (let guess = 0; guess < 40; guess++) {
+      const body = { code: `NADA${guess}` };
+      const from = { 'x-forwarded-for': address() };
+      last = (await browser.post('/api/discount-codes/validate', body, from)).status;
+    }
+    return last;
+  };
+
+  test('limits count the address that a trusted proxy names', async () => {
+    const app = await startTestApp({ config: { trustedProxies: ['loopback'] } });
+    expect(await guesses(app, () => '203.0.113.7')).toBe(429);
+    const other = { 'x-forwarded-for': '203.0.113.8' };
+    const { status } = await new Browser(app.url).post(
+      '/api/discount-codes/validate',
+      { code: 'NADA' },
+      other,
+    );
+    expect(status).toBe(404);
+    await app.close();
+  });
+
+  test('what a caller says about its own address counts for nothing', async () => {
+    const app = await startTestApp();
+    let next = 0;
+    expect(await guesses(app, () => `203.0.113.${next++}`)).toBe(429);
+    await app.close();
+  });
+});
+
+test(
+  'a process that is told to stop answers on while it drains, says so to who asks for its readiness, and ends well',
+  async () => {
+    const database = await createTestDatabase();
+    const server = await startServerProcess(database.url, { DRAIN_SECONDS: '2' });
+    const ended = server.terminate();
+    await eventually(async () => expect((await fetch(`${server.url}/health/ready`)).status).toBe(503));
+    expect((await fetch(`${server.url}/api/venues`)).status).toBe(200);
+    expect(await ended).toBe(0);
+    await expect(fetch(`${server.url}/api/venues`)).rejects.toThrow();
+    await database.drop();
+  },
+  LONG,
+);
+
+test(
+  'the figures for monitoring are served apart from the site, without a path that carries a token',
+  async () => {
+    const database = await createTestDatabase();
+    const port = await freePort();
+    const server = await startServerProcess(database.url, { METRICS_PORT: String(port) });
+    const { browser, bookingId } = await anUnpaidBooking(server);
+    await browser.get(`/api/bookings/${bookingId}`);
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toMatch(/^saque_bookings\{status="active"\} 1$/m);
+    expect(text).toMatch(/^saque_jobs\{state="waiting"\} [1-9]/m);
+    expect(text).toMatch(
+      /^saque_http_request_duration_seconds_count\{method="GET",route="\/api\/bookings\/:[^"]+",status="200"\} 1$/m,
+    );
+    expect(text).not.toContain(bookingId);
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    await server.kill();
+    await database.drop();
+  },
+  LONG,
+);

@@ -1,0 +1,113 @@
+import { Browser } from '../support/browser.js';
+import { ADMIN } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import { anUnpaidBooking, type BookingAnswer } from '../support/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+
+const LONG = 120_000;
+const PLAYERS = 100;
+
+let database: TestDatabase;
+let first: ServerProcess;
+let second: ServerProcess;
+let worker: ServerProcess;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const start = (PROCESS_ROLE: string) =>
+    startServerProcess(database.url, { PROCESS_ROLE, PAYMENT_GRACE_SECONDS: '20' });
+  [first, second, worker] = await Promise.all([start('api'), start('api'), start('worker')]);
+}, LONG);
+afterAll(async () => {
+  await Promise.all([first, second, worker].map((process) => process.kill()));
+  await database.drop();
+});
+
+/** Everything that a stream of events has said so far. */
+async function listenTo(url: string): Promise<{ heard: () => string; leave: () => void }> {
+  const leaving = new AbortController();
+  const response = await fetch(url, {
+    headers: { accept: 'text/event-stream' },
+    signal: leaving.signal,
+  });
+  let text = '';
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array);
+  })().catch(() => undefined);
+  await eventually(() => expect(text).toContain('event: ready'));
+  return { heard: () => text, leave: () => leaving.abort() };
+}
+
+test('who signed in at one process is signed in at the other, and signed out at both', async () => {
+  const admin = new Browser(first.url);
+  expect((await admin.post('/api/admin/login', ADMIN)).status).toBe(200);
+  const elsewhere = admin.at(second.url);
+  expect((await elsewhere.get('/api/admin/dashboard')).status).toBe(200);
+  await elsewhere.post('/api/admin/logout', {});
+  expect((await admin.get('/api/admin/dashboard')).status).toBe(401);
+});
+
+test('a booking made at one process is seen, and paid for, at the other', async () => {
+  const { browser, bookingId } = await anUnpaidBooking(first);
+  const { status, body } = await browser.at(second.url).get<BookingAnswer>(`/api/bookings/${bookingId}`);
+  expect([status, body.id]).toEqual([200, bookingId]);
+});
+
+test(
+  `${PLAYERS} players at once on one hour, through two processes: exactly one gets it`,
+  async () => {
+    const courtId = await aCourt(first, await aVenue(first));
+    const wish = { courtId, bookingDate: dayFromNow(3), timeSlot: '10:00', gameType: 'singles' };
+    const players = Array.from(
+      { length: PLAYERS },
+      (_, index) => new Browser((index % 2 ? first : second).url),
+    );
+    await Promise.all(players.map((player) => player.get('/api/session')));
+    const answers = await Promise.all(players.map((player) => player.post('/api/bookings', wish)));
+    const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);
+    expect(statuses).toEqual([201, ...Array.from({ length: PLAYERS - 1 }, () => 409)]);
+  },
+  LONG,
+);
+
+test('an hour taken through one process shows within a second to who watches at the other', async () => {
+  const venueId = await aVenue(first);
+  const courtId = await aCourt(first, venueId);
+  const stream = await listenTo(`${second.url}/api/venues/${venueId}/events`);
+  const wish = { courtId, bookingDate: dayFromNow(4), timeSlot: '11:00', gameType: 'singles' };
+  await new Browser(first.url).post('/api/bookings', wish);
+  await eventually(() => expect(stream.heard()).toContain(courtId), 1_000);
+  stream.leave();
+});
+
+test('a seat paid through one process fills within a second at the other', async () => {
+  const booking = await aDoublesBooking(first);
+  const { shareToken } = await share(booking);
+  const stream = await listenTo(`${second.url}/api/shared-payment-links/${shareToken}/events`);
+  const before = stream.heard().length;
+  await payPlace(first, booking.bookingId, shareToken);
+  await eventually(() => expect(stream.heard().length).toBeGreaterThan(before), 1_000);
+  stream.leave();
+});
+
+test(
+  'the worker alone keeps the deadline of a booking made at an API process',
+  async () => {
+    const { bookingId } = await anUnpaidBooking(second);
+    await first.sql(
+      `update graphile_worker._private_jobs set run_at = now() where payload ->> 'bookingId' = $1`,
+      [bookingId],
+    );
+    await eventually(async () => {
+      const [booking] = await first.sql<{ status: string }>('select status from bookings where id = $1', [
+        bookingId,
+      ]);
+      expect(booking?.status).toBe('expired');
+    }, 60_000);
+  },
+  LONG,
+);
