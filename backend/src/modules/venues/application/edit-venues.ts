@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
-import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Venue } from '../domain/venue.js';
 import { TimeZoneInUse, VenueNotFound } from '../domain/venue-errors.js';
@@ -26,7 +25,6 @@ export class EditVenues {
     private readonly rules: VenueRules,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
@@ -50,7 +48,7 @@ export class EditVenues {
       const changes = changedFields(before, after);
       if (!changes) return;
       const moved = after.timeZone !== before.timeZone;
-      if (moved && (await this.venues.hasBookingsAfter(id, this.clock.now()))) throw new TimeZoneInUse();
+      if (moved && (await this.venues.hasBookings(id))) throw new TimeZoneInUse();
       await this.venues.save(after);
       await this.audit.record({ adminId, action: 'venue.updated', subject: subjectOf(after), ...changes });
     });

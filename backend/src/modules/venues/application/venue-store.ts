@@ -16,8 +16,8 @@ export abstract class VenueStore {
 
   abstract archive(id: string, at: Date): Promise<void>;
 
-  /** Whether somebody holds an hour of the venue that begins after then. */
-  abstract hasBookingsAfter(id: string, at: Date): Promise<boolean>;
+  /** Whether anybody has ever booked there. */
+  abstract hasBookings(id: string): Promise<boolean>;
 
   /** The names of the zones that both the database and this process know, in order. */
   abstract timeZones(): Promise<string[]>;

@@ -6,10 +6,10 @@ export class VenueNotFound extends DomainError {
   }
 }
 
-/** The instants of future bookings are fixed: their hours would stand elsewhere on another zone's clock. */
+/** Instants were promised and days counted by it: on another zone's clock every booking would stand elsewhere. */
 export class TimeZoneInUse extends DomainError {
   constructor() {
-    const message = 'La zona horaria no se puede cambiar mientras el complejo tenga reservas futuras.';
+    const message = 'La zona horaria ya no se puede cambiar: este complejo tiene reservas hechas con ella.';
     super('conflict', 'time_zone_in_use', message, { errors: [{ field: 'timeZone', message }] });
   }
 }

@@ -21,26 +21,26 @@ import { COURT_STATUSES, type CourtStatus, isPrice, type Surface, SURFACES } fro
 const REQUIRED = { message: 'Todos los campos son requeridos' };
 const NUMBER = { message: 'El número de cancha va de 1 a 999.' };
 
-/** What an admin says of a court; the same to make one and to change it. */
+/** What an admin says of a court; the same to make one and to change it. Rules are checked from the lowest up. */
 export class CourtWishBody {
   @ApiProperty({ maxLength: 120, example: 'Cancha Central' })
   @Trimmed()
-  @IsDefined(REQUIRED)
-  @IsString({ message: 'El nombre no es válido.' })
-  @IsNotEmpty(REQUIRED)
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
+  @IsNotEmpty(REQUIRED)
+  @IsString({ message: 'El nombre no es válido.' })
+  @IsDefined(REQUIRED)
   name: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 999, example: 7 })
-  @IsDefined(REQUIRED)
-  @IsInt(NUMBER)
   @Min(1, NUMBER)
   @Max(999, NUMBER)
+  @IsInt(NUMBER)
+  @IsDefined(REQUIRED)
   courtNumber: number;
 
   @ApiProperty({ format: 'uuid', description: 'of a court that exists it never changes' })
-  @IsDefined(REQUIRED)
   @IsUUID(undefined, { message: 'Elige un complejo.' })
+  @IsDefined(REQUIRED)
   venueId: string;
 
   @ApiPropertyOptional({ enum: COURT_STATUSES, description: 'absent: as it is, or available' })

@@ -40,7 +40,7 @@ export class EditVenuesController {
   }
 
   @Put('venues/:venueId')
-  @ApiOperation({ summary: 'Changes a venue; its time zone only while nobody has booked a future hour' })
+  @ApiOperation({ summary: 'Changes a venue; its time zone only while nobody has booked there' })
   @ApiOkResponse({ type: VenueBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody })

@@ -6,27 +6,27 @@ import { isPictureAddress, isTimeZone } from '../../domain/venue.js';
 
 const REQUIRED = { message: 'El nombre y la ubicación son requeridos' };
 
-/** What an admin says of a venue; the same to make one and to change it. */
+/** What an admin says of a venue; the same to make one and to change it. Rules are checked from the lowest up. */
 export class VenueWishBody implements VenueWish {
   @ApiProperty({ maxLength: 120, example: 'Club Centro' })
   @Trimmed()
-  @IsString(REQUIRED)
-  @IsNotEmpty(REQUIRED)
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
+  @IsNotEmpty(REQUIRED)
+  @IsString(REQUIRED)
   name: string;
 
   @ApiProperty({ maxLength: 200, example: 'Av. Amazonas 123, Quito' })
   @Trimmed()
-  @IsString(REQUIRED)
-  @IsNotEmpty(REQUIRED)
   @MaxLength(200, { message: 'La ubicación puede tener hasta 200 caracteres.' })
+  @IsNotEmpty(REQUIRED)
+  @IsString(REQUIRED)
   location: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
   @TrimmedOrNull()
   @IsOptional()
-  @IsString({ message: 'La descripción no es válida.' })
   @MaxLength(2000, { message: 'La descripción puede tener hasta 2000 caracteres.' })
+  @IsString({ message: 'La descripción no es válida.' })
   description?: string | null;
 
   @ApiPropertyOptional({

@@ -25,10 +25,7 @@ const SAVE = statement(
     where id = $1 and now() at time zone $6 is not null`,
 );
 const ARCHIVE = statement('venues.archive', `update venues set archived_at = $2 where id = $1`);
-const BOOKED_AFTER = statement(
-  'venues.booked-after',
-  `select 1 from bookings where venue_id = $1 and starts_at > $2 and status in ('active', 'closing') limit 1`,
-);
+const BOOKED = statement('venues.booked', `select 1 from bookings where venue_id = $1 limit 1`);
 const TIME_ZONES = statement(
   'venues.time-zones',
   `select name from pg_timezone_names
@@ -66,8 +63,8 @@ export class PostgresVenueStore extends VenueStore {
     await this.database.query(ARCHIVE, [id, at]);
   }
 
-  override async hasBookingsAfter(id: string, at: Date): Promise<boolean> {
-    return (await this.database.query(BOOKED_AFTER, [id, at])).length > 0;
+  override async hasBookings(id: string): Promise<boolean> {
+    return (await this.database.query(BOOKED, [id])).length > 0;
   }
 
   override async timeZones(): Promise<string[]> {

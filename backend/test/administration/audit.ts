@@ -1,0 +1,25 @@
+import type { TestApp } from '../support/app.js';
+
+export interface AuditRow {
+  by: string;
+  action: string;
+  type: string;
+  label: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** What the audit trail says of one subject, oldest first. */
+export function auditOf(app: TestApp, subjectId: string): Promise<AuditRow[]> {
+  return app.sql<AuditRow>(
+    `select a.username as by, l.action, l.subject_type as type, l.subject_label as label, l.before, l.after
+       from audit_log l join admins a on a.id = l.admin_id where l.subject_id = $1 order by l.at, l.id`,
+    [subjectId],
+  );
+}
+
+/** How a booking is stored. */
+export async function statusOf(app: TestApp, bookingId: string): Promise<string | undefined> {
+  const [row] = await app.sql<{ status: string }>(`select status from bookings where id = $1`, [bookingId]);
+  return row?.status;
+}

@@ -1,0 +1,175 @@
+import { anAdmin } from '../http/requests.js';
+import { tableContents } from '../http/table-contents.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { aVenue, dayFromNow } from '../support/mothers.js';
+import { auditOf } from './audit.js';
+
+interface CourtAnswer {
+  id: string;
+  status: string;
+  courtNumber: number;
+  code?: string;
+  message?: string;
+  errors?: { field: string }[];
+}
+
+let app: TestApp;
+let admin: Browser;
+let venueId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdmin(app);
+});
+beforeEach(async () => {
+  venueId = await aVenue(app, { name: 'Centro' });
+});
+afterAll(() => app.close());
+
+const PRICES = {
+  ...{ daySinglesPrice: '14.50', dayDoublesPrice: '29.00' },
+  ...{ nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' },
+};
+const wish = (values: object = {}) => ({ venueId, name: 'Central', courtNumber: 1, ...PRICES, ...values });
+const create = (values: object = {}, headers: Record<string, string> = {}) =>
+  admin.post<CourtAnswer>('/api/courts', wish(values), headers);
+const change = (id: string, values: object = {}) =>
+  admin.send<CourtAnswer>('PUT', `/api/courts/${id}`, wish(values));
+
+test('a new court is available, answered whole and bookable at its prices', async () => {
+  const { status, body } = await create({ surface: 'clay' });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    ...{ id: body.id, venueId, venueName: 'Centro', timeZone: 'America/Guayaquil', name: 'Central' },
+    ...{ courtNumber: 1, status: 'available', surface: 'clay', imageUrl: null, ...PRICES },
+  });
+  const hour = { courtId: body.id, bookingDate: dayFromNow(3), timeSlot: '18:00', gameType: 'doubles' };
+  const booked = await new Browser(app.url).post<{ totalAmount: string }>('/api/bookings', hour);
+  expect([booked.status, booked.body.totalAmount]).toEqual([201, '33.00']);
+});
+
+test.each([
+  ['no name', { name: undefined }, 'name', 'Todos los campos son requeridos'],
+  ['a blank name', { name: ' ' }, 'name', 'Todos los campos son requeridos'],
+  ['a name of 121 letters', { name: 'x'.repeat(121) }, 'name', /hasta 120/],
+  ['a name that is an object', { name: {} }, 'name', /no es válido/],
+  ['no number', { courtNumber: null }, 'courtNumber', 'Todos los campos son requeridos'],
+  ['a number in words', { courtNumber: '1' }, 'courtNumber', /de 1 a 999/],
+  ['half a number', { courtNumber: 1.5 }, 'courtNumber', /de 1 a 999/],
+  ['the number 0', { courtNumber: 0 }, 'courtNumber', /de 1 a 999/],
+  ['the number 1000', { courtNumber: 1000 }, 'courtNumber', /de 1 a 999/],
+  ['no venue', { venueId: undefined }, 'venueId', 'Todos los campos son requeridos'],
+  ['a venue that is no id', { venueId: 'centro' }, 'venueId', /complejo/],
+  ['a status of another kind', { status: 'Disponible' }, 'status', /mantenimiento/],
+  ['a surface of another kind', { surface: 'sand' }, 'surface', /superficie/],
+  ['no day price', { daySinglesPrice: undefined }, 'daySinglesPrice', 'Todos los campos son requeridos'],
+  ['a price below the provider’s minimum', { dayDoublesPrice: '0.49' }, 'dayDoublesPrice', /\$0\.50/],
+  ['a price with tenths of a cent', { nightSinglesPrice: '16.505' }, 'nightSinglesPrice', /\$0\.50/],
+  ['a negative price', { nightDoublesPrice: '-1.00' }, 'nightDoublesPrice', /\$0\.50/],
+  ['a price of a million', { nightDoublesPrice: '1000000.00' }, 'nightDoublesPrice', /\$0\.50/],
+  ['a price that is a number', { nightDoublesPrice: 33 }, 'nightDoublesPrice', /\$0\.50/],
+])('a court with %s is refused, to make it and to change it', async (_what, values, field, message) => {
+  const id = (await create()).body.id;
+  const before = await tableContents(app);
+  for (const { status, body } of [await create({ courtNumber: 2, ...values }), await change(id, values)]) {
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+    expect(body.errors).toEqual([expect.objectContaining({ field })]);
+    expect(body.message).toMatch(message);
+  }
+  expect(await tableContents(app)).toEqual(before);
+});
+
+test.each(['0', '0.00', '0.50', '14.5', '999999.99'])('an hour may cost %s', async (price) => {
+  const { status, body } = await create({ daySinglesPrice: price });
+  expect([status, body]).toMatchObject([201, { daySinglesPrice: Number(price).toFixed(2) }]);
+});
+
+test('a number is taken once in a venue, and named in the refusal', async () => {
+  await create();
+  const second = (await create({ courtNumber: 2 })).body.id;
+  for (const { status, body } of [await create(), await change(second, { courtNumber: 1 })]) {
+    expect([status, body.code]).toEqual([409, 'court_number_taken']);
+    expect(body.message).toBe('Ya hay una cancha con el número 1 en este complejo.');
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'courtNumber' })]);
+  }
+  expect((await create({ venueId: await aVenue(app) })).status).toBe(201);
+});
+
+test('of twenty at once with one number one is made', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create({ courtNumber: 7 })));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+});
+
+test('the number of a deleted court can be given again', async () => {
+  const { id } = (await create()).body;
+  await admin.send('DELETE', `/api/courts/${id}`);
+  expect((await create()).status).toBe(201);
+});
+
+test('the same key makes one court', async () => {
+  const headers = { 'Idempotency-Key': 'one-court' };
+  const first = await create({ courtNumber: 9 }, headers);
+  expect((await create({ courtNumber: 9 }, headers)).body).toEqual(first.body);
+});
+
+test('a venue that nobody knows, or that was deleted, gets no court', async () => {
+  const gone = await aVenue(app);
+  await admin.send('DELETE', `/api/venues/${gone}`);
+  for (const id of [gone, '00000000-0000-7000-8000-000000000000']) {
+    const { status, body } = await create({ venueId: id });
+    expect([status, body.code]).toEqual([404, 'venue_not_found']);
+  }
+});
+
+test('a changed court keeps the status and the surface that nobody mentions', async () => {
+  const { id } = (await create({ surface: 'grass' })).body;
+  const closed = await change(id, { status: 'maintenance', name: 'Norte', courtNumber: 4 });
+  expect(closed.status).toBe(200);
+  expect(closed.body).toMatchObject({ id, status: 'maintenance', name: 'Norte', courtNumber: 4 });
+  expect((await change(id)).body).toMatchObject({ status: 'maintenance', surface: 'grass', courtNumber: 1 });
+});
+
+test('new prices are for new bookings; what is booked costs what it did', async () => {
+  const { id } = (await create()).body;
+  const player = new Browser(app.url);
+  const hour = (timeSlot: string) => ({
+    ...{ courtId: id, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' },
+  });
+  interface Booked {
+    id: string;
+    totalAmount: string;
+  }
+  const before = (await player.post<Booked>('/api/bookings', hour('10:00'))).body;
+  await change(id, { daySinglesPrice: '20.00' });
+  expect((await player.post<Booked>('/api/bookings', hour('11:00'))).body.totalAmount).toBe('20.00');
+  expect((await player.get<Booked>(`/api/bookings/${before.id}`)).body.totalAmount).toBe('14.50');
+});
+
+test('a court stays in its venue', async () => {
+  const { id } = (await create()).body;
+  const other = await aVenue(app);
+  const { status, body } = await change(id, { venueId: other });
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'venueId' })]]);
+});
+
+test('a court that nobody knows cannot be changed', async () => {
+  const { status, body } = await change('00000000-0000-7000-8000-000000000000');
+  expect([status, body.code]).toEqual([404, 'court_not_found']);
+});
+
+test('the record says who made and changed it, and only what changed', async () => {
+  const { id } = (await create()).body;
+  await change(id, { daySinglesPrice: '15.00', status: 'maintenance' });
+  const common = { by: 'ana', type: 'court', label: 'Cancha 1 · Centro' };
+  const made = { name: 'Central', courtNumber: 1, status: 'available', surface: 'hard', ...PRICES };
+  expect(await auditOf(app, id)).toEqual([
+    { ...common, action: 'court.created', before: null, after: made },
+    {
+      ...{ ...common, action: 'court.updated' },
+      before: { status: 'available', daySinglesPrice: '14.50' },
+      after: { status: 'maintenance', daySinglesPrice: '15.00' },
+    },
+  ]);
+});
