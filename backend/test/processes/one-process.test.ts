@@ -77,3 +77,16 @@ test(
   },
   LONG,
 );
+
+test('the jobs that a request leaves behind carry its id', async () => {
+  const app = await startTestApp();
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  await browser.post('/api/cancellations', { bookingId }, { 'x-request-id': 'a-request-of-the-proxy' });
+  const jobs = await app.sql<{ requestId: string }>(
+    `select distinct payload ->> '$requestId' as "requestId" from graphile_worker._private_jobs
+      where payload ->> 'bookingId' = $1`,
+    [bookingId],
+  );
+  expect(jobs).toContainEqual({ requestId: 'a-request-of-the-proxy' });
+  await app.close();
+});

@@ -1,11 +1,13 @@
 import { LoggerModule } from 'nestjs-pino';
 import type { Config } from '../../../config.js';
+import { currentRequestId } from '../request-context.js';
 
 /** Structured logs, pretty in a terminal; the request's id in every line, no cookie, token or secret in any. */
 export function logging(config: Config) {
   return LoggerModule.forRoot({
     pinoHttp: {
       level: config.logLevel,
+      mixin: () => ({ requestId: currentRequestId() }),
       autoLogging: { ignore: (request) => !/^\/api\//.test(request.url ?? '') },
       customLogLevel: (_request, response, error) =>
         error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',

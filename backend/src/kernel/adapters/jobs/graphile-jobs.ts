@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   Injectable,
   Logger,
@@ -8,12 +9,15 @@ import { Logger as GraphileLogger, parseCronItems, run, type Runner, type TaskLi
 import { Config } from '../../../config.js';
 import { Jobs, type JobHandler, type JobOptions } from '../../application/jobs.js';
 import { Database, statement } from '../persistence/database.js';
+import { currentRequestId, inNameOfRequest } from '../request-context.js';
 
 const ADD_JOB = statement(
   'jobs.add',
   `select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := $5)`,
 );
 
+/** Beside the payload: the request that left the job behind, for the log. */
+const REQUEST_ID = '$requestId';
 const CONCURRENCY = 4;
 const POLL_MS = 1000;
 
@@ -38,11 +42,15 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     options: JobOptions = {},
   ): Promise<void> {
     const { runAt = null, key = null, maxAttempts = 25 } = options;
-    await this.database.query(ADD_JOB, [task, JSON.stringify(payload), runAt, key, maxAttempts]);
+    const told = JSON.stringify({ ...payload, [REQUEST_ID]: currentRequestId() });
+    await this.database.query(ADD_JOB, [task, told, runAt, key, maxAttempts]);
   }
 
   override handle(task: string, handler: JobHandler): void {
-    this.tasks[task] = async (payload) => handler(payload as Record<string, unknown>);
+    this.tasks[task] = async (told) => {
+      const { [REQUEST_ID]: requestId, ...payload } = told as Record<string, unknown>;
+      await inNameOfRequest(typeof requestId === 'string' ? requestId : randomUUID(), () => handler(payload));
+    };
   }
 
   override every(pattern: string, task: string, handler: JobHandler): void {
