@@ -165,7 +165,7 @@ export class InMemoryDiscountCodes extends DiscountCodes {
     return (await this.all()).find((known) => known.code === code) ?? null;
   }
 
-  override async byId(id: string): Promise<DiscountCode | null> {
+  override async lock(id: string): Promise<DiscountCode | null> {
     return this.codes.get(id) ?? null;
   }
 

@@ -10,7 +10,8 @@ export interface Redemption {
 /** Codes and their uses as stored. */
 export abstract class DiscountCodes {
   abstract byCode(code: string): Promise<DiscountCode | null>;
-  abstract byId(id: string): Promise<DiscountCode | null>;
+  /** The code with this id, held until the unit of work ends. */
+  abstract lock(id: string): Promise<DiscountCode | null>;
   /** Newest first. */
   abstract all(): Promise<DiscountCode[]>;
   /** @throws CodeTaken */

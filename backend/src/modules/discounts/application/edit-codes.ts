@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../kernel/application/audit-trail.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { DomainError } from '../../../kernel/domain/domain-error.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { parseAmount } from '../../../kernel/domain/money.js';
-import { type DiscountCode, type DiscountType, normalizeCode } from '../domain/discount-code.js';
+import { type DiscountCode, type DiscountType, formatValue, normalizeCode } from '../domain/discount-code.js';
 import { DiscountUnknown } from '../domain/discount-errors.js';
 import { DiscountCodes } from './discount-codes.js';
 
@@ -17,17 +19,23 @@ export interface CodeWish {
   isPromoted?: boolean;
 }
 
-/** Making and changing discount codes. */
+/** Making and changing discount codes; `adminId` is who does it, for the audit. */
 @Injectable()
 export class EditCodes {
   constructor(
     private readonly codes: DiscountCodes,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /** @throws CodeTaken, or `invalid_request` for a value out of range */
-  async create(text: string, wish: CodeWish & { type: DiscountType; value: string }): Promise<DiscountCode> {
+  async create(
+    text: string,
+    wish: CodeWish & { type: DiscountType; value: string },
+    adminId: string,
+  ): Promise<DiscountCode> {
     const blank: DiscountCode = {
       id: this.ids.next(),
       code: normalizeCode(text),
@@ -40,18 +48,51 @@ export class EditCodes {
       isPromoted: false,
     };
     const code = changed(blank, wish);
-    await this.codes.add(code, this.clock.now());
+    await this.unitOfWork.run(async () => {
+      await this.codes.add(code, this.clock.now());
+      await this.audit.record({ ...done('discount.created', code, adminId), after: factsOf(code) });
+    });
     return code;
   }
 
   /** @throws DiscountUnknown, UsageBelowCount */
-  async update(id: string, wish: CodeWish): Promise<DiscountCode> {
-    const before = await this.codes.byId(id);
-    if (!before) throw new DiscountUnknown();
-    const code = changed(before, wish);
-    await this.codes.save(code);
-    return code;
+  update(id: string, wish: CodeWish, adminId: string): Promise<DiscountCode> {
+    return this.unitOfWork.run(async () => {
+      const before = await this.codes.lock(id);
+      if (!before) throw new DiscountUnknown();
+      const code = changed(before, wish);
+      await this.codes.save(code);
+      const [was, is] = [factsOf(before), factsOf(code)];
+      const fields = FACTS.filter((field) => was[field] !== is[field]);
+      const only = (facts: CodeFacts) => Object.fromEntries(fields.map((field) => [field, facts[field]]));
+      if (fields.length > 0)
+        await this.audit.record({
+          ...done('discount.updated', code, adminId),
+          ...{ before: only(was), after: only(is) },
+        });
+      return code;
+    });
   }
+}
+
+const FACTS = ['type', 'value', 'maxUsage', 'expiresAt', 'isActive', 'isPromoted'] as const;
+type CodeFacts = Record<(typeof FACTS)[number], unknown>;
+
+/** What an admin decides about a code, in the API's words, as the audit keeps it. */
+function factsOf({
+  valueHundredths,
+  type,
+  maxUsage,
+  expiresAt,
+  isActive,
+  isPromoted,
+}: DiscountCode): CodeFacts {
+  const value = formatValue(valueHundredths);
+  return { type, value, maxUsage, expiresAt: expiresAt?.toISOString() ?? null, isActive, isPromoted };
+}
+
+function done(action: string, { id, code }: DiscountCode, adminId: string) {
+  return { adminId, action, subject: { type: 'discount', id, label: code } };
 }
 
 function changed(code: DiscountCode, wish: CodeWish): DiscountCode {

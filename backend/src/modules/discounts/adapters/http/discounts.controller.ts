@@ -11,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/index.js';
 import { DiscountCodes } from '../../application/discount-codes.js';
 import { EditCodes } from '../../application/edit-codes.js';
 import { ValidateCode } from '../../application/validate-code.js';
@@ -67,8 +67,11 @@ export class DiscountsController {
   @ApiOperation({ summary: 'Makes a code' })
   @ApiCreatedResponse({ type: AdminDiscountBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`code_taken`' })
-  async create(@Body() body: CreateDiscountBody): Promise<AdminDiscountBody> {
-    return toAdminBody(await this.editCodes.create(body.code, body));
+  async create(
+    @Body() body: CreateDiscountBody,
+    @SignedInAdmin() admin: AdminIdentity,
+  ): Promise<AdminDiscountBody> {
+    return toAdminBody(await this.editCodes.create(body.code, body, admin.id));
   }
 
   @Patch('admin/discount-codes/:id')
@@ -77,7 +80,11 @@ export class DiscountsController {
   @ApiOkResponse({ type: AdminDiscountBody })
   @ApiNotFoundResponse({ type: ErrorBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`usage_below_count`' })
-  async update(@IdParam('id') id: string, @Body() body: UpdateDiscountBody): Promise<AdminDiscountBody> {
-    return toAdminBody(await this.editCodes.update(id, body));
+  async update(
+    @IdParam('id') id: string,
+    @Body() body: UpdateDiscountBody,
+    @SignedInAdmin() admin: AdminIdentity,
+  ): Promise<AdminDiscountBody> {
+    return toAdminBody(await this.editCodes.update(id, body, admin.id));
   }
 }

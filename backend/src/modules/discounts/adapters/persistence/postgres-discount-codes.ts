@@ -12,7 +12,7 @@ const SELECT = `
          is_promoted as "isPromoted"
     from discount_codes`;
 const BY_CODE = statement('discounts.by-code', `${SELECT} where code = $1`);
-const BY_ID = statement('discounts.by-id', `${SELECT} where id = $1`);
+const LOCK = statement('discounts.lock', `${SELECT} where id = $1 for update`);
 const ALL = statement('discounts.all', `${SELECT} order by created_at desc, id desc`);
 const ADD = statement(
   'discounts.add',
@@ -59,8 +59,8 @@ export class PostgresDiscountCodes extends DiscountCodes {
     return found ?? null;
   }
 
-  override async byId(id: string): Promise<DiscountCode | null> {
-    const [found] = await this.database.query<DiscountCode>(BY_ID, [id]);
+  override async lock(id: string): Promise<DiscountCode | null> {
+    const [found] = await this.database.query<DiscountCode>(LOCK, [id]);
     return found ?? null;
   }
 
