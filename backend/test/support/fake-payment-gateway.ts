@@ -115,8 +115,9 @@ export class FakePaymentGateway extends PaymentGateway {
     return this.answer('retrieveRefund', () => this.refunds.get(providerId) ?? null);
   }
 
-  override findRefund({ key }: RefundOrder): Promise<ProviderRefund | null> {
-    return this.answer('findRefund', () => this.refunds.get(this.madeUnderKey.get(key) ?? '') ?? null);
+  override refundsOf(intentId: string): Promise<ProviderRefund[]> {
+    const made = [...this.refunds.values()].filter((refund) => refund.intentId === intentId);
+    return this.answer('refundsOf', () => made);
   }
 
   override readEvent(body: Buffer, signature: string): ProviderEvent {

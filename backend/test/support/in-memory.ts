@@ -126,8 +126,16 @@ export class InMemoryRefunds extends RefundRepository {
     return this.find(id);
   }
 
-  override async knows(providerId: string): Promise<boolean> {
-    return [...this.rows.values()].some((row) => [row.providerId, row.failedProviderId].includes(providerId));
+  override async ofBooking(bookingId: string): Promise<Refund[]> {
+    const rows = [...this.rows.values()].filter((row) => row.bookingId === bookingId);
+    return rows.map((row) => new Refund({ ...row }));
+  }
+
+  override async byProviderId(providerId: string): Promise<Refund | null> {
+    const row = [...this.rows.values()].find(({ providerId: id, failedProviderId }) =>
+      [id, failedProviderId].includes(providerId),
+    );
+    return row ? new Refund({ ...row }) : null;
   }
 
   override async openBefore(before: Date): Promise<string[]> {

@@ -61,7 +61,7 @@ export class PaymentsInMemory {
     const discounts = new DiscountsFacade(new InMemoryDiscountCodes(), clock, ids);
     const tokens = new HmacShareTokens({ sessionSecret: 'a-secret-of-the-tests' } as Config);
     const links = new SharedLinksFacade(new InMemorySharedLinks(), tokens, clock);
-    const requestRefunds = new RequestRefunds(refunds, jobs, clock, ids);
+    const requestRefunds = new RequestRefunds(bookings, payments, refunds, jobs, clock, ids);
     const attempts = new PaymentAttempts(new InMemoryRateLimiter());
     const settle = new SettlePayment(
       gateway,

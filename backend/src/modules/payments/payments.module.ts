@@ -21,6 +21,8 @@ import { CloseBooking } from './application/close-booking.js';
 import { CreateShareIntent } from './application/create-share-intent.js';
 import { DropGuarantee } from './application/drop-guarantee.js';
 import { EndPayment } from './application/end-payment.js';
+import { FollowRefund } from './application/follow-refund.js';
+import { HearOfRefund } from './application/hear-of-refund.js';
 import { PaymentAttempts } from './application/payment-attempts.js';
 import { ReleasePlace } from './application/release-place.js';
 import { RequestRefunds } from './application/request-refunds.js';
@@ -48,6 +50,8 @@ import { TestCard } from './application/test-card.js';
     DropGuarantee,
     ReleasePlace,
     RequestRefunds,
+    FollowRefund,
+    HearOfRefund,
     SendRefund,
     PaymentAttempts,
     ReceiveProviderEvent,

@@ -123,9 +123,7 @@ export class CloseBooking {
       await this.bookings.release(bookingId);
       await this.links.voidRest(bookingId);
       if (booking.closeKind !== 'player') await this.discounts.release(bookingId);
-      const counted = all.filter((payment) => payment.isCounted);
-      const reason = booking.closeKind === 'deadline' ? 'expired' : 'cancelled';
-      await this.requestRefunds.execute(counted, booking.refundCents, reason);
+      await this.requestRefunds.execute(bookingId);
     });
   }
 }

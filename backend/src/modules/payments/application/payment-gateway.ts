@@ -99,8 +99,8 @@ export abstract class PaymentGateway {
   /** A refund as it stands now; `null`: the provider knows none. @throws ProviderUnavailable */
   abstract retrieveRefund(providerId: string): Promise<ProviderRefund | null>;
 
-  /** The refund of this attempt, if the provider has it. @throws ProviderUnavailable */
-  abstract findRefund(order: RefundOrder): Promise<ProviderRefund | null>;
+  /** Every refund of an intent, whoever made it. @throws ProviderUnavailable */
+  abstract refundsOf(intentId: string): Promise<ProviderRefund[]>;
 
   /**
    * Reads a message that claims to come from the provider.

@@ -28,8 +28,10 @@ export abstract class RefundRepository {
   abstract save(refund: Refund): Promise<void>;
   abstract find(id: string): Promise<Refund | null>;
   abstract lock(id: string): Promise<Refund | null>;
-  /** Whether a refund of the provider is known, by its id. */
-  abstract knows(providerId: string): Promise<boolean>;
+  /** Every refund of this booking, oldest first. */
+  abstract ofBooking(bookingId: string): Promise<Refund[]>;
+  /** The refund that the provider knows by this id, also where it has failed there. */
+  abstract byProviderId(providerId: string): Promise<Refund | null>;
   /** Ids of the refunds whose outcome is open and that were decided before then, oldest first. */
   abstract openBefore(before: Date): Promise<string[]>;
 }

@@ -72,8 +72,7 @@ export class SettlePayment {
     const { status, bookingId } = payment.state;
     if (status === 'succeeded') await this.collect(payment, intent.id, at);
     await this.payments.save(payment);
-    if (status === 'succeeded' && payment.state.excess)
-      await this.requestRefunds.execute([payment], payment.state.amountCents, 'excess');
+    if (status === 'succeeded' && payment.state.excess) await this.requestRefunds.execute(bookingId);
     if (payment.isFinal) await this.afterwards(payment, bookingId);
   }
 

@@ -5,9 +5,10 @@ export type RefundReason = 'cancelled' | 'expired' | 'excess' | 'outside';
 
 /**
  * `requested`: decided, not sent; `submitted`: sent, outcome open; `manual`: it failed for good, somebody has to see to
- * it, and it is still owed.
+ * it, and it is still owed; `void`: no longer owed, because the money went back on another road, or, of a refund made
+ * at the provider itself, because it came to nothing.
  */
-export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'manual';
+export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'manual' | 'void';
 
 /** Money on its way back to the card that paid. */
 export interface RefundState {
@@ -62,6 +63,15 @@ export class Refund {
     return this.state.status === 'requested' || this.state.status === 'submitted';
   }
 
+  get isOutside(): boolean {
+    return this.state.reason === 'outside';
+  }
+
+  /** Whether the provider surely has nothing of it: it was never sent, or has failed for good. */
+  get isIdle(): boolean {
+    return this.state.status === 'requested' || this.state.status === 'manual';
+  }
+
   /** Names this attempt at the provider: repeating it never refunds twice. */
   get key(): string {
     return `${this.state.id}:${this.state.attempt}`;
@@ -79,7 +89,7 @@ export class Refund {
   follow(refund: ProviderRefund, at: Date): 'left' | 'came_back' | 'nothing' {
     if (refund.key !== null && refund.key !== this.key) return 'nothing';
     if (refund.status === 'failed') return this.followFailure(refund, at);
-    if (!this.isOpen) return 'nothing';
+    if (!this.isOpen && !this.wasVoidedTooSoon(refund)) return 'nothing';
     this.state.providerId = refund.id;
     this.state.status = refund.status === 'succeeded' ? 'succeeded' : 'submitted';
     if (this.isOpen) return 'nothing';
@@ -87,11 +97,16 @@ export class Refund {
     return 'left';
   }
 
+  /** The provider has made it all the same: money that has moved is a fact. */
+  private wasVoidedTooSoon(refund: ProviderRefund): boolean {
+    return this.state.status === 'void' && this.state.failedProviderId !== refund.id;
+  }
+
   /** A card can be closed after the provider has sent the money: then it comes back to us. */
   private followFailure(refund: ProviderRefund, at: Date): 'came_back' | 'nothing' {
     const known = this.state.providerId;
     if (known !== null && known !== refund.id) return 'nothing'; // of an earlier attempt
-    if (this.state.status === 'manual') return 'nothing';
+    if (this.state.status === 'manual' || this.state.status === 'void') return 'nothing';
     const cameBack = this.state.status === 'succeeded';
     if (!cameBack && refund.id === this.state.failedProviderId) return 'nothing';
     this.state.failedProviderId = refund.id;
@@ -104,9 +119,21 @@ export class Refund {
     if (this.isOpen && key === this.key) this.fail(at);
   }
 
-  /** A definite failure: another attempt, or, after three, somebody's work. */
+  /** No longer owed: the money goes back, or has gone, on another road. */
+  void(at: Date): void {
+    if (this.state.status === 'succeeded') throw new RangeError(`refund ${this.state.id} has left`);
+    this.state.status = 'void';
+    this.state.settledAt = at;
+  }
+
+  /** A definite failure: another attempt, or, after three, somebody's work. Nobody owes one that was made elsewhere. */
   private fail(at: Date): void {
     this.state.providerId = null;
+    if (this.isOutside) {
+      this.state.status = 'void';
+      this.state.settledAt = at;
+      return;
+    }
     if (this.state.attempt < MAX_ATTEMPTS) {
       this.state.attempt += 1;
       this.state.status = 'requested';

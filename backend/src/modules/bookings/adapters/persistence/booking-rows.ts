@@ -10,6 +10,10 @@ import { refundOf, type RefundPolicy } from '../../domain/refund-policy.js';
 import { formatTimeSlot, wallTime, wallTimeOf } from '../../domain/slot.js';
 import type { GameType, Tariff } from '../../domain/tariff.js';
 
+/** Excess was never the booking's, and what is void goes back on another road. */
+const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.payment_id and not p.excess
+    where r.booking_id = b.id and r.status <> 'void'`;
+
 /** The columns that {@link toBookingView} reads. */
 export const BOOKING_COLUMNS = `
   b.id, b.court_id as "courtId", b.venue_id as "venueId", b.player_id as "playerId",
@@ -20,12 +24,11 @@ export const BOOKING_COLUMNS = `
   v.name as "venueName", v.location, v.time_zone as "timeZone",
   (select d.code from redemptions r join discount_codes d on d.id = r.code_id
     where r.booking_id = b.id and r.status = 'live') as "discountCode",
-  (select coalesce(sum(r.amount_cents), 0)::int from refunds r
-    where r.booking_id = b.id and r.reason <> 'excess') as "refundedCents",
+  (select coalesce(sum(r.amount_cents), 0)::int ${REFUNDS_OF_WHAT_COUNTED}) as "refundedCents",
   (select case when bool_or(r.status = 'manual') then 'failed'
                when bool_or(r.status in ('requested', 'submitted')) then 'pending'
                when count(*) > 0 then 'succeeded' else 'none' end
-     from refunds r where r.booking_id = b.id and r.reason <> 'excess') as "refundStatus",
+     ${REFUNDS_OF_WHAT_COUNTED}) as "refundStatus",
   exists (select from shared_links l where l.booking_id = b.id) as "isShared",
   case when exists (select from payments p
                      where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
@@ -105,11 +108,14 @@ export function toBookingView(row: BookingRow, now: Date): BookingView {
   };
 }
 
-/** A cancellation has decided what comes back before its refunds are written down: until then they are on their way. */
+/**
+ * A cancellation has decided what comes back before its refunds are written down: until then they are on their way. What
+ * somebody sent back before is part of it.
+ */
 function refundOfRow(row: BookingRow): Pick<BookingView, 'refundedAmount' | 'refundStatus'> {
-  const decided = row.status === 'closing' && row.closeKind !== 'deadline' && row.refundStatus === 'none';
-  const coming = decided ? refundOf(row.paidCents, row.closePercentage ?? 0) : ZERO;
-  if (coming > 0) return { refundedAmount: formatAmount(coming), refundStatus: 'pending' };
+  const decided = row.status === 'closing' && row.closeKind !== 'deadline';
+  const inAll = decided ? refundOf(row.paidCents, row.closePercentage ?? 0) : ZERO;
+  if (inAll > row.refundedCents) return { refundedAmount: formatAmount(inAll), refundStatus: 'pending' };
   return { refundedAmount: formatAmount(row.refundedCents), refundStatus: row.refundStatus };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../application/payment-tasks.js';
 import { CloseBooking } from '../../application/close-booking.js';
 import { DropGuarantee } from '../../application/drop-guarantee.js';
+import { HearOfRefund } from '../../application/hear-of-refund.js';
 import { ReleasePlace } from '../../application/release-place.js';
 import { SendRefund } from '../../application/send-refund.js';
 import { ProviderEvents } from '../../application/provider-events.js';
@@ -36,6 +37,7 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     private readonly dropGuarantee: DropGuarantee,
     private readonly releasePlace: ReleasePlace,
     private readonly sendRefund: SendRefund,
+    private readonly hearOfRefund: HearOfRefund,
     private readonly domainEvents: Events,
     private readonly events: ProviderEvents,
     private readonly clock: Clock,
@@ -50,7 +52,7 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.handle(CLOSE_BOOKING_TASK, ({ bookingId }) => this.closeBooking.execute(String(bookingId)));
     this.jobs.handle(SEND_REFUND_TASK, ({ refundId }) => this.sendRefund.execute(String(refundId)));
     this.jobs.handle(FOLLOW_REFUND_TASK, async ({ providerRefundId, eventId }) => {
-      await this.sendRefund.hear(String(providerRefundId));
+      await this.hearOfRefund.execute(String(providerRefundId));
       await this.events.markProcessed(String(eventId), this.clock.now());
     });
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>

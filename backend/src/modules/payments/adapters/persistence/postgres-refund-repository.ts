@@ -36,9 +36,18 @@ export class PostgresRefundRepository extends RefundRepository {
     return state && new Refund(state);
   }
 
-  override knows(providerId: string): Promise<boolean> {
+  override async ofBooking(bookingId: string): Promise<Refund[]> {
+    const states = await this.database.manager.find(RefundSchema, {
+      where: { bookingId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return states.map((state) => new Refund(state));
+  }
+
+  override async byProviderId(providerId: string): Promise<Refund | null> {
     const either = [{ providerId }, { failedProviderId: providerId }];
-    return this.database.manager.existsBy(RefundSchema, either);
+    const state = await this.database.manager.findOneBy(RefundSchema, either);
+    return state && new Refund(state);
   }
 
   override async openBefore(before: Date): Promise<string[]> {

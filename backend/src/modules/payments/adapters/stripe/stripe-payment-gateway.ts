@@ -159,10 +159,9 @@ export class StripePaymentGateway extends PaymentGateway {
     });
   }
 
-  override async findRefund({ intentId, key }: RefundOrder): Promise<ProviderRefund | null> {
+  override async refundsOf(intentId: string): Promise<ProviderRefund[]> {
     const made = await this.asking(() => this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
-    const found = made.data.find((refund) => refund.metadata?.['attempt_key'] === key);
-    return found ? toRefund(found) : null;
+    return made.data.map(toRefund);
   }
 
   override readEvent(body: Buffer, signature: string): ProviderEvent {
