@@ -1,4 +1,7 @@
-/** Two layers, one runner: `unit` is pure and takes milliseconds, `integration` runs on a real PostgreSQL. */
+/**
+ * One runner: `unit` is pure and takes milliseconds, `integration` runs on a real PostgreSQL, `compose` on a running
+ * `docker compose up`.
+ */
 const base = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -26,8 +29,10 @@ export default {
       ...base,
       displayName: 'integration',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/compose/'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
+    { ...base, displayName: 'compose', testMatch: ['<rootDir>/test/compose/**/*.test.ts'] },
   ],
 };
