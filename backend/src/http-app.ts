@@ -9,7 +9,7 @@ import { identifyRequest } from './kernel/adapters/http/request-id.js';
 import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { validationPipe } from './kernel/adapters/http/validation.js';
-import { serveImages } from './modules/courts/index.js';
+import { ObjectStore, serveImages, serveUploads } from './modules/courts/index.js';
 import { serveSite } from './site/site.js';
 
 /** Calls that prove themselves by a signature or key instead of a cookie. */
@@ -34,7 +34,9 @@ export function configureHttp(
   app.use(securityHeaders(config));
   app.use(compression({ filter: isNoStream }));
   if (sandbox) app.use('/stripe-sandbox', sandbox);
-  app.use('/images', serveImages(config.dataDir));
+  const objects = app.get(ObjectStore);
+  app.use('/images', serveImages(config.dataDir, objects));
+  app.use('/uploads', serveUploads(objects));
   app.use(originGuard(config.publicUrl, SIGNED_CALLS));
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(refuseUnfitText);

@@ -1,0 +1,65 @@
+import { Body, Controller, Headers, Post, Put } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { Config } from '../../../../config.js';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { ChangeCourtImage } from '../../application/change-court-image.js';
+import { OpenUpload } from '../../application/open-upload.js';
+import { CourtImageBody, UploadAddressBody, UploadWishBody } from './court-image.dto.js';
+import { CourtBody } from './courts.controller.js';
+
+@ApiTags('images')
+@ApiBadRequestResponse({ type: ErrorBody })
+@Controller('api')
+export class CourtImagesController {
+  constructor(
+    private readonly openUpload: OpenUpload,
+    private readonly changeCourtImage: ChangeCourtImage,
+    private readonly config: Config,
+  ) {}
+
+  @Post('objects/upload')
+  @AdminOnly()
+  @ApiOperation({ summary: 'An address to send one picture to, with PUT, within 15 minutes' })
+  @ApiBody({ type: UploadWishBody, required: false })
+  @ApiCreatedResponse({ type: UploadAddressBody })
+  @ApiTooManyRequestsResponse({ type: ErrorBody })
+  async open(
+    @SignedInAdmin() admin: { id: string },
+    @Body() { contentType = null }: UploadWishBody = {},
+    @Headers('origin') origin: string | undefined, // the guard has seen that it is this site
+  ): Promise<UploadAddressBody> {
+    const site = origin ?? this.config.publicUrl;
+    const uploadURL = await this.openUpload.execute(admin.id, contentType, site);
+    return { uploadURL, method: 'PUT', headers: contentType ? { 'Content-Type': contentType } : {} };
+  }
+
+  @Put('courts/:courtId/image')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Makes the picture of a court out of a file that was sent' })
+  @ApiOkResponse({ type: CourtBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`upload_used`, `_expired`, `_missing`' })
+  @ApiPayloadTooLargeResponse({ type: ErrorBody, description: '`image_too_large`' })
+  @ApiServiceUnavailableResponse({ type: ErrorBody, description: '`storage_away`' })
+  change(
+    @SignedInAdmin() admin: { id: string },
+    @IdParam('courtId') courtId: string,
+    @Body() { imageUrl }: CourtImageBody,
+  ): Promise<CourtBody> {
+    return this.changeCourtImage.execute(admin.id, courtId, imageUrl);
+  }
+}

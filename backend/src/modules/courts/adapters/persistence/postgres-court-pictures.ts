@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { CourtPictures } from '../../application/court-pictures.js';
+import { CourtNotFound } from '../../domain/court-errors.js';
+
+const BEFORE = statement(
+  'court-pictures.before',
+  `select c.image_url as "imageUrl", c.name || ' · ' || v.name as label
+     from courts c join venues v on v.id = c.venue_id
+    where c.id = $1 and c.archived_at is null and v.archived_at is null
+      for update of c`,
+);
+const CHANGE = statement('court-pictures.change', `update courts set image_url = $2 where id = $1`);
+const IS_SHOWN = statement(
+  'court-pictures.is-shown',
+  `select 1 where exists (select from courts where image_url = $1) or exists (select from venues where image_url = $1)`,
+);
+
+@Injectable()
+export class PostgresCourtPictures extends CourtPictures {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async change(
+    courtId: string,
+    imageUrl: string,
+  ): Promise<{ before: string | null; label: string }> {
+    const [court] = await this.database.query<{ imageUrl: string | null; label: string }>(BEFORE, [courtId]);
+    if (!court) throw new CourtNotFound();
+    await this.database.query(CHANGE, [courtId, imageUrl]);
+    return { before: court.imageUrl, label: court.label };
+  }
+
+  override async isShown(imageUrl: string): Promise<boolean> {
+    return (await this.database.query(IS_SHOWN, [imageUrl])).length > 0;
+  }
+}

@@ -1,0 +1,85 @@
+import { DomainError } from '../../../kernel/domain/domain-error.js';
+
+const ACCEPTED = 'Sube una foto JPEG, PNG, WebP o AVIF.';
+
+/** Not one of the addresses that this admin was given to send a file to. */
+export class UploadUnknown extends DomainError {
+  constructor() {
+    super('invalid', 'upload_unknown', 'Esa imagen no se subió desde aquí. Sube el archivo de nuevo.');
+  }
+}
+
+/** The address was changed, or made up. */
+export class UploadForged extends DomainError {
+  constructor() {
+    super('forbidden', 'upload_forged', 'Este enlace de subida no es válido. Elige el archivo de nuevo.');
+  }
+}
+
+export class UploadExpired extends DomainError {
+  constructor() {
+    super('conflict', 'upload_expired', 'Se acabó el tiempo para subir esta imagen. Súbela de nuevo.');
+  }
+}
+
+export class UploadUsed extends DomainError {
+  constructor() {
+    super('conflict', 'upload_used', 'Esa subida ya se usó. Sube el archivo de nuevo.');
+  }
+}
+
+/** The address was given out, and no file has arrived there. */
+export class UploadMissing extends DomainError {
+  constructor() {
+    super('conflict', 'upload_missing', 'La imagen no terminó de subirse. Inténtalo de nuevo.');
+  }
+}
+
+export class TooManyUploads extends DomainError {
+  constructor() {
+    const message = 'Estás subiendo demasiadas imágenes. Espera un minuto e inténtalo de nuevo.';
+    super('too_many', 'too_many_uploads', message, { retryAfterSeconds: 60 });
+  }
+}
+
+export class ImageTooLarge extends DomainError {
+  constructor() {
+    super('too_large', 'image_too_large', 'La imagen pesa más de 10 MB. Elige una más liviana.');
+  }
+}
+
+/** What the file is by its content, where that is nothing we take. */
+export class ImageTypeRefused extends DomainError {
+  constructor(found: 'svg' | 'gif' | null) {
+    if (found === 'svg') super('invalid', 'image_svg', `No aceptamos archivos SVG. ${ACCEPTED}`);
+    else if (found === 'gif') super('invalid', 'image_gif', `No aceptamos archivos GIF. ${ACCEPTED}`);
+    else super('invalid', 'image_type', `Ese archivo no es una foto que podamos usar. ${ACCEPTED}`);
+  }
+}
+
+export class ImageDamaged extends DomainError {
+  constructor() {
+    super('invalid', 'image_damaged', 'La imagen está incompleta o dañada. Elige otra o guárdala de nuevo.');
+  }
+}
+
+export class ImageTooManyPixels extends DomainError {
+  constructor() {
+    super(
+      'invalid',
+      'image_too_many_pixels',
+      'La imagen tiene demasiados píxeles: el máximo son 50 megapíxeles.',
+    );
+  }
+}
+
+/** The object store does not answer, or refuses us. */
+export class StorageAway extends DomainError {
+  constructor() {
+    super(
+      'unavailable',
+      'storage_away',
+      'No podemos guardar imágenes en este momento. Inténtalo de nuevo pronto.',
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { aCourt, aVenue } from '../support/mothers.js';
+import { startS3Server } from '../support/s3-server.js';
+import { AdminPictures } from './admin-pictures.js';
+import { plain } from './pictures.js';
+
+let app: TestApp;
+let admin: AdminPictures;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  admin = await AdminPictures.at(app);
+});
+afterAll(() => app.close());
+
+const red = () => plain(900, 600).jpeg().toBuffer();
+const names = async (folder: string) => readdir(join(app.config.dataDir, folder)).catch(() => []);
+const there = async (url: string | null) => (await fetch(`${app.url}${url}`)).status === 200;
+
+/** Brings forward what is waiting. */
+const runNow = (task: string) =>
+  app.sql(
+    `update graphile_worker._private_jobs set run_at = now()
+      where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+    [task],
+  );
+const sweep = () => app.sql(`select graphile_worker.add_job('courts.sweep-uploads')`);
+
+test('the former picture goes an hour after another came, in every width', async () => {
+  const former = (await admin.giveFile(await red())).body.imageUrl;
+  const present = (await admin.giveFile(await plain(600, 900).jpeg().toBuffer())).body.imageUrl;
+  expect(await there(former)).toBe(true);
+  await runNow('courts.discard-image');
+  await eventually(async () => expect(await there(former)).toBe(false));
+  expect(await there(former?.replace('-1280.', '-640.') ?? '')).toBe(false);
+  expect(await there(present)).toBe(true);
+});
+
+test('the same photograph on two courts goes from one and stays on the other', async () => {
+  const other = await aCourt(app, await aVenue(app));
+  const [mine, its] = [
+    await admin.giveFile(await red()),
+    await admin.give(await admin.send(await red()), other),
+  ];
+  await admin.giveFile(await plain(600, 900).jpeg().toBuffer());
+  await runNow('courts.discard-image');
+  await eventually(async () => expect(await there(mine.body.imageUrl)).toBe(false));
+  expect(await there(its.body.imageUrl)).toBe(true);
+});
+
+test('a picture that a venue shows too is kept', async () => {
+  const former = (await admin.giveFile(await red())).body.imageUrl;
+  await app.sql(`update venues set image_url = $1 where id = $2`, [former, await aVenue(app)]);
+  await admin.giveFile(await plain(600, 900).jpeg().toBuffer());
+  await runNow('courts.discard-image');
+  await eventually(async () =>
+    expect(
+      await app.sql(`select 1 from graphile_worker._private_jobs where key like $1`, [`%${former}`]),
+    ).toEqual([]),
+  );
+  expect(await there(former)).toBe(true);
+});
+
+test('what was sent goes once it was used and its address is closed, or after a day', async () => {
+  await app.sql(`delete from uploads`);
+  const [used, open] = [await admin.send(await red()), await admin.send(await red())];
+  await admin.give(used);
+  const [fileOf, isThere] = [
+    (url: string) => new URL(url).pathname.split('/')[2] ?? '',
+    () => names('uploads'),
+  ];
+  const aged = (by: string, address: string) =>
+    app.sql(
+      `update uploads set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval
+        where address = $2`,
+      [by, address.split('?')[0]],
+    );
+  await aged('23 hours', open);
+  await aged('1 hour', used);
+  await sweep();
+  await eventually(async () => expect(await isThere()).not.toContain(fileOf(used)));
+  expect(await isThere()).toContain(fileOf(open));
+  await aged('2 hours', open);
+  await sweep();
+  await eventually(async () => expect(await isThere()).not.toContain(fileOf(open)));
+  expect(await app.sql(`select 1 from uploads`)).toEqual([]);
+});
+
+test('while the bucket is away nothing changes, and everything else goes on', async () => {
+  const s3 = await startS3Server();
+  const away = await startTestApp({ config: { storage: s3.config } });
+  try {
+    const there = await AdminPictures.at(away);
+    const shown = (await there.giveFile(await red())).body.imageUrl;
+    const address = await there.send(await red());
+    await s3.stop();
+    const refused = await there.give(address);
+    expect([refused.status, refused.body]).toEqual([503, expect.objectContaining({ code: 'storage_away' })]);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    expect(await there.shown()).toBe(shown);
+    expect((await there.browser.post('/api/objects/upload')).status).toBe(201);
+  } finally {
+    await away.close();
+  }
+});
+
+test('a bucket with a public address serves its pictures itself', async () => {
+  const s3 = await startS3Server();
+  const publicUrl = `${s3.config.endpoint}/${s3.config.bucket}/`;
+  const app = await startTestApp({ config: { storage: { ...s3.config, publicUrl } } });
+  try {
+    const { body } = await (await AdminPictures.at(app)).giveFile(await red());
+    expect(body.imageUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/courts\/images\/[0-9a-f]{32}-1280\.webp$/);
+    const picture = await fetch(body.imageUrl ?? '');
+    expect([
+      picture.status,
+      picture.headers.get('content-type'),
+      picture.headers.get('cache-control'),
+    ]).toEqual([...[200, 'image/webp', 'public, max-age=31536000, immutable']]);
+    const policy = (await fetch(`${app.url}/api/config`)).headers.get('content-security-policy') ?? '';
+    for (const place of ['connect-src', 'img-src'])
+      expect(new RegExp(`${place} ([^;]*)`).exec(policy)?.[1]).toContain(String(s3.config.endpoint));
+  } finally {
+    await app.close();
+    await s3.stop();
+  }
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { ObjectStore } from '../../src/modules/courts/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { type S3Server, startS3Server } from '../support/s3-server.js';
+
+let s3: S3Server;
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.stop());
+
+/** What every object store does, whatever is behind it. */
+describe.each([
+  ['on the local disk', () => null],
+  ['in a bucket', () => s3.config],
+])('the object store %s', (_where, storage) => {
+  let app: TestApp;
+  let objects: ObjectStore;
+
+  beforeAll(async () => {
+    app = await startTestApp({ config: { storage: storage() } });
+    objects = app.get(ObjectStore);
+  });
+  afterAll(() => app.close());
+
+  const key = () => `uploads/${randomUUID()}`;
+  const address = (of: string, terms: { contentType?: string | null; seconds?: number } = {}) =>
+    objects.uploadUrl(of, { contentType: 'image/png', seconds: 900, site: app.url, ...terms });
+  const send = (url: string, type = 'image/png', body: BodyInit = 'a picture') =>
+    fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
+  const text = async (of: string) => (await objects.read(of, 1000))?.toString() ?? null;
+
+  test('takes a file at the address that it gave, and knows nothing of others', async () => {
+    const [sent, other] = [key(), key()];
+    expect((await send(await address(sent))).status).toBe(200);
+    expect(await text(sent)).toBe('a picture');
+    expect(await text(other)).toBeNull();
+  });
+
+  test('takes any type where none was signed', async () => {
+    const sent = key();
+    expect((await send(await address(sent, { contentType: null }), 'text/plain')).status).toBe(200);
+    expect(await text(sent)).toBe('a picture');
+  });
+
+  test('refuses another type than the signed one', async () => {
+    const sent = key();
+    expect((await send(await address(sent), 'text/html')).status).toBe(403);
+    expect(await text(sent)).toBeNull();
+  });
+
+  test('refuses a signature that is not its own, and its own for another file', async () => {
+    const [sent, other] = [key(), key()];
+    const url = await address(sent);
+    const forged = url.replace(/(ignature=)(..)/, (_, name: string, two: string) =>
+      two === '00' ? `${name}11` : `${name}00`,
+    );
+    for (const bad of [forged, url.replace(sent, other), url.replace(/&?[^&?]*ignature=\w+/, '')])
+      expect([bad, (await send(bad)).ok]).toEqual([bad, false]);
+    expect([await text(sent), await text(other)]).toEqual([null, null]);
+  });
+
+  test('refuses an address whose time is over', async () => {
+    const url = await address(key(), { seconds: 1 });
+    const refusal = await eventually(async () => {
+      const { status } = await send(url);
+      expect(status).not.toBe(200);
+      return status;
+    });
+    expect([403, 409]).toContain(refusal);
+  });
+
+  test('reads no more than it is asked to', async () => {
+    const sent = key();
+    await send(await address(sent), 'image/png', 'x'.repeat(1001));
+    await expect(objects.read(sent, 1000)).rejects.toMatchObject({ code: 'image_too_large' });
+    expect((await objects.read(sent, 1001))?.length).toBe(1001);
+  });
+
+  test('keeps a picture for ever, until it is removed', async () => {
+    const picture = `images/${'0a'.repeat(16)}-640.webp`;
+    await objects.put(picture, Buffer.from('webp'), 'image/webp');
+    const url = objects.publicUrl(picture);
+    expect(url).toBe(`/${picture}`);
+    const answer = await fetch(app.url + url);
+    expect([answer.status, await answer.text()]).toEqual([200, 'webp']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    await objects.remove(picture);
+    await objects.remove(picture);
+    expect((await fetch(app.url + url)).status).toBe(404);
+  });
+});
