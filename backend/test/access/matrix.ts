@@ -69,6 +69,10 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'PATCH /api/admin/discount-codes/{id}': adminOnly(200),
 
   'GET /api/admin/dashboard': adminOnly(200),
+  'GET /api/admin/payments/month': adminOnly(200),
+  'GET /api/admin/payments': adminOnly(200),
+  'GET /api/admin/payments.csv': adminOnly(200),
+  'GET /api/admin/audit': adminOnly(200),
   'GET /api/payments/today-revenue': adminOnly(200),
   'GET /api/payments/stats': adminOnly(200),
 };

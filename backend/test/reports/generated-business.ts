@@ -4,9 +4,17 @@ import { aCourt, aVenue } from '../support/mothers.js';
 
 /** What was written into the database, for the tests to add up by themselves. */
 export interface Business {
-  bookings: { timeZone: string; date: string; status: string }[];
-  /** `date`: on the venue's wall. `earned`: for a booking that takes it; other money belongs to no revenue, but costs a fee when it comes in. */
-  movements: { timeZone: string; date: string; kind: 'charge' | 'refund'; cents: number; earned: boolean }[];
+  bookings: { id: string; timeZone: string; date: string; status: string; total: number; paid: number }[];
+  /** `id`: the ledger's. `date`, `time`: on the venue's wall. `earned`: for a booking that takes it; other money belongs to no revenue, but costs a fee when it comes in. */
+  movements: {
+    id: string;
+    timeZone: string;
+    date: string;
+    time: string;
+    kind: 'charge' | 'refund';
+    cents: number;
+    earned: boolean;
+  }[];
   discounts: { timeZone: string; date: string; cents: number; counts: boolean }[];
 }
 
@@ -79,16 +87,17 @@ class Books {
     const hour = 6 + Math.floor(this.random() * 16);
     const status = this.random() < 0.2 ? 'cancelled' : 'active';
     const at = `${date}T00:00:00Z`;
+    const paidCents = paid.reduce((sum, cents) => sum + cents, 0);
     const closed = { close_kind: 'player', close_percentage: 50, closed_at: at };
     this.rows.bookings.push({
       ...{ id, court_id: this.oneOf(courtIds), venue_id: venueId, player_id: 'guest-of-reports' },
       ...{ slot_date: date, slot_hour: hour, starts_at: at, game_type: 'singles' },
       ...{ tariff: hour >= 18 ? 'night' : 'day', base_cents: total + discount, discount_cents: discount },
-      ...{ total_cents: total, paid_cents: paid.reduce((sum, cents) => sum + cents, 0), status },
+      ...{ total_cents: total, paid_cents: paidCents, status },
       ...{ payment_due_at: '2030-01-01T00:00:00Z', refund_policy: [], created_at: at },
       ...(status === 'cancelled' ? closed : {}),
     });
-    this.business.bookings.push({ timeZone, date, status });
+    this.business.bookings.push({ id, timeZone, date, status, total, paid: paidCents });
     return id;
   }
 
@@ -99,14 +108,15 @@ class Books {
     cents: number,
     earned: boolean,
   ): void {
-    const at = instantOf(date, this.oneOf(EDGES), timeZone);
+    const time = this.oneOf(EDGES);
+    const at = instantOf(date, time, timeZone);
     const txn = `${kind === 'charge' ? 'pay' : 'ref'}:${randomUUID()}`;
     const into = kind === 'charge' ? cents : -cents;
     const account = earned ? 'booking_revenue' : 'owed_to_payers';
     const entry = { txn, booking_id: bookingId, occurred_at: at };
     this.rows.ledger_entries.push({ ...entry, account: 'provider', cents: into });
     this.rows.ledger_entries.push({ ...entry, account, cents: -into });
-    this.business.movements.push({ timeZone, date, kind, cents, earned });
+    this.business.movements.push({ id: txn, timeZone, date, time, kind, cents, earned });
   }
 
   private redeem({ timeZone, date }: Place, bookingId: string, cents: number, isPaidFor: boolean): void {

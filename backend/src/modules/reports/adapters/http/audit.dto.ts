@@ -1,0 +1,62 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import type { AuditChange, AuditFilter, AuditPage, AuditRow } from '../../application/audit-log.js';
+import { PageBody, PageNumber, periodOf, PeriodQuery } from './paging.dto.js';
+
+const NO_ACTION = { message: 'La acción no es válida.' };
+
+/** Which actions; every field is optional. */
+export class AuditQuery extends PeriodQuery {
+  @ApiPropertyOptional({ maxLength: 60, description: '`thing.done`, such as `court.updated`' })
+  @IsOptional()
+  @Matches(/^[a-z_]+\.[a-z_]+$/, NO_ACTION)
+  @MaxLength(60, NO_ACTION)
+  action?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'El administrador no es válido.' })
+  adminId?: string;
+
+  @PageNumber() page?: number;
+}
+
+export function auditFilterOf(query: AuditQuery): AuditFilter {
+  const { action = null, adminId } = query;
+  return { ...periodOf(query), action, adminId: adminId?.toLowerCase() ?? null };
+}
+
+class AdminNameBody {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() username: string;
+}
+
+class AuditSubjectBody {
+  @ApiProperty({ example: 'court' }) type: string;
+  @ApiProperty() id: string;
+  @ApiProperty({ example: 'Cancha 2 · Centro' }) label: string;
+}
+
+class AuditChangeBody implements AuditChange {
+  @ApiProperty({ example: 'daySinglesPrice' }) field: string;
+  @ApiProperty({ type: String, nullable: true, example: '14.50' }) before: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '15.00' }) after: string | null;
+}
+
+class AuditRowBody implements AuditRow {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty() admin: AdminNameBody;
+  @ApiProperty({ example: 'court.updated' }) action: string;
+  @ApiProperty() subject: AuditSubjectBody;
+  @ApiProperty({ type: [AuditChangeBody] }) changes: AuditChangeBody[];
+}
+
+export class AuditPageBody extends PageBody implements AuditPage {
+  @ApiProperty({ type: [AuditRowBody], description: 'newest first' }) entries: AuditRowBody[];
+  @ApiProperty({ example: 'America/Guayaquil', description: 'the days of the filter are meant in it' })
+  timeZone: string;
+  @ApiProperty({ type: [AdminNameBody], description: 'everybody who is or was an admin' })
+  admins: AdminNameBody[];
+  @ApiProperty({ type: [String], description: 'every action that ever happened' }) actions: string[];
+}

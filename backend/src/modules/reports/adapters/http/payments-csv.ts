@@ -1,0 +1,57 @@
+import type { PaymentEntry, PaymentState } from '../../application/payment-reports.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.js';
+
+const COLUMNS = [
+  ...['Fecha', 'Hora', 'Zona horaria', 'Estado', 'Concepto', 'Monto (USD)', 'Complejo', 'Cancha'],
+  ...['Fecha reservada', 'Hora reservada', 'Correo', 'Referencia', 'Reserva'],
+];
+
+const STATES: Record<PaymentState, string> = {
+  paid: 'Pagado',
+  pending: 'Pendiente',
+  refunded: 'Reembolsado',
+  refunding: 'Reembolso en curso',
+  refund_returned: 'Reembolso devuelto por el banco',
+  refund_stuck: 'Reembolso por revisar',
+};
+
+const CONCEPTS: Record<string, string> = {
+  full: 'Pago de la reserva',
+  share: 'Parte de un pago compartido',
+  guarantee: 'Cobro de la garantía',
+  deadline: 'Cobro automático',
+  cancelled: 'Reserva cancelada',
+  expired: 'Reserva vencida',
+  excess: 'Pago de más',
+  outside: 'Hecho en el proveedor',
+};
+
+/** The movements as a file for spreadsheets, in pieces; the first one has the header and the first portion. */
+export async function* paymentsCsv(portions: AsyncIterable<readonly PaymentEntry[]>): AsyncGenerator<string> {
+  let header = BYTE_ORDER_MARK + csvLine(COLUMNS);
+  for await (const entries of portions) {
+    yield header + entries.map((entry) => csvLine(cellsOf(entry))).join('');
+    header = '';
+  }
+}
+
+function cellsOf(entry: PaymentEntry): string[] {
+  const [date = '', time = ''] = wallClock(entry.at, entry.timeZone).split(' ');
+  return [
+    ...[date, time, entry.timeZone],
+    ...[STATES[entry.state], CONCEPTS[entry.concept ?? ''] ?? '', entry.amount],
+    ...[entry.venueName, `Cancha ${entry.courtNumber} · ${entry.courtName}`],
+    ...[entry.bookingDate, entry.timeSlot],
+    ...[entry.email ?? '', entry.reference ?? '', entry.bookingId],
+  ];
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** "2026-11-20 18:05" on the wall there; Swedish writes dates as ISO does. */
+function wallClock(at: string, timeZone: string): string {
+  const style = { dateStyle: 'short', timeStyle: 'short' } as const;
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...style });
+  clocks.set(timeZone, clock);
+  return clock.format(new Date(at));
+}

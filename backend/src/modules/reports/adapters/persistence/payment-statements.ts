@@ -1,0 +1,93 @@
+import { statement } from '../../../../kernel/adapters/persistence/database.js';
+
+/** What bookings earned and gave back on each day of the month, and how many charges that were. `$1` is now. */
+export const MONTH_BY_DAY = statement(
+  'reports.month-by-day',
+  `select extract(day from e.occurred_at at time zone v.time_zone)::int as day,
+          coalesce(-sum(e.cents) filter (where e.txn like 'pay:%'), 0) as received,
+          coalesce(sum(e.cents) filter (where e.txn not like 'pay:%'), 0) as refunded,
+          (count(*) filter (where e.txn like 'pay:%'))::int as charges
+     from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
+    where e.account = 'booking_revenue' and e.occurred_at > $1::timestamptz - interval '33 days'
+      and date_trunc('month', e.occurred_at at time zone v.time_zone)
+        = date_trunc('month', $1::timestamptz at time zone v.time_zone)
+    group by 1`,
+);
+
+/** What bookings earned from the first of last month until a month ago on the venue's wall; null where nothing moved. */
+export const LAST_MONTH_SO_FAR = statement(
+  'reports.last-month-so-far',
+  `select -sum(e.cents) as cents
+     from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
+    cross join lateral (
+      select e.occurred_at at time zone v.time_zone as local, $1::timestamptz at time zone v.time_zone as now
+    ) wall
+    where e.account = 'booking_revenue'
+      and e.occurred_at between $1::timestamptz - interval '64 days' and $1::timestamptz - interval '26 days'
+      and date_trunc('month', wall.local) = date_trunc('month', wall.now) - interval '1 month'
+      and wall.local <= wall.now - interval '1 month'`,
+);
+
+export const PENDING = statement(
+  'reports.pending',
+  `select count(*)::int as count, coalesce(sum(total_cents - paid_cents), 0) as cents
+     from bookings where status = 'active' and paid_cents < total_cents`,
+);
+
+export const VENUES_EVER = statement('reports.venues-ever', `select id, name from venues order by name, id`);
+
+/** The ledger's movements at the provider, and those that are expected. */
+const MOVEMENTS = `
+  select e.txn as id, e.occurred_at as at, e.cents, 'paid' as state,
+         case when p.excess then 'excess' else p.purpose end as concept,
+         substr(e.txn, 5) as reference, e.booking_id, p.player_id
+    from ledger_entries e left join payments p on p.intent_id = substr(e.txn, 5)
+   where e.account = 'provider' and e.txn like 'pay:%'
+  union all
+  select e.txn, e.occurred_at, e.cents, case when e.txn like 'ref:%' then 'refunded' else 'refund_returned' end,
+         r.reason, split_part(e.txn, ':', 2), e.booking_id, p.player_id
+    from ledger_entries e
+    left join refunds r on split_part(e.txn, ':', 2) in (r.provider_id, r.failed_provider_id)
+         and r.booking_id = e.booking_id
+    left join payments p on p.id = r.payment_id
+   where e.account = 'provider' and e.txn not like 'pay:%'
+  union all
+  select 'due:' || id, created_at, total_cents - paid_cents, 'pending', null, null, id, player_id
+    from bookings where status = 'active' and paid_cents < total_cents
+  union all
+  select 'refund:' || r.id, r.created_at, -r.amount_cents,
+         case r.status when 'manual' then 'refund_stuck' else 'refunding' end,
+         r.reason, null, r.booking_id, p.player_id
+    from refunds r join payments p on p.id = r.payment_id
+   where r.status in ('requested', 'submitted', 'manual')`;
+
+/** Small letters without accents, so that "padel" finds "Pádel". */
+const plain = (text: string) => `translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
+
+/** `$1` from, `$2` to, `$3` venue, `$4` state, `$5` search as a pattern; null: any. */
+const WANTED = `
+  from (${MOVEMENTS}) m
+  join bookings b on b.id = m.booking_id
+  join venues v on v.id = b.venue_id
+  join courts c on c.id = b.court_id
+  left join players pl on pl.id = m.player_id
+ where ($1::date is null or m.at > $1::date - interval '1 day'
+        and (m.at at time zone v.time_zone)::date >= $1::date)
+   and ($2::date is null or m.at < $2::date + interval '2 days'
+        and (m.at at time zone v.time_zone)::date <= $2::date)
+   and ($3::uuid is null or v.id = $3)
+   and ($4::text is null or m.state = $4)
+   and ($5::text is null or ${plain(`concat_ws(' ', v.name, 'Cancha ' || c.court_number, c.name,
+         pl.email, b.id, m.reference)`)} like ${plain('$5')})`;
+
+export const COUNT_PAYMENTS = statement('reports.count-payments', `select count(*)::int as total ${WANTED}`);
+
+/** `$6` at most so many, `$7` after so many; `$8`, `$9` after the row with this instant and id; null: from the start. */
+export const PAYMENTS = statement(
+  'reports.payments',
+  `select m.id, m.at, m.at::text as "exactlyAt", m.state, m.concept, m.cents, m.reference, b.id as "bookingId",
+          v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber", c.name as "courtName",
+          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour", pl.email ${WANTED}
+      and ($8::timestamptz is null or (m.at, m.id) < ($8::timestamptz, $9::text))
+    order by m.at desc, m.id desc limit $6 offset $7`,
+);

@@ -1,0 +1,130 @@
+import { TZDate } from '@date-fns/tz';
+import { Injectable } from '@nestjs/common';
+import { format, getDaysInMonth } from 'date-fns';
+import { Config } from '../../../../config.js';
+import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { PAGE_SIZE } from '../../application/paging.js';
+import {
+  type DayOfMonth,
+  type PaymentEntry,
+  type PaymentFilter,
+  type PaymentPage,
+  PaymentReports,
+  type PaymentsMonth,
+} from '../../application/payment-reports.js';
+import { Reports } from '../../application/reports.js';
+import { formatBalance } from '../../domain/figures.js';
+import { UnknownVenue } from '../../domain/report-errors.js';
+import {
+  COUNT_PAYMENTS,
+  LAST_MONTH_SO_FAR,
+  MONTH_BY_DAY,
+  PAYMENTS,
+  PENDING,
+  VENUES_EVER,
+} from './payment-statements.js';
+
+const PORTION = 500;
+
+/** PostgreSQL sums to bigint, which its driver hands over as text. */
+type Sum = string;
+
+interface DayRow {
+  day: number;
+  received: Sum;
+  refunded: Sum;
+  charges: number;
+}
+
+interface PaymentRow extends Omit<PaymentEntry, 'at' | 'amount' | 'timeSlot'> {
+  at: Date;
+  /** With all digits, which a `Date` has not. */
+  exactlyAt: string;
+  cents: number;
+  slotHour: number;
+}
+
+@Injectable()
+export class PostgresPaymentReports extends PaymentReports {
+  constructor(
+    private readonly database: Database,
+    private readonly reports: Reports,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  override async month(): Promise<PaymentsMonth> {
+    const now = this.clock.now();
+    const [stats, days, [before], [pending]] = await Promise.all([
+      this.reports.monthStats(),
+      this.database.query<DayRow>(MONTH_BY_DAY, [now]),
+      this.database.query<{ cents: Sum | null }>(LAST_MONTH_SO_FAR, [now]),
+      this.database.query<{ count: number; cents: Sum }>(PENDING, []),
+    ]);
+    const today = new TZDate(now, this.config.defaultTimeZone);
+    const total = (amountOf: (row: DayRow) => number) => days.reduce((sum, row) => sum + amountOf(row), 0);
+    const received = total((row) => Number(row.received));
+    const lastMonth = before?.cents ?? null;
+    return {
+      ...stats,
+      month: format(today, 'yyyy-MM'),
+      revenue: {
+        thisMonth: formatBalance(received - total((row) => Number(row.refunded))),
+        lastMonth: lastMonth === null ? null : formatBalance(Number(lastMonth)),
+      },
+      completed: { count: total((row) => row.charges), amount: formatBalance(received) },
+      pending: { count: pending?.count ?? 0, amount: formatBalance(Number(pending?.cents ?? 0)) },
+      days: everyDay(days, getDaysInMonth(today)),
+    };
+  }
+
+  override async page(filter: PaymentFilter, page: number): Promise<PaymentPage> {
+    const wanted = valuesOf(filter);
+    const [venues, [count], rows] = await Promise.all([
+      this.database.query<PaymentPage['venues'][number]>(VENUES_EVER, []),
+      this.database.query<{ total: number }>(COUNT_PAYMENTS, wanted),
+      this.database.query<PaymentRow>(PAYMENTS, [
+        ...wanted,
+        ...[PAGE_SIZE, (page - 1) * PAGE_SIZE, null, null],
+      ]),
+    ]);
+    if (filter.venueId !== null && !venues.some(({ id }) => id === filter.venueId)) throw new UnknownVenue();
+    return { entries: rows.map(toEntry), total: count?.total ?? 0, page, pageSize: PAGE_SIZE, venues };
+  }
+
+  override async *portions(filter: PaymentFilter): AsyncGenerator<PaymentEntry[]> {
+    let last: PaymentRow | undefined;
+    do {
+      const after = [PORTION, 0, last?.exactlyAt ?? null, last?.id ?? null];
+      const rows = await this.database.query<PaymentRow>(PAYMENTS, [...valuesOf(filter), ...after]);
+      yield rows.map(toEntry);
+      last = rows.length < PORTION ? undefined : rows.at(-1);
+    } while (last);
+  }
+}
+
+function everyDay(rows: readonly DayRow[], daysInMonth: number): DayOfMonth[] {
+  const found = new Map(rows.map((row) => [row.day, row]));
+  const length = Math.max(daysInMonth, ...found.keys()); // a venue elsewhere may be in a longer month by now
+  return Array.from({ length }, (_, index) => {
+    const { received = 0, refunded = 0 } = found.get(index + 1) ?? {};
+    return {
+      day: index + 1,
+      received: formatBalance(Number(received)),
+      refunded: formatBalance(Number(refunded)),
+    };
+  });
+}
+
+function valuesOf({ from, to, venueId, state, search }: PaymentFilter): (string | null)[] {
+  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return [from, to, venueId, state, pattern];
+}
+
+function toEntry({ exactlyAt: _, cents, slotHour, at, ...row }: PaymentRow): PaymentEntry {
+  const timeSlot = `${String(slotHour).padStart(2, '0')}:00`;
+  return { ...row, at: at.toISOString(), amount: formatBalance(cents), timeSlot };
+}

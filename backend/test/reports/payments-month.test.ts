@@ -1,0 +1,137 @@
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { FixedClock } from '../support/fixed-clock.js';
+import { type Business, generateBusiness, localDay } from './generated-business.js';
+
+const ZONES = ['America/Guayaquil', 'Europe/Madrid'];
+
+/** Noon; around midnight; the last of a month that is longer than the one before, and the turn of a month in one zone. */
+const MOMENTS = [
+  '2026-11-20T17:00:00Z',
+  '2026-11-20T04:59:00Z',
+  '2026-10-31T17:30:00Z',
+  '2026-11-30T23:01:00Z',
+];
+
+interface MonthAnswer {
+  month: string;
+  revenue: { thisMonth: string; lastMonth: string | null };
+  completed: object;
+  pending: object;
+  days: { day: number; received: string; refunded: string }[];
+  total: string;
+  discounts: string;
+  refunds: string;
+  net: string;
+}
+
+const clock = new FixedClock('2026-11-20T17:00:00Z');
+let app: TestApp;
+let admin: Browser;
+let business: Business;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, checkBooks: false }); // only what the figures read is written
+  admin = new Browser(app.url);
+  business = await generateBusiness(app, ZONES, clock.now());
+});
+afterAll(() => app.close());
+
+async function monthAt(moment: string): Promise<MonthAnswer> {
+  clock.set(moment);
+  await admin.post('/api/admin/login', ADMIN);
+  const { status, body } = await admin.get<MonthAnswer>('/api/admin/payments/month');
+  expect(status).toBe(200);
+  return body;
+}
+
+type Movement = Business['movements'][number];
+
+const total = (cents: number[]) => cents.reduce((sum, each) => sum + each, 0);
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+const cents = (text: string) => Math.round(Number(text) * 100);
+const earnings = (movements: Movement[]) =>
+  total(movements.map(({ kind, cents }) => (kind === 'charge' ? cents : -cents)));
+
+/** "2026-11-20 12:00": what the wall shows there. */
+const wall = (at: Date, timeZone: string) =>
+  at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** The same day and time a month before; the last day of that month where it is shorter. */
+function aMonthBefore(shown: string): string {
+  const [year = 0, month = 0, day = 0] = shown.slice(0, 10).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  const date = new Date(Date.UTC(year, month - 2, Math.min(day, lastDay))).toISOString().slice(0, 10);
+  return `${date} ${shown.slice(11)}`;
+}
+
+describe.each(MOMENTS)('at %s', (moment) => {
+  const now = new Date(moment);
+  const isThisMonth = ({ timeZone, date }: Movement) =>
+    date.slice(0, 7) === localDay(now, timeZone).slice(0, 7);
+  const earnedThisMonth = () => business.movements.filter((each) => each.earned && isThisMonth(each));
+
+  test('the revenue is what bookings earned in the month, and adds up with the other figures', async () => {
+    const { revenue, completed, total: gross, discounts, refunds } = await monthAt(moment);
+    const earned = earnedThisMonth();
+    const charges = earned.filter(({ kind }) => kind === 'charge');
+    const received = total(charges.map(({ cents }) => cents));
+    expect(revenue.thisMonth).toBe(dollars(earnings(earned)));
+    expect(completed).toEqual({ count: charges.length, amount: dollars(received) });
+    expect(cents(gross) - cents(discounts) - cents(refunds)).toBe(cents(revenue.thisMonth));
+    expect(charges.length).toBeGreaterThan(5);
+  });
+
+  test('the month before counts until the same day and time', async () => {
+    const inStretch = business.movements.filter(({ earned, timeZone, date, time }) => {
+      const until = aMonthBefore(wall(now, timeZone));
+      return earned && date.slice(0, 7) === until.slice(0, 7) && `${date} ${time}` <= until;
+    });
+    expect((await monthAt(moment)).revenue.lastMonth).toBe(dollars(earnings(inStretch)));
+    expect(inStretch.length).toBeGreaterThan(20);
+  });
+
+  test('every day has what came and what went back, and together they are the revenue', async () => {
+    const { month, days, revenue } = await monthAt(moment);
+    const ofDay = (day: number, kind: Movement['kind']) =>
+      earnedThisMonth().filter((each) => each.kind === kind && Number(each.date.slice(8)) === day);
+    const expected = days.map(({ day }) => ({
+      day,
+      received: dollars(total(ofDay(day, 'charge').map(({ cents }) => cents))),
+      refunded: dollars(total(ofDay(day, 'refund').map(({ cents }) => cents))),
+    }));
+    expect(days).toEqual(expected);
+    expect(month).toBe(localDay(now, 'America/Guayaquil').slice(0, 7));
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: days.length }, (_, index) => index + 1));
+    const summed = total(days.map(({ received, refunded }) => cents(received) - cents(refunded)));
+    expect(dollars(summed)).toBe(revenue.thisMonth);
+  });
+
+  test('pending is what live bookings lack', async () => {
+    const lacking = business.bookings.filter(
+      ({ status, total, paid }) => status === 'active' && paid < total,
+    );
+    expect((await monthAt(moment)).pending).toEqual({
+      count: lacking.length,
+      amount: dollars(total(lacking.map((booking) => booking.total - booking.paid))),
+    });
+    expect(lacking.length).toBeGreaterThan(20);
+  });
+
+  test('its other figures are those of the statistics', async () => {
+    const {
+      month: _,
+      revenue: __,
+      completed: ___,
+      pending: ____,
+      days: _____,
+      ...stats
+    } = await monthAt(moment);
+    expect(stats).toEqual((await admin.get('/api/payments/stats')).body);
+  });
+});
+
+test('a month without one before it says so', async () => {
+  const { revenue } = await monthAt('2026-09-15T12:00:00Z');
+  expect(revenue.lastMonth).toBeNull();
+});
