@@ -11,6 +11,7 @@ import { Contact1763650000000 } from './migrations/1763650000000-contact.js';
 import { CourtStatusHistory1763660000000 } from './migrations/1763660000000-court-status-history.js';
 import { DeadlineCharge1763665000000 } from './migrations/1763665000000-deadline-charge.js';
 import { Audit1763670000000 } from './migrations/1763670000000-audit.js';
+import { OutsideRefunds1763675000000 } from './migrations/1763675000000-outside-refunds.js';
 import { Uploads1763685000000 } from './migrations/1763685000000-uploads.js';
 
 const MIGRATIONS = [
@@ -23,6 +24,7 @@ const MIGRATIONS = [
   CourtStatusHistory1763660000000,
   DeadlineCharge1763665000000,
   Audit1763670000000,
+  OutsideRefunds1763675000000,
   Uploads1763685000000,
 ];
 const MIGRATION_LOCK = 7_283_001;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../../../config.js';
+import type { Config, S3Config } from '../../../config.js';
 
 const STRIPE = {
   script: ['https://js.stripe.com'],
@@ -21,7 +21,7 @@ export function nonceOf(response: Response): string {
 /** Content-Security-Policy and its companions on every answer; Stripe's hosts only where a real key is set. */
 export function securityHeaders(config: Config): RequestHandler {
   const outside = config.stripe.sandbox ? NOTHING : STRIPE;
-  const store = config.storage?.endpoint ? [new URL(config.storage.endpoint).origin] : [];
+  const bucket = config.storage ? originsOf(config.storage) : { uploads: [], pictures: [] };
   const nonce = (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as Response)}'`;
   const guard = helmet({
     contentSecurityPolicy: {
@@ -30,9 +30,9 @@ export function securityHeaders(config: Config): RequestHandler {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", nonce, ...outside.script],
         styleSrc: ["'self'", nonce],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...store],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...bucket.pictures],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...outside.connect, ...store],
+        connectSrc: ["'self'", ...outside.connect, ...bucket.uploads],
         frameSrc: outside.frame.length > 0 ? outside.frame : ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
@@ -49,5 +49,19 @@ export function securityHeaders(config: Config): RequestHandler {
     response.locals['nonce'] = randomBytes(16).toString('base64');
     if (NEVER_KEPT.test(request.path)) response.setHeader('Cache-Control', 'no-store');
     guard(request, response, next);
+  };
+}
+
+/** Where browsers send files to and get pictures from, where that is not this site. */
+function originsOf({
+  endpoint,
+  bucket,
+  region,
+  publicUrl,
+}: S3Config): Record<'uploads' | 'pictures', string[]> {
+  const host = `s3.${region}.amazonaws.com`;
+  return {
+    uploads: endpoint ? [new URL(endpoint).origin] : [`https://${bucket}.${host}`, `https://${host}`],
+    pictures: publicUrl ? [new URL(publicUrl).origin] : [],
   };
 }
