@@ -150,7 +150,8 @@ export interface paths {
         /** Every venue */
         get: operations["Venues_all"];
         put?: never;
-        post?: never;
+        /** Makes a venue */
+        post: operations["EditVenues_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -166,6 +167,25 @@ export interface paths {
         };
         /** One venue */
         get: operations["Venues_one"];
+        /** Changes a venue; its time zone only while nobody has booked there */
+        put: operations["EditVenues_update"];
+        post?: never;
+        /** Hides a venue with its courts and cancels their future bookings with a full refund */
+        delete: operations["RemoveCourts_venue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/time-zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time zones that a venue can be in */
+        get: operations["EditVenues_timeZones"];
         put?: never;
         post?: never;
         delete?: never;
@@ -184,7 +204,8 @@ export interface paths {
         /** Every court of every venue */
         get: operations["Courts_all"];
         put?: never;
-        post?: never;
+        /** Makes a court */
+        post: operations["EditCourts_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -200,9 +221,11 @@ export interface paths {
         };
         /** One court */
         get: operations["Courts_one"];
-        put?: never;
+        /** Changes a court; what is booked keeps its price */
+        put: operations["EditCourts_update"];
         post?: never;
-        delete?: never;
+        /** Hides a court for ever and cancels its future bookings with a full refund */
+        delete: operations["RemoveCourts_court"];
         options?: never;
         head?: never;
         patch?: never;
@@ -353,6 +376,40 @@ export interface paths {
         };
         /** The 16 hours of a court’s day */
         get: operations["Bookings_availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/courts/{courtId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What deleting this court would do to players now */
+        get: operations["RemoveCourts_previewCourt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/venues/{venueId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What deleting this venue and its courts would do to players now */
+        get: operations["RemoveCourts_previewVenue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -600,6 +657,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This month beside the same stretch of the last one, and each of its days */
+        get: operations["PaymentReports_month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Charges, refunds and what is expected, newest first */
+        get: operations["PaymentReports_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, all of them, as a file for spreadsheets */
+        get: operations["PaymentReports_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins have done, newest first */
+        get: operations["Audit_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objects/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address to send one picture to, with PUT, within 15 minutes */
+        post: operations["CourtImages_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courts/{courtId}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes the picture of a court out of a file that was sent */
+        put: operations["CourtImages_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -672,6 +831,17 @@ export interface components {
             rating: number | null;
             ratingCount: number;
         };
+        VenueWishBody: {
+            /** @example Club Centro */
+            name: string;
+            /** @example Av. Amazonas 123, Quito */
+            location: string;
+            description?: string | null;
+            /** @description https only, or one of our own pictures (`/images/…`) */
+            imageUrl?: string | null;
+            /** @description IANA zone; absent: as it is, or the installation’s */
+            timeZone?: string | null;
+        };
         CourtBody: {
             /** Format: uuid */
             id: string;
@@ -707,6 +877,47 @@ export interface components {
             nightSinglesPrice: string;
             /**
              * @description per hour
+             * @example 14.50
+             */
+            nightDoublesPrice: string;
+        };
+        CourtWishBody: {
+            /** @example Cancha Central */
+            name: string;
+            /** @example 7 */
+            courtNumber: number;
+            /**
+             * Format: uuid
+             * @description of a court that exists it never changes
+             */
+            venueId: string;
+            /**
+             * @description absent: as it is, or available
+             * @enum {string}
+             */
+            status?: "available" | "maintenance";
+            /**
+             * @description absent: as it is, or hard
+             * @enum {string}
+             */
+            surface?: "clay" | "hard" | "grass";
+            /**
+             * @description per hour; 0, or at least what can be charged (0.50)
+             * @example 14.50
+             */
+            daySinglesPrice: string;
+            /**
+             * @description per hour; 0, or at least what can be charged (0.50)
+             * @example 14.50
+             */
+            dayDoublesPrice: string;
+            /**
+             * @description per hour; 0, or at least what can be charged (0.50)
+             * @example 14.50
+             */
+            nightSinglesPrice: string;
+            /**
+             * @description per hour; 0, or at least what can be charged (0.50)
              * @example 14.50
              */
             nightDoublesPrice: string;
@@ -859,6 +1070,15 @@ export interface components {
             singlesPrice: string;
             /** @example 14.50 */
             doublesPrice: string;
+        };
+        RemovalBody: {
+            /** @description bookings ahead, which the venue cancels */
+            futureBookings: number;
+            /**
+             * @description everything that was paid for them, which goes back
+             * @example 87.00
+             */
+            refundAmount: string;
         };
         DiscountBody: {
             code: string;
@@ -1132,6 +1352,193 @@ export interface components {
              */
             net: string;
         };
+        MonthRevenueBody: {
+            /**
+             * @description received minus given back
+             * @example 120.00
+             */
+            thisMonth: string;
+            /**
+             * @description last month's, from its first day until the same day and time on the venue's clock; null: nothing moved then
+             * @example 110.00
+             */
+            lastMonth: string | null;
+        };
+        CountedAmountBody: {
+            count: number;
+            /** @example 120.00 */
+            amount: string;
+        };
+        DayOfMonthBody: {
+            day: number;
+            /** @example 43.50 */
+            received: string;
+            /** @example 14.50 */
+            refunded: string;
+        };
+        PaymentsMonthBody: {
+            /**
+             * @description gross: what was paid for, at full price
+             * @example 290.00
+             */
+            total: string;
+            /**
+             * @description taken off by codes
+             * @example 14.50
+             */
+            discounts: string;
+            /**
+             * @description 2.9% + 0.30 of every charge
+             * @example 8.99
+             */
+            stripeFees: string;
+            /**
+             * @description given back to payers
+             * @example 29.00
+             */
+            refunds: string;
+            /**
+             * @description may be negative
+             * @example 237.51
+             */
+            net: string;
+            /**
+             * @description in the installation's zone; the figures are of each venue's own
+             * @example 2026-11
+             */
+            month: string;
+            revenue: components["schemas"]["MonthRevenueBody"];
+            /** @description charges that bookings took this month */
+            completed: components["schemas"]["CountedAmountBody"];
+            /** @description live bookings that are not paid yet, and what they lack */
+            pending: components["schemas"]["CountedAmountBody"];
+            /** @description every day of the month */
+            days: components["schemas"]["DayOfMonthBody"][];
+        };
+        PaymentEntryBody: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description of what is expected: since when
+             */
+            at: string;
+            /** @enum {string} */
+            state: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck";
+            /**
+             * @description what it was for
+             * @enum {string|null}
+             */
+            concept: "full" | "share" | "guarantee" | "deadline" | "cancelled" | "expired" | "excess" | "outside" | null;
+            /**
+             * @description what goes back is negative
+             * @example -14.50
+             */
+            amount: string;
+            /** Format: uuid */
+            bookingId: string;
+            venueName: string;
+            /** @example America/Guayaquil */
+            timeZone: string;
+            courtNumber: number;
+            courtName: string;
+            /** Format: date */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** @description of whoever paid */
+            email: string | null;
+            /** @description the provider's id */
+            reference: string | null;
+        };
+        VenueNameBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        PaymentPageBody: {
+            /** @description of all pages */
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description newest first */
+            entries: components["schemas"]["PaymentEntryBody"][];
+            /** @description to choose from, also deleted ones */
+            venues: components["schemas"]["VenueNameBody"][];
+        };
+        AdminNameBody: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+        };
+        AuditSubjectBody: {
+            /** @example court */
+            type: string;
+            id: string;
+            /** @example Cancha 2 · Centro */
+            label: string;
+        };
+        AuditChangeBody: {
+            /** @example daySinglesPrice */
+            field: string;
+            /** @example 14.50 */
+            before: string | null;
+            /** @example 15.00 */
+            after: string | null;
+        };
+        AuditRowBody: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            admin: components["schemas"]["AdminNameBody"];
+            /** @example court.updated */
+            action: string;
+            subject: components["schemas"]["AuditSubjectBody"];
+            changes: components["schemas"]["AuditChangeBody"][];
+        };
+        AuditPageBody: {
+            /** @description of all pages */
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description newest first */
+            entries: components["schemas"]["AuditRowBody"][];
+            /**
+             * @description the days of the filter are meant in it
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            /** @description everybody who is or was an admin */
+            admins: components["schemas"]["AdminNameBody"][];
+            /** @description every action that ever happened */
+            actions: string[];
+        };
+        UploadWishBody: {
+            /**
+             * @description the type it will be sent with; then no other is taken
+             * @enum {string}
+             */
+            contentType?: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
+        };
+        UploadAddressBody: {
+            /** @description signed, for one file, for 15 minutes */
+            uploadURL: string;
+            /** @enum {string} */
+            method: "PUT";
+            /**
+             * @description to be sent as they are
+             * @example {
+             *       "Content-Type": "image/jpeg"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+        };
+        CourtImageBody: {
+            /** @description the `uploadURL` that the file was sent to */
+            imageUrl: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1336,6 +1743,48 @@ export interface operations {
             };
         };
     };
+    EditVenues_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueWishBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     Venues_one: {
         parameters: {
             query?: never;
@@ -1365,6 +1814,131 @@ export interface operations {
             };
         };
     };
+    EditVenues_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueWishBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `time_zone_in_use` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RemoveCourts_venue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    EditVenues_timeZones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     Courts_all: {
         parameters: {
             query?: never;
@@ -1380,6 +1954,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CourtBody"][];
+                };
+            };
+        };
+    };
+    EditCourts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtWishBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `court_number_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1401,6 +2034,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CourtBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    EditCourts_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtWishBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `court_number_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RemoveCourts_court: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             404: {
@@ -1764,6 +2494,82 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RemoveCourts_previewCourt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RemoveCourts_previewVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2387,6 +3193,289 @@ export interface operations {
             };
             /** @description Not signed in as an admin */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PaymentReports_month: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentsMonthBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PaymentReports_page: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                venueId?: string;
+                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck";
+                /** @description part of a venue, court, e-mail, booking id or reference */
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentPageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PaymentReports_csv: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                venueId?: string;
+                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck";
+                /** @description part of a venue, court, e-mail, booking id or reference */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Audit_page: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                /** @description `thing.done`, such as `court.updated` */
+                action?: string;
+                adminId?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    CourtImages_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UploadWishBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAddressBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    CourtImages_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                courtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtImageBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `upload_used`, `_expired`, `_missing` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `image_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `storage_away` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
