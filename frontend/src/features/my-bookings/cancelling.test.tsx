@@ -66,6 +66,13 @@ describe('cancelar una reserva', () => {
     await expectAccessible(dialog);
   });
 
+  it('dice qué parte devolvió ya el complejo por su cuenta', async () => {
+    const returned = { refundedAmount: '5.00', refundStatus: 'succeeded' } as const;
+    serveBooking({ ...paid, ...returned }, { refundPercentage: 50, refundAmount: '8.25' });
+    const { dialog } = await openDialog();
+    expect(dialog).toHaveTextContent('El complejo ya te devolvió $5.00: es parte de este monto.');
+  });
+
   it('manda el motivo, cierra, refresca la lista y dice qué porcentaje vuelve', async () => {
     const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
     const { user, dialog, press } = await openDialog();

@@ -42,6 +42,7 @@ export const texts = {
   refundShare: (percentage: number, paid: string) =>
     percentage === 0 ? `Nada de los ${paid} pagados.` : `El ${percentage}% de los ${paid} pagados.`,
   refundEach: 'Vuelve a la tarjeta de cada quien, en proporción a lo que pagó.',
+  alreadyRefunded: (amount: string) => `El complejo ya te devolvió ${amount}: es parte de este monto.`,
   nothingPaid: 'Todavía no se ha pagado nada, así que no hay nada que devolver.',
   guaranteeFreed: 'Lo reservado en tu tarjeta como garantía se libera.',
   refundTerms: 'Qué se devuelve y hasta cuándo',

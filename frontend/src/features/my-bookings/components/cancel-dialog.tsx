@@ -66,6 +66,7 @@ function RefundHeadline({ booking, refund: { applying } }: RefundHeadlineProps) 
   const paid = centsOf(booking.paidAmount);
   if (paid === 0) return <Typography>{texts.nothingPaid}</Typography>;
   const { percentage, cents } = applying ?? { percentage: 0, cents: 0 };
+  const returned = centsOf(booking.refundedAmount);
   return (
     <div aria-live="polite">
       <Typography sx={{ color: 'text.secondary' }}>{texts.estimatedRefund}</Typography>
@@ -75,6 +76,7 @@ function RefundHeadline({ booking, refund: { applying } }: RefundHeadlineProps) 
       <Typography sx={{ color: 'text.secondary' }}>
         {texts.refundShare(percentage, formatMoney(paid))}
         {booking.isShared && cents > 0 ? ` ${texts.refundEach}` : ''}
+        {returned > 0 && cents > 0 ? ` ${texts.alreadyRefunded(formatMoney(returned))}` : ''}
       </Typography>
     </div>
   );
