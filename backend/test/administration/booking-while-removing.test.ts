@@ -1,0 +1,79 @@
+import { anAdmin } from '../http/requests.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+
+const ROUNDS = 8;
+const HOURS = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
+
+let app: TestApp;
+let admin: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdmin(app);
+});
+afterAll(() => app.close());
+
+/** Every booking takes a while to be stored, as on a busy day, so that whatever else happens falls into it. */
+beforeAll(() =>
+  app.sql(`
+    create function linger() returns trigger language plpgsql as $$
+      begin perform pg_sleep(random() * 0.06); return new; end $$;
+    create trigger bookings_linger before insert on bookings for each row execute function linger()`),
+);
+
+/** A player for each hour, all at once. */
+const bookEach = (courtId: string) =>
+  HOURS.map((timeSlot) => {
+    const wish = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };
+    return new Browser(app.url).post<{ id: string; code?: string }>('/api/bookings', wish);
+  });
+
+async function activeOf(courtId: string): Promise<unknown[]> {
+  return app.sql(`select id from bookings where court_id = $1 and status in ('active', 'closing')`, [
+    courtId,
+  ]);
+}
+
+test.each(['courts', 'venues'] as const)(
+  'nobody books past the deletion of %s: who got an hour gets it cancelled, the others are told',
+  async (what) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const venueId = await aVenue(app);
+      const courtId = await aCourt(app, venueId);
+      const placing = bookEach(courtId);
+      const id = what === 'courts' ? courtId : venueId;
+      const removal = admin.send<{ futureBookings: number }>('DELETE', `/api/${what}/${id}`);
+      const answers = await Promise.all(placing);
+      const got = answers.filter(({ status }) => status === 201);
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect((await removal).body.futureBookings).toBe(got.length);
+      for (const { status, body } of refused)
+        expect([status, body.code]).toEqual(
+          status === 404 ? [404, 'court_not_found'] : [409, 'court_unavailable'],
+        );
+      await eventually(async () => expect(await activeOf(courtId)).toEqual([]));
+    }
+  },
+  60_000,
+);
+
+test('no hour is booked by the clock of a zone that is being changed', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const venueId = await aVenue(app);
+    const courtId = await aCourt(app, venueId);
+    const placing = bookEach(courtId);
+    const venue = { name: 'Centro', location: 'Quito', timeZone: 'Pacific/Galapagos' };
+    const { status } = await admin.send('PUT', `/api/venues/${venueId}`, venue);
+    const answers = await Promise.all(placing);
+    expect([200, 409]).toContain(status);
+    const zone = status === 200 ? 'Pacific/Galapagos' : 'America/Guayaquil';
+    for (const answer of answers.filter((one) => one.status === 201))
+      expect(answer.body).toMatchObject({ timeZone: zone });
+  }
+  const elsewhere = await app.sql(`select b.id from bookings b join venues v on v.id = b.venue_id
+    where b.starts_at <> (b.slot_date + make_interval(hours => b.slot_hour)) at time zone v.time_zone`);
+  expect(elsewhere).toEqual([]);
+}, 60_000);
