@@ -47,6 +47,9 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'DELETE /api/courts/{courtId}': adminOnly(200),
   'DELETE /api/venues/{venueId}': adminOnly(200),
 
+  'POST /api/objects/upload': adminOnly(201),
+  'PUT /api/courts/{courtId}/image': adminOnly(200),
+
   'POST /api/bookings': all(201),
   'GET /api/bookings/{bookingId}': ownerOnly(200),
   'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),

@@ -160,16 +160,18 @@ test.each(taking(({ body }) => body !== null))(
 test.each(taking(({ body }) => body !== null))(
   '%s is not confused by fields that every object has',
   async (_name, operation) => {
-    const before = await tableContents(app);
     const good = goodDraft(operation, contract, existing);
     for (const body of [
       '{"__proto__":{"courtId":1,"isAdmin":true}}',
       '{"constructor":null,"hasOwnProperty":5,"toString":[],"valueOf":{}}',
       '{"constructor":{"prototype":{"isAdmin":true}},"then":1,"length":3}',
-    ])
-      expect((await send(caller, operation, { ...good, body })).status).toBeLessThan(500);
+    ]) {
+      const before = await tableContents(app);
+      const { status } = await send(caller, operation, { ...good, body });
+      expect(status).toBeLessThan(500);
+      if (status >= 400) expect(await tableContents(app)).toEqual(before);
+    }
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-    expect(await tableContents(app)).toEqual(before);
   },
 );
 

@@ -5,6 +5,9 @@ import { type Answer, Browser } from '../support/browser.js';
 import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
 import type { Contract, Operation, Schema } from './contract.js';
 
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A request that may be altered in one place before it is sent. */
 export interface Draft {
   path: Record<string, string>;
@@ -18,7 +21,7 @@ export type Existing = Record<string, string>;
 
 /**
  * Good values for every field that the contract has, and what they name: a venue with a court, a booking with an open
- * payment and a shared link, a discount code. `player` owns what players own; without it the admin does.
+ * payment and a shared link, a discount code, a picture that was sent. `player` owns what players own; without it the admin does.
  */
 export async function existingThings(app: TestApp, player: Browser, admin = player): Promise<Existing> {
   const venueId = await aVenue(app);
@@ -39,13 +42,21 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     `NEW-${randomUUID().slice(0, 8)}`.toUpperCase(),
   ];
   const ofCode = await made('/api/admin/discount-codes', { code, type: 'fixed', value: '1.00' }, admin);
+  const imageUrl = await aSentPicture(admin);
   return {
     ...wish,
     ...{ venueId, bookingId, date, timeSlot: '12:00', year: '2027', month: '11', userId: 'me' },
     ...{ shareToken: link('shareToken'), code, unusedCode, 'discount-codes': ofCode('id') },
     ...{ stripePaymentIntentId: intent.split('_secret_')[0] ?? '', 'Stripe-Signature': 't=1,v1=0' },
-    ...{ username: ADMIN.username, password: 'not-the-password' },
+    ...{ username: ADMIN.username, password: 'not-the-password', imageUrl },
   };
+}
+
+/** A picture of one pixel, sent to where the admin was told to. */
+async function aSentPicture(admin: Browser): Promise<string> {
+  const { body } = await admin.post<{ uploadURL: string }>('/api/objects/upload');
+  await fetch(body.uploadURL, { method: 'PUT', body: Buffer.from(ONE_PIXEL, 'base64') });
+  return body.uploadURL;
 }
 
 /** A request of this operation in which every value is of the right form. */

@@ -30,10 +30,7 @@ test('the address holds for 15 minutes, for one type where one was named, and ne
   const { status, body } = await admin.browser.post<Record<string, unknown>>('/api/objects/upload', {
     contentType: 'image/png',
   });
-  expect([status, body]).toEqual([
-    201,
-    { uploadURL: expect.any(String), method: 'PUT', headers: { 'Content-Type': 'image/png' } },
-  ]);
+  expect([status, body]).toEqual([201, { uploadURL: expect.any(String) }]);
   const url = new URL(String(body['uploadURL']));
   expect(url.origin).toBe(app.config.publicUrl);
   const left = Number(url.searchParams.get('expires')) * 1000 - Date.now();
@@ -48,8 +45,8 @@ test('the address holds for 15 minutes, for one type where one was named, and ne
 });
 
 test('the specification’s own client, which sends nothing, gets an address too', async () => {
-  const { status, body } = await admin.browser.post<Record<string, unknown>>('/api/objects/upload');
-  expect([status, body['headers']]).toEqual([201, {}]);
+  expect((await admin.browser.post('/api/objects/upload')).status).toBe(201);
+  expect(await put(await admin.address(), 'x', { 'content-type': 'image/webp' })).toEqual({ status: 200 });
 });
 
 test.each(['image/svg+xml', 'text/html', '', 'IMAGE/PNG'])(

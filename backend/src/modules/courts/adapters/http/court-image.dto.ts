@@ -14,15 +14,7 @@ export class UploadWishBody {
 }
 
 export class UploadAddressBody {
-  @ApiProperty({ description: 'signed, for one file, for 15 minutes' }) uploadURL: string;
-  @ApiProperty({ enum: ['PUT'] }) method: 'PUT';
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'string' },
-    description: 'to be sent as they are',
-    example: { 'Content-Type': 'image/jpeg' },
-  })
-  headers: Record<string, string>;
+  @ApiProperty({ description: 'signed, for one file of that type, for 15 minutes' }) uploadURL: string;
 }
 
 export class CourtImageBody {

@@ -43,8 +43,7 @@ export class CourtImagesController {
     @Headers('origin') origin: string | undefined, // the guard has seen that it is this site
   ): Promise<UploadAddressBody> {
     const site = origin ?? this.config.publicUrl;
-    const uploadURL = await this.openUpload.execute(admin.id, contentType, site);
-    return { uploadURL, method: 'PUT', headers: contentType ? { 'Content-Type': contentType } : {} };
+    return { uploadURL: await this.openUpload.execute(admin.id, contentType, site) };
   }
 
   @Put('courts/:courtId/image')

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { RENDITION_WIDTHS, type Rendition } from '../../application/image-store.js';
 import { PictureMaker } from '../../application/picture-maker.js';
 import { ImageDamaged, ImageTooManyPixels, ImageTypeRefused } from '../../domain/image-errors.js';
@@ -55,7 +55,7 @@ async function renditions(file: Buffer): Promise<Rendition[]> {
   );
 }
 
-function boxOf(width: number): sharp.ResizeOptions {
+function boxOf(width: number): ResizeOptions {
   return { width, height: width * MOST_UPRIGHT, fit: 'inside', withoutEnlargement: true };
 }
 
