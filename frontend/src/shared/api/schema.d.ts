@@ -1521,19 +1521,8 @@ export interface components {
             contentType?: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
         };
         UploadAddressBody: {
-            /** @description signed, for one file, for 15 minutes */
+            /** @description signed, for one file of that type, for 15 minutes */
             uploadURL: string;
-            /** @enum {string} */
-            method: "PUT";
-            /**
-             * @description to be sent as they are
-             * @example {
-             *       "Content-Type": "image/jpeg"
-             *     }
-             */
-            headers: {
-                [key: string]: string;
-            };
         };
         CourtImageBody: {
             /** @description the `uploadURL` that the file was sent to */
