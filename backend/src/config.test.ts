@@ -82,7 +82,14 @@ test.each([
   [
     { S3_BUCKET: 'courts' },
     {
-      storage: { bucket: 'courts', endpoint: null, region: 'us-east-1', accessKeyId: null, publicUrl: null },
+      storage: {
+        bucket: 'courts',
+        endpoint: null,
+        uploadEndpoint: null,
+        region: 'us-east-1',
+        accessKeyId: null,
+        publicUrl: null,
+      },
     },
   ],
   [
@@ -155,9 +162,15 @@ test.each([
   for (const left of names) expect(refusal({ ...values, [left]: undefined })).toContain(left);
 });
 
-test.each(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'])(
-  '%s without a bucket would silently do nothing, and is refused',
-  (name) => expect(refusal({ [name]: 'https://store.example' })).toContain('S3_BUCKET'),
+test.each([
+  'S3_ENDPOINT',
+  'S3_UPLOAD_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PUBLIC_URL',
+])('%s without a bucket would silently do nothing, and is refused', (name) =>
+  expect(refusal({ [name]: 'https://store.example' })).toContain('S3_BUCKET'),
 );
 
 test('with an outside database nothing starts without an admin and a session secret', () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { flawOf } from './admin-credentials.js';
 import { ConfigError } from './config-error.js';
 import { type KeptSecrets, keptSecrets } from './kept-secrets.js';
 
@@ -58,6 +59,8 @@ export interface StripeConfig {
 export interface S3Config {
   bucket: string;
   endpoint: string | null;
+  /** Where browsers reach that service to send files, where it is another address than `endpoint`. */
+  uploadEndpoint: string | null;
   region: string;
   accessKeyId: string | null;
   secretAccessKey: string | null;
@@ -183,24 +186,12 @@ function together(env: Environment, names: readonly string[]): (string | null)[]
 function admin(env: Environment, kept: KeptSecrets | null): Config['admin'] {
   const [username, password] = together(env, ['ADMIN_USERNAME', 'ADMIN_PASSWORD']);
   if (username && password) {
-    assertStrong(username, password);
+    const flaw = flawOf(username, password);
+    if (flaw) throw new ConfigError(`ADMIN_${flaw.of.toUpperCase()} ${flaw.says}`);
     return { username, password, generated: false };
   }
   if (!kept) throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD must be set where DATABASE_URL is');
   return { username: 'admin', password: kept.adminPassword, generated: true };
-}
-
-const FIRST_GUESSES = new Set(['admin', 'password', 'contraseña', 'changeme', 'qwertyuiop', '1234567890']);
-
-/** Lengths are those that the login form takes. */
-function assertStrong(username: string, password: string): void {
-  if (username.length > 100) throw new ConfigError('ADMIN_USERNAME must have at most 100 characters');
-  if (password.length < 10 || password.length > 200)
-    throw new ConfigError('ADMIN_PASSWORD must have 10 to 200 characters');
-  const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '');
-  const guessable = [letters, password].some((word) => FIRST_GUESSES.has(word));
-  if (guessable || letters === username.toLowerCase() || new Set(password).size < 5)
-    throw new ConfigError('ADMIN_PASSWORD is one of the first that anybody would try; choose another one');
 }
 
 function sessionSecret(env: Environment, kept: KeptSecrets | null): string {
@@ -227,7 +218,14 @@ function stripe(env: Environment, kept: KeptSecrets | null): StripeConfig {
   };
 }
 
-const S3_REST = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'];
+const S3_REST = [
+  'S3_ENDPOINT',
+  'S3_UPLOAD_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PUBLIC_URL',
+];
 
 function storage(env: Environment): S3Config | null {
   const bucket = text(env, 'S3_BUCKET');
@@ -238,6 +236,7 @@ function storage(env: Environment): S3Config | null {
   return {
     bucket,
     endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:']),
+    uploadEndpoint: url(env, 'S3_UPLOAD_ENDPOINT', ['http:', 'https:']),
     region: text(env, 'S3_REGION') ?? 'us-east-1',
     accessKeyId: accessKeyId ?? null,
     secretAccessKey: secretAccessKey ?? null,

@@ -97,3 +97,17 @@ describe.each([
     expect((await fetch(app.url + url)).status).toBe(404);
   });
 });
+
+test('addresses for files to send are signed for the host that browsers reach', async () => {
+  const storage = { ...s3.config, endpoint: 'http://127.0.0.1:9', uploadEndpoint: s3.config.endpoint };
+  const app = await startTestApp({ config: { storage } });
+  const terms = { contentType: 'image/png', seconds: 900, site: app.url };
+  const url = await app.get(ObjectStore).uploadUrl(`uploads/${randomUUID()}`, terms);
+  const sent = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: 'a picture',
+  });
+  expect([new URL(url).origin, sent.status]).toEqual([s3.config.endpoint, 200]);
+  await app.close();
+});

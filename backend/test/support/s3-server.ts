@@ -21,7 +21,13 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await server.run();
   return {
     config: {
-      ...{ bucket, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', publicUrl: null },
+      ...{
+        bucket,
+        endpoint: `http://127.0.0.1:${port}`,
+        region: 'us-east-1',
+        publicUrl: null,
+        uploadEndpoint: null,
+      },
       ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
     stop: async () => {

@@ -55,13 +55,15 @@ export function securityHeaders(config: Config): RequestHandler {
 /** Where browsers send files to and get pictures from, where that is not this site. */
 function originsOf({
   endpoint,
+  uploadEndpoint,
   bucket,
   region,
   publicUrl,
 }: S3Config): Record<'uploads' | 'pictures', string[]> {
   const host = `s3.${region}.amazonaws.com`;
+  const server = uploadEndpoint ?? endpoint;
   return {
-    uploads: endpoint ? [new URL(endpoint).origin] : [`https://${bucket}.${host}`, `https://${host}`],
+    uploads: server ? [new URL(server).origin] : [`https://${bucket}.${host}`, `https://${host}`],
     pictures: publicUrl ? [new URL(publicUrl).origin] : [],
   };
 }
