@@ -13,6 +13,7 @@ import { DeadlineCharge1763665000000 } from './migrations/1763665000000-deadline
 import { Audit1763670000000 } from './migrations/1763670000000-audit.js';
 import { OutsideRefunds1763675000000 } from './migrations/1763675000000-outside-refunds.js';
 import { Uploads1763685000000 } from './migrations/1763685000000-uploads.js';
+import { HourBlocks1763690000000 } from './migrations/1763690000000-hour-blocks.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -26,6 +27,7 @@ const MIGRATIONS = [
   Audit1763670000000,
   OutsideRefunds1763675000000,
   Uploads1763685000000,
+  HourBlocks1763690000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 

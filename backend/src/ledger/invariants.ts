@@ -31,6 +31,17 @@ export const INVARIANTS: readonly Invariant[] = [
            where (b.status in ('active', 'closing')) <> (c.booking_id is not null)`,
   },
   {
+    name: 'I1c a block holds every hour it names until it is removed, and no other',
+    sql: `select coalesce(named.id, held.block_id) as what
+           from (select b.id, b.court_id, day::date as slot_date, hour as slot_hour from hour_blocks b
+                  cross join generate_series(b.first_date::timestamp, b.last_date, '1 day') day
+                  cross join generate_series(b.first_hour::int, b.last_hour) hour where b.removed_at is null) named
+           full join (select * from slot_claims where block_id is not null) held
+             on held.block_id = named.id and held.court_id = named.court_id
+            and held.slot_date = named.slot_date and held.slot_hour = named.slot_hour
+           where named.id is null or held.block_id is null`,
+  },
+  {
     name: 'I2 what a booking has been paid is what arrived for it',
     sql: `select b.id as what from bookings b left join payments p
            on p.booking_id = b.id and p.status = 'succeeded' and not p.excess

@@ -71,6 +71,13 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/discount-codes': adminOnly(201),
   'PATCH /api/admin/discount-codes/{id}': adminOnly(200),
 
+  'GET /api/admin/venues/{venueId}/day': adminOnly(200),
+  'GET /api/admin/bookings': adminOnly(200),
+  'GET /api/admin/bookings/{bookingId}': adminOnly(200),
+  'POST /api/admin/bookings/{bookingId}/cancel': adminOnly(200),
+  'POST /api/admin/blocks': adminOnly(201),
+  'DELETE /api/admin/blocks/{blockId}': adminOnly(200),
+
   'GET /api/admin/dashboard': adminOnly(200),
   'GET /api/admin/payments/month': adminOnly(200),
   'GET /api/admin/payments': adminOnly(200),

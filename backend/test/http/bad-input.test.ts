@@ -125,6 +125,7 @@ test.each(taking(({ parameters }) => parameters.some((parameter) => parameter.in
           what: `${name} ${what}`,
           draft: { ...good, query: [...others, ...values.map((value): [string, string] => [name, value])] },
           field: name,
+          unknown: values.includes(UNKNOWN_ID),
         });
         const value = good.query.find(([other]) => other === name)?.[1] ?? '1';
         return [

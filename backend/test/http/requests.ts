@@ -21,7 +21,8 @@ export type Existing = Record<string, string>;
 
 /**
  * Good values for every field that the contract has, and what they name: a venue with a court, a booking with an open
- * payment and a shared link, a discount code, a picture that was sent. `player` owns what players own; without it the admin does.
+ * payment and a shared link, a discount code, a picture that was sent, a block. `player`
+ * owns what players own; without it the admin does.
  */
 export async function existingThings(app: TestApp, player: Browser, admin = player): Promise<Existing> {
   const venueId = await aVenue(app);
@@ -43,9 +44,11 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
   ];
   const ofCode = await made('/api/admin/discount-codes', { code, type: 'fixed', value: '1.00' }, admin);
   const imageUrl = await aSentPicture(admin);
+  const hours = { courtId, date, firstSlot: '20:00', lastSlot: '21:00', reason: 'Clase' };
+  const blockId = (await made('/api/admin/blocks', hours, admin))('id');
   return {
     ...wish,
-    ...{ venueId, bookingId, date, timeSlot: '12:00', year: '2027', month: '11', userId: 'me' },
+    ...{ venueId, bookingId, blockId, date, timeSlot: '12:00', year: '2027', month: '11', userId: 'me' },
     ...{ shareToken: link('shareToken'), code, unusedCode, 'discount-codes': ofCode('id') },
     ...{ stripePaymentIntentId: intent.split('_secret_')[0] ?? '', 'Stripe-Signature': 't=1,v1=0' },
     ...{ username: ADMIN.username, password: 'not-the-password', imageUrl },

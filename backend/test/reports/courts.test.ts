@@ -76,9 +76,15 @@ test('the map shows what is taken of each venue’s own day', async () => {
   const court = await aCourt(app, quito);
   const there = await aCourt(app, islands, { number: 7, status: 'maintenance' });
   const claim = (courtId: string, date: string, hour: number) =>
-    app.sql(`insert into slot_claims (court_id, slot_date, slot_hour) values ($1, $2, $3)`, [
-      ...[courtId, date, hour],
-    ]);
+    app.sql(
+      `with block as (
+         insert into hour_blocks (id, court_id, first_date, last_date, first_hour, last_hour, reason, created_by, created_at)
+         select gen_random_uuid(), $1, $2, $2, $3, $3, 'Clase', id, now() from admins returning *
+       )
+       insert into slot_claims (court_id, slot_date, slot_hour, block_id)
+       select court_id, first_date, first_hour, id from block`,
+      [courtId, date, hour],
+    );
   await claim(court, '2026-11-19', 6);
   await claim(court, '2026-11-20', 7);
   await claim(there, '2026-11-20', 21);

@@ -82,6 +82,11 @@ describe('Mis Reservas', () => {
     [{ refundStatus: 'succeeded', refundedAmount: '8.25' }, 'Reembolsado $8.25'],
     [{ refundStatus: 'failed', refundedAmount: '8.25' }, 'No se pudo reembolsar $8.25: te contactaremos'],
     [{ refundStatus: 'none' }, 'Sin reembolso'],
+    [{ cancelledBy: 'venue' }, 'El complejo canceló esta reserva.'],
+    [
+      { cancelledBy: 'venue', cancellationReason: 'Se inundó la cancha' },
+      'El complejo canceló esta reserva: Se inundó la cancha',
+    ],
   ] as const)('tells of a cancelled booking with %j "%s"', async (refund, words) => {
     serve(
       on('2026-11-21', { status: 'cancelled', paidAmount: '16.50', paymentStatus: 'completed', ...refund }),

@@ -27,6 +27,8 @@ export const texts = {
     charges_saved_card: 'Lo que falte se cobra a tu tarjeta.',
     expires: 'Si falta algo, la reserva vence.',
   },
+  cancelledByVenue: (reason: string | null) =>
+    reason === null ? 'El complejo canceló esta reserva.' : `El complejo canceló esta reserva: ${reason}`,
   expiredHint: 'Terminó el plazo para pagar y la hora quedó libre.',
 
   addToCalendar: 'Añadir al calendario',

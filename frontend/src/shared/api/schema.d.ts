@@ -418,6 +418,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/venues/{venueId}/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A venue’s day: what stands in each hour of each court */
+        get: operations["Desk_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bookings that match, latest hour first, 20 a page */
+        get: operations["Desk_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{bookingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booking, with its payments and refunds */
+        get: operations["Desk_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{bookingId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a booking for the venue: everything paid goes back, whatever the notice */
+        post: operations["Desk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps hours of a court for the venue, all of them or none */
+        post: operations["Desk_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blocks/{blockId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives every hour of a block back to the players */
+        delete: operations["Desk_unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/discount-codes": {
         parameters: {
             query?: never;
@@ -1013,6 +1115,10 @@ export interface components {
             refundedAmount: string;
             /** @enum {string} */
             refundStatus: "none" | "pending" | "succeeded" | "failed";
+            /** @enum {string|null} */
+            cancelledBy: "player" | "venue" | null;
+            /** @description what whoever cancelled it wrote */
+            cancellationReason: string | null;
             /** @description whether there is a payment link */
             isShared: boolean;
             /**
@@ -1079,6 +1185,292 @@ export interface components {
              * @example 87.00
              */
             refundAmount: string;
+        };
+        DeskVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        PlacesBody: {
+            paid: number;
+            total: number;
+        };
+        DeskHourBookingBody: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @description of its payment link */
+            places: components["schemas"]["PlacesBody"] | null;
+            /** @description of the organiser, where they left it */
+            organiserEmail: string | null;
+        };
+        BlockedCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+        };
+        BlockedVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        BlockBody: {
+            /** Format: uuid */
+            id: string;
+            /** @example 2026-11-21 */
+            date: string;
+            /**
+             * @description the last day
+             * @example 2026-11-21
+             */
+            untilDate: string;
+            /** @example 18:00 */
+            firstSlot: string;
+            /**
+             * @description the last hour that is blocked
+             * @example 18:00
+             */
+            lastSlot: string;
+            reason: string;
+            /** @description the admin’s name */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            court: components["schemas"]["BlockedCourtBody"];
+            venue: components["schemas"]["BlockedVenueBody"];
+        };
+        DeskHourBody: {
+            /** @example 18:00 */
+            timeSlot: string;
+            /** @enum {string} */
+            status: "free" | "past" | "booked" | "closing" | "blocked";
+            booking: components["schemas"]["DeskHourBookingBody"] | null;
+            block: components["schemas"]["BlockBody"] | null;
+        };
+        DeskCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+            /** @enum {string} */
+            status: "available" | "maintenance";
+            hours: components["schemas"]["DeskHourBody"][];
+        };
+        DeskDayBody: {
+            /** @example 2026-11-21 */
+            date: string;
+            /**
+             * @description the venue’s
+             * @example 2026-11-21
+             */
+            today: string;
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            venue: components["schemas"]["DeskVenueBody"];
+            courts: components["schemas"]["DeskCourtBody"][];
+        };
+        DeskBookingBody: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            courtId: string;
+            /** Format: uuid */
+            venueId: string;
+            userId: string;
+            /**
+             * @description the venue's wall clock, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @example 14.50 */
+            discountAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            /** Format: date-time */
+            paymentDueAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            refundPolicy: components["schemas"]["RefundTermBody"][];
+            discountCode: string | null;
+            /**
+             * @description goes or went back to the cards that paid
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** @enum {string} */
+            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            /** @enum {string|null} */
+            cancelledBy: "player" | "venue" | null;
+            /** @description what whoever cancelled it wrote */
+            cancellationReason: string | null;
+            /** @description whether there is a payment link */
+            isShared: boolean;
+            /**
+             * @description what the deadline does where something is missing
+             * @enum {string}
+             */
+            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+            /** @description of the organiser, where they left it */
+            organiserEmail: string | null;
+            /** @description of its payment link */
+            places: components["schemas"]["PlacesBody"] | null;
+        };
+        BookingPageBody: {
+            items: components["schemas"]["DeskBookingBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        DeskRefundBody: {
+            /** Format: uuid */
+            id: string;
+            /** @example 14.50 */
+            amount: string;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        DeskPaymentBody: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            purpose: "full" | "share" | "guarantee" | "deadline";
+            /** @example 14.50 */
+            amount: string;
+            /** @enum {string} */
+            status: "pending" | "processing" | "held" | "succeeded";
+            /** Format: date-time */
+            createdAt: string;
+            refunds: components["schemas"]["DeskRefundBody"][];
+        };
+        DeskBookingDetailBody: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            courtId: string;
+            /** Format: uuid */
+            venueId: string;
+            userId: string;
+            /**
+             * @description the venue's wall clock, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @example 14.50 */
+            discountAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            /** Format: date-time */
+            paymentDueAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            refundPolicy: components["schemas"]["RefundTermBody"][];
+            discountCode: string | null;
+            /**
+             * @description goes or went back to the cards that paid
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** @enum {string} */
+            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            /** @enum {string|null} */
+            cancelledBy: "player" | "venue" | null;
+            /** @description what whoever cancelled it wrote */
+            cancellationReason: string | null;
+            /** @description whether there is a payment link */
+            isShared: boolean;
+            /**
+             * @description what the deadline does where something is missing
+             * @enum {string}
+             */
+            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+            /** @description of the organiser, where they left it */
+            organiserEmail: string | null;
+            /** @description of its payment link */
+            places: components["schemas"]["PlacesBody"] | null;
+            payments: components["schemas"]["DeskPaymentBody"][];
+        };
+        VenueCancellationBody: {
+            /** @description the player reads it */
+            reason: string | null;
+        };
+        VenueCancelledBody: {
+            /** @description of what was paid: everything */
+            refundPercentage: number;
+            /** @example 14.50 */
+            refundAmount: string;
+            booking: components["schemas"]["DeskBookingDetailBody"];
+        };
+        BlockHoursBody: {
+            /** Format: uuid */
+            courtId: string;
+            /**
+             * @description the first day, of the venue’s calendar
+             * @example 2026-11-21
+             */
+            date: string;
+            /**
+             * @description the last day on which the same hours are blocked; absent: that one day
+             * @example 2026-11-21
+             */
+            untilDate?: string | null;
+            /**
+             * @description the first hour that is blocked, 06:00 to 21:00
+             * @example 18:00
+             */
+            firstSlot: string;
+            /**
+             * @description the last hour that is blocked; 20:00 blocks until 21:00
+             * @example 18:00
+             */
+            lastSlot: string;
+            /** @description for the venue; players read that the hour is taken */
+            reason: string;
         };
         DiscountBody: {
             code: string;
@@ -2555,6 +2947,319 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemovalBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_day: {
+        parameters: {
+            query: {
+                date: string;
+            };
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDayBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_find: {
+        parameters: {
+            query?: {
+                /** @description part of an e-mail address, court or venue, the beginning of an id, or a day */
+                search?: string;
+                venueId?: string;
+                /** @description the first day */
+                from?: string;
+                /** @description the last day */
+                to?: string;
+                status?: "active" | "cancelled" | "expired" | "completed";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingDetailBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueCancellationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueCancelledBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_not_active`, `booking_already_started` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_block: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockHoursBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `hour_taken`: the message names the first one */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                blockId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the block as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not signed in as an admin */

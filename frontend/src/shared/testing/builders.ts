@@ -73,6 +73,8 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     discountCode: null,
     refundedAmount: '0.00',
     refundStatus: 'none',
+    cancelledBy: null,
+    cancellationReason: null,
     isShared: false,
     atDeadline: 'expires',
     paymentStatus: 'pending',

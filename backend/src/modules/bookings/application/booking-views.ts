@@ -41,6 +41,10 @@ export interface BookingView {
   refundedAmount: string;
   /** `pending`: on its way; `failed`: at least one refund needs a person. */
   refundStatus: 'none' | 'pending' | 'succeeded' | 'failed';
+  /** Who cancelled it; `null` where nobody did. */
+  cancelledBy: 'player' | 'venue' | null;
+  /** What they wrote about it. */
+  cancellationReason: string | null;
   /** Whether there is a payment link. */
   isShared: boolean;
   /** What happens at the deadline if something is missing. */

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { dayInWords, formatTimeSlot, type Slot } from './slot.js';
 
 /** Somebody else holds the hour; where it is the caller, `bookingId` names their own booking. */
 export class SlotTaken extends DomainError {
@@ -66,5 +67,39 @@ export class BookingAlreadyStarted extends DomainError {
 export class DiscountTooLate extends DomainError {
   constructor() {
     super('conflict', 'discount_too_late', 'Ya hay un pago hecho: el código no se puede cambiar.');
+  }
+}
+
+/** Hours are blocked all or none; the first that is taken is named. */
+export class HourTaken extends DomainError {
+  constructor(by: 'booking' | 'block', slot: Slot) {
+    const what = by === 'booking' ? 'Hay una reserva' : 'Ya hay un bloqueo';
+    super(
+      'conflict',
+      'hour_taken',
+      `${what} el ${dayInWords(slot.date)} a las ${formatTimeSlot(slot.hour)}.`,
+    );
+  }
+}
+
+export class BlockEndsBeforeItBegins extends DomainError {
+  constructor(field: 'lastSlot' | 'untilDate') {
+    const message =
+      field === 'lastSlot'
+        ? 'La última hora no puede ser anterior a la primera.'
+        : 'La última fecha no puede ser anterior a la primera.';
+    super('invalid', 'invalid_request', message, { errors: [{ field, message }] });
+  }
+}
+
+export class BeyondBlockWindow extends DomainError {
+  constructor(days: number) {
+    super('invalid', 'beyond_block_window', `Puedes bloquear hasta con ${days} días de anticipación.`);
+  }
+}
+
+export class BlockNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'block_not_found', 'Ese bloqueo ya no existe.');
   }
 }

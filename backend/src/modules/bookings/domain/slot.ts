@@ -1,5 +1,6 @@
 import { tz, TZDate } from '@date-fns/tz';
 import { addDays, format, isValid, parse } from 'date-fns';
+import { es } from 'date-fns/locale/es';
 
 /** Opening hours of every venue: the first and the last hour that can be booked (specification §9). */
 export const FIRST_HOUR = 6;
@@ -59,6 +60,11 @@ export function dayOf(instant: Date, timeZone: string): string {
 /** The day `days` after another one. */
 export function daysAfter(day: string, days: number): string {
   return format(addDays(parse(day, 'yyyy-MM-dd', EPOCH), days), 'yyyy-MM-dd');
+}
+
+/** `"2026-11-21"` → "sábado 21 de noviembre". */
+export function dayInWords(day: string): string {
+  return format(parse(day, 'yyyy-MM-dd', EPOCH), "EEEE d 'de' MMMM", { locale: es });
 }
 
 const EPOCH = plain(new TZDate(0, 'UTC'));

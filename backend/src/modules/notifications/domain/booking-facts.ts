@@ -15,6 +15,8 @@ export interface BookingToTell {
   readonly paidAmount: string;
   readonly refundedAmount: string;
   readonly paymentDueAt: string;
+  readonly cancelledBy: 'player' | 'venue' | null;
+  readonly cancellationReason: string | null;
   readonly court: { readonly courtNumber: number; readonly name: string };
   readonly venue: { readonly name: string; readonly location: string };
 }
@@ -46,6 +48,9 @@ export function factsOf(booking: BookingToTell, publicUrl: string): BookingFacts
     deadline: `${format(new TZDate(booking.paymentDueAt, booking.timeZone), 'HH:mm')} (hora del complejo)`,
     refund: `$${formatAmount(refunded)}`,
     percentage: paid === 0 ? 0 : Math.round((refunded / paid) * 100),
+    anythingPaid: paid > 0,
+    cancelledByVenue: booking.cancelledBy === 'venue',
+    cancellationReason: booking.cancellationReason,
     bookingsUrl: `${publicUrl}/my-bookings`,
     checkoutUrl: `${publicUrl}/checkout/${booking.id}`,
   };

@@ -15,6 +15,10 @@ export interface BookingFacts {
   readonly deadline: string;
   readonly refund: string;
   readonly percentage: number;
+  readonly anythingPaid: boolean;
+  readonly cancelledByVenue: boolean;
+  /** What whoever cancelled wrote about it. */
+  readonly cancellationReason: string | null;
   readonly bookingsUrl: string;
   readonly checkoutUrl: string;
 }
@@ -71,12 +75,8 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
   }),
   cancelled: (booking) => ({
     subject: 'Tu reserva está cancelada',
-    greeting: 'Hecho:',
-    paragraphs: [
-      booking.percentage > 0
-        ? `Cancelamos tu reserva. Te devolvemos ${booking.refund} (${booking.percentage} % de lo pagado) a la tarjeta con la que se pagó; según tu banco puede tardar unos días.`
-        : 'Cancelamos tu reserva. Por la hora de la cancelación no corresponde reembolso.',
-    ],
+    greeting: booking.cancelledByVenue ? 'Lo sentimos:' : 'Hecho:',
+    paragraphs: [...whoCancelled(booking), whatComesBack(booking)],
     facts: factsOf(booking),
     action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
   }),
@@ -89,6 +89,18 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     facts: factsOf(booking),
   }),
 };
+
+function whoCancelled({ cancelledByVenue, cancellationReason }: BookingFacts): string[] {
+  if (!cancelledByVenue) return ['Cancelamos tu reserva.'];
+  const reason = cancellationReason === null ? [] : [`Motivo: ${cancellationReason}`];
+  return ['El complejo tuvo que cancelar tu reserva.', ...reason];
+}
+
+function whatComesBack({ percentage, refund, anythingPaid }: BookingFacts): string {
+  if (!anythingPaid) return 'Todavía no se había pagado nada, así que no hay nada que devolver.';
+  if (percentage === 0) return 'Por la hora de la cancelación no corresponde reembolso.';
+  return `Te devolvemos ${refund} (${percentage} % de lo pagado) a la tarjeta con la que se pagó; según tu banco puede tardar unos días.`;
+}
 
 function factsOf(booking: BookingFacts): Letter['facts'] {
   return [

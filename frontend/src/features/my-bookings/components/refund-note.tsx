@@ -19,10 +19,11 @@ const looks = {
 
 /** Why a booking that was given up is over, and where its money is: on its way, back, or in need of a person. */
 export function RefundNote({ booking }: RefundNoteProps) {
-  const { status, refundStatus, paidAmount } = booking;
+  const { status, refundStatus, paidAmount, cancelledBy, cancellationReason } = booking;
   const keptAll = status === 'cancelled' && refundStatus === 'none' && centsOf(paidAmount) > 0;
   return (
     <>
+      {cancelledBy === 'venue' ? <Quiet>{texts.cancelledByVenue(cancellationReason)}</Quiet> : null}
       {status === 'expired' ? <Quiet>{texts.expiredHint}</Quiet> : null}
       {keptAll ? <Quiet>{texts.noRefund}</Quiet> : null}
       {refundStatus === 'none' ? null : (

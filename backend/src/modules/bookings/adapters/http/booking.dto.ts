@@ -134,6 +134,10 @@ export class BookingBody implements BookingView {
   @ApiProperty({ ...AMOUNT, description: 'goes or went back to the cards that paid' }) refundedAmount: string;
   @ApiProperty({ enum: ['none', 'pending', 'succeeded', 'failed'] })
   refundStatus: BookingView['refundStatus'];
+  @ApiProperty({ type: String, enum: ['player', 'venue'], nullable: true })
+  cancelledBy: BookingView['cancelledBy'];
+  @ApiProperty({ type: String, nullable: true, description: 'what whoever cancelled it wrote' })
+  cancellationReason: string | null;
   @ApiProperty({ description: 'whether there is a payment link' }) isShared: boolean;
   @ApiProperty({
     enum: ['charges_guarantee', 'charges_saved_card', 'expires'],

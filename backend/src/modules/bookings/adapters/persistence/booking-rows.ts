@@ -19,7 +19,9 @@ export const BOOKING_COLUMNS = `
   b.id, b.court_id as "courtId", b.venue_id as "venueId", b.player_id as "playerId",
   b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType",
   b.tariff, b.discount_cents as "discountCents", b.total_cents as "totalCents", b.paid_cents as "paidCents",
-  b.status, b.close_kind as "closeKind", b.close_percentage as "closePercentage", b.payment_due_at as "paymentDueAt", b.refund_policy as "refundPolicy", b.created_at as "createdAt",
+  b.status, b.close_kind as "closeKind", b.close_percentage as "closePercentage",
+  b.cancellation_reason as "cancellationReason", b.payment_due_at as "paymentDueAt",
+  b.refund_policy as "refundPolicy", b.created_at as "createdAt",
   c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
   v.name as "venueName", v.location, v.time_zone as "timeZone",
   (select d.code from redemptions r join discount_codes d on d.id = r.code_id
@@ -55,6 +57,7 @@ export interface BookingRow {
   status: StoredStatus;
   closeKind: CloseKind | null;
   closePercentage: number | null;
+  cancellationReason: string | null;
   paymentDueAt: Date;
   refundPolicy: RefundPolicy;
   createdAt: Date;
@@ -95,6 +98,8 @@ export function toBookingView(row: BookingRow, now: Date): BookingView {
     refundPolicy: timetable(row),
     discountCode: row.discountCode,
     ...refundOfRow(row),
+    cancelledBy: row.closeKind === 'deadline' ? null : row.closeKind,
+    cancellationReason: row.cancellationReason,
     isShared: row.isShared,
     atDeadline: row.atDeadline,
     court: {

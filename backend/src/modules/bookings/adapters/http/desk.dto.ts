@@ -1,0 +1,168 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
+import type {
+  BookingPageView,
+  DeskBookingDetail,
+  DeskBookingView,
+  DeskCourtView,
+  DeskDayView,
+  DeskHourBooking,
+  DeskHourStatus,
+  DeskHourView,
+  DeskPaymentView,
+  DeskRefundView,
+  PlacesView,
+} from '../../application/bookings-desk.js';
+import type { BookingStatus, PaymentStatus } from '../../domain/booking.js';
+import { GAME_TYPES, type GameType } from '../../domain/tariff.js';
+import { BlockBody } from './block.dto.js';
+import { BookingBody } from './booking.dto.js';
+
+const AMOUNT = { example: '14.50' };
+const DAY = { example: '2026-11-21' };
+const STATUSES = ['active', 'cancelled', 'expired', 'completed'] as const;
+
+export class BookingSearchQuery {
+  @ApiPropertyOptional({
+    maxLength: 100,
+    description: 'part of an e-mail address, court or venue, the beginning of an id, or a day',
+  })
+  @IsOptional()
+  @IsString({ message: 'La búsqueda no es válida.' })
+  @MaxLength(100, { message: 'La búsqueda puede tener hasta 100 caracteres.' })
+  search?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'El complejo no es válido.' })
+  venueId?: string;
+
+  @ApiPropertyOptional({ ...DAY, description: 'the first day' })
+  @IsOptional()
+  @IsString({ message: 'La fecha no es válida.' })
+  @Matches(/^2\d{3}-\d{2}-\d{2}$/, { message: 'La fecha no es válida.' })
+  from?: string;
+
+  @ApiPropertyOptional({ ...DAY, description: 'the last day' })
+  @IsOptional()
+  @IsString({ message: 'La fecha no es válida.' })
+  @Matches(/^2\d{3}-\d{2}-\d{2}$/, { message: 'La fecha no es válida.' })
+  to?: string;
+
+  @ApiPropertyOptional({ enum: STATUSES })
+  @IsOptional()
+  @IsIn(STATUSES, { message: 'El estado no es válido.' })
+  status?: BookingStatus;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100_000, default: 1 })
+  @IsOptional()
+  @WholeNumber()
+  @IsInt({ message: 'La página no es válida.' })
+  @Min(1, { message: 'La página no es válida.' })
+  @Max(100_000, { message: 'La página no es válida.' })
+  page?: number;
+}
+
+export class VenueCancellationBody {
+  @ApiProperty({ type: String, nullable: true, maxLength: 1000, description: 'the player reads it' })
+  @ValidateIf((_, value) => value !== null)
+  @IsString({ message: 'El motivo no es válido.' })
+  @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })
+  reason: string | null;
+}
+
+class PlacesBody implements PlacesView {
+  @ApiProperty({ type: 'integer' }) paid: number;
+  @ApiProperty({ type: 'integer' }) total: number;
+}
+
+const PLACES = { type: PlacesBody, nullable: true, description: 'of its payment link' };
+const EMAIL = { type: String, nullable: true, description: 'of the organiser, where they left it' };
+
+class DeskHourBookingBody implements DeskHourBooking {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
+  @ApiProperty(AMOUNT) totalAmount: string;
+  @ApiProperty(AMOUNT) paidAmount: string;
+  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
+  @ApiProperty(PLACES) places: PlacesBody | null;
+  @ApiProperty(EMAIL) organiserEmail: string | null;
+}
+
+class DeskHourBody implements DeskHourView {
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({ enum: ['free', 'past', 'booked', 'closing', 'blocked'] }) status: DeskHourStatus;
+  @ApiProperty({ type: DeskHourBookingBody, nullable: true }) booking: DeskHourBookingBody | null;
+  @ApiProperty({ type: BlockBody, nullable: true }) block: BlockBody | null;
+}
+
+class DeskCourtBody implements DeskCourtView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ enum: ['available', 'maintenance'] }) status: DeskCourtView['status'];
+  @ApiProperty({ type: [DeskHourBody] }) hours: DeskHourBody[];
+}
+
+class DeskVenueBody {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+}
+
+export class DeskDayBody implements DeskDayView {
+  @ApiProperty(DAY) date: string;
+  @ApiProperty({ ...DAY, description: 'the venue’s' }) today: string;
+  @ApiProperty({ description: 'IANA zone of the venue' }) timeZone: string;
+  @ApiProperty({ type: DeskVenueBody }) venue: DeskVenueBody;
+  @ApiProperty({ type: [DeskCourtBody] }) courts: DeskCourtBody[];
+}
+
+export class DeskBookingBody extends BookingBody implements DeskBookingView {
+  @ApiProperty(EMAIL) organiserEmail: string | null;
+  @ApiProperty(PLACES) places: PlacesBody | null;
+}
+
+export class BookingPageBody implements BookingPageView {
+  @ApiProperty({ type: [DeskBookingBody] }) items: DeskBookingBody[];
+  @ApiProperty({ type: 'integer' }) total: number;
+  @ApiProperty({ type: 'integer' }) page: number;
+  @ApiProperty({ type: 'integer' }) pageSize: number;
+}
+
+class DeskRefundBody implements DeskRefundView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty(AMOUNT) amount: string;
+  @ApiProperty({ enum: ['pending', 'succeeded', 'failed'] }) status: DeskRefundView['status'];
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+}
+
+class DeskPaymentBody implements DeskPaymentView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: ['full', 'share', 'guarantee', 'deadline'] }) purpose: DeskPaymentView['purpose'];
+  @ApiProperty(AMOUNT) amount: string;
+  @ApiProperty({ enum: ['pending', 'processing', 'held', 'succeeded'] }) status: DeskPaymentView['status'];
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: [DeskRefundBody] }) refunds: DeskRefundBody[];
+}
+
+export class DeskBookingDetailBody extends DeskBookingBody implements DeskBookingDetail {
+  @ApiProperty({ type: [DeskPaymentBody] }) payments: DeskPaymentBody[];
+}
+
+export class VenueCancelledBody {
+  @ApiProperty({ type: 'integer', description: 'of what was paid: everything' }) refundPercentage: number;
+  @ApiProperty(AMOUNT) refundAmount: string;
+  @ApiProperty({ type: DeskBookingDetailBody }) booking: DeskBookingDetailBody;
+}

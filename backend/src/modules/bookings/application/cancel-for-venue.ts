@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../kernel/application/audit-trail.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { formatAmount } from '../../../kernel/domain/money.js';
+import { statusAt } from '../domain/booking.js';
+import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
+import { BookingViews } from './booking-views.js';
+import { BookingsFacade } from './bookings-facade.js';
+import type { CancellationOutcome } from './cancel-booking.js';
+
+/** Somebody of the venue cancels a booking: whatever the notice, everything that was paid goes back (decisions §5). */
+@Injectable()
+export class CancelForVenue {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly views: BookingViews,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws BookingNotFound, BookingNotActive (also where it is cancelled already), BookingAlreadyStarted */
+  execute(wish: { adminId: string; bookingId: string; reason: string | null }): Promise<CancellationOutcome> {
+    const { adminId, bookingId, reason } = wish;
+    return this.unitOfWork.run(async () => {
+      const before = await this.bookings.lock(bookingId);
+      if (!before) throw new BookingNotFound();
+      const now = this.clock.now();
+      if (statusAt(before, now) === 'cancelled') throw new BookingNotActive();
+      const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason);
+      const { court, venue, bookingDate } = await this.views.byId(bookingId);
+      const label = `Cancha ${court.courtNumber} · ${venue.name} · ${bookingDate.slice(0, 16).replace('T', ' ')}`;
+      await this.audit.record({
+        ...{ adminId, action: 'booking.cancelled', subject: { type: 'booking', id: bookingId, label } },
+        before: { status: 'active' },
+        after: { status: 'cancelled', reason, refundAmount: formatAmount(refundCents) },
+      });
+      return { refundPercentage: 100, refundCents };
+    });
+  }
+}
