@@ -1,0 +1,38 @@
+// `docker compose config --format json | node backend/cli/stack-file.mjs | docker stack deploy -c - saque`
+// Says what docker-compose.yml says in the older form that `docker stack deploy` reads: no builds, no waiting for
+// health before a start (a stack starts what failed again), published ports as numbers, networks across machines.
+// Any Node from 18 on; nothing has to be installed.
+import { readFileSync } from 'node:fs';
+
+const COMPOSE_ONLY = ['build', 'depends_on', 'profiles', 'restart', 'security_opt', 'shm_size'];
+
+const { services, volumes } = JSON.parse(readFileSync(0, 'utf8'));
+const stack = {
+  version: '3.13',
+  services: Object.fromEntries(Object.entries(services).map(([name, service]) => [name, inAStack(service)])),
+  networks: { inside: { driver: 'overlay' } },
+  volumes: Object.fromEntries(Object.keys(volumes).map((name) => [name, {}])),
+};
+console.log(JSON.stringify(stack, null, 2));
+
+function inAStack(service) {
+  const kept = Object.entries(service).filter(
+    ([key, value]) => value !== null && !COMPOSE_ONLY.includes(key),
+  );
+  const { ports, volumes: mounts, deploy = {}, ...rest } = Object.fromEntries(kept);
+  return {
+    ...rest,
+    networks: ['inside'],
+    ...(ports ? { ports: ports.map(asNumbers) } : {}),
+    ...(mounts ? { volumes: mounts.map(({ source, target }) => `${source}:${target}`) } : {}),
+    deploy: { ...deploy, ...(deploy.resources ? { resources: asText(deploy.resources) } : {}) },
+  };
+}
+
+function asNumbers({ target, published, protocol }) {
+  return { target, published: Number(published), protocol };
+}
+
+function asText({ limits }) {
+  return { limits: { cpus: String(limits.cpus), memory: String(limits.memory) } };
+}
