@@ -7,6 +7,7 @@ const commands = {
   start: () => import('./start.mjs'),
   dev: () => import('./dev.mjs'),
   test: () => import('./test.mjs'),
+  'admin:create': () => import('./admin-create.mjs'),
   'ledger:check': () => import('./ledger-check.mjs'),
   chromium: () => import('./chromium-command.mjs'),
 };

@@ -14,6 +14,7 @@ import { Audit1763670000000 } from './migrations/1763670000000-audit.js';
 import { OutsideRefunds1763675000000 } from './migrations/1763675000000-outside-refunds.js';
 import { Uploads1763685000000 } from './migrations/1763685000000-uploads.js';
 import { HourBlocks1763690000000 } from './migrations/1763690000000-hour-blocks.js';
+import { DisabledAdmins1763695000000 } from './migrations/1763695000000-disabled-admins.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -28,6 +29,7 @@ const MIGRATIONS = [
   OutsideRefunds1763675000000,
   Uploads1763685000000,
   HourBlocks1763690000000,
+  DisabledAdmins1763695000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 

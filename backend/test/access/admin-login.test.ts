@@ -213,6 +213,20 @@ describe('an admin session', () => {
     expect(await isAdmin(browser)).toBe(false);
   });
 
+  test('is another one after each login, and the earlier one of this browser is over', async () => {
+    const browser = await signedIn();
+    const [elsewhere, earlier] = [await signedIn(), browser.cookieHeader];
+    expect((await login(WRONG, { browser })).status).toBe(401);
+    expect(await isAdmin(browser)).toBe(true); // a wrong password ends nothing
+    await login(ADMIN, { browser });
+    expect(browser.cookieHeader).not.toBe(earlier);
+    const check = (cookie: string) =>
+      new Browser(app.url).send<LoginAnswer>('GET', '/api/admin/check', undefined, { cookie });
+    expect((await check(earlier)).body).toEqual({ isAdmin: false });
+    expect((await check(browser.cookieHeader)).body).toEqual({ isAdmin: true });
+    expect(await isAdmin(elsewhere)).toBe(true);
+  });
+
   test('is over after signing out, also for a copy of the cookie, and only that one', async () => {
     const [browser, elsewhere] = [await signedIn(), await signedIn()];
     const copy = browser.cookieHeader;

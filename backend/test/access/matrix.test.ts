@@ -50,6 +50,42 @@ describe.each(contract.operations.map((operation) => [operation.name, operation]
   },
 );
 
+describe('an admin session that is over', () => {
+  const ofAdmins = contract.operations.filter(
+    ({ name }) => MATRIX[name]?.nobody === 401 && MATRIX[name]?.admin !== 401,
+  );
+
+  /** What browsers hold whose session was signed out, unused for too long, or too old. */
+  async function endedSessions(): Promise<Record<string, string>> {
+    const [signedOut, idle, old] = [await anAdmin(app), await anAdmin(app), await anAdmin(app)];
+    const cookies = { signedOut: signedOut.cookieHeader, idle: idle.cookieHeader, old: old.cookieHeader };
+    await signedOut.post('/api/admin/logout');
+    const age = (cookie: string, column: string, by: string) =>
+      app.sql(`update admin_sessions set ${column} = ${column} - $2::interval where id_hash = sha256($1)`, [
+        ...[Buffer.from(cookie.replace('saque-admin=', '')), by],
+      ]);
+    await age(cookies.idle, 'last_seen_at', '31 minutes');
+    await age(cookies.old, 'created_at', '8 hours');
+    return cookies;
+  }
+
+  test('opens no call for admins, and changes nothing', async () => {
+    const before = await tableContents(app);
+    const cookies = await endedSessions();
+    const opened: string[] = [];
+    for (const operation of ofAdmins)
+      for (const [how, cookie] of Object.entries(cookies)) {
+        const draft = goodDraft(operation, contract, existing);
+        const withCookie = { ...draft, headers: { ...draft.headers, cookie } };
+        const { status } = await send(new Browser(app.url), operation, withCookie);
+        if (status !== 401) opened.push(`${operation.name} ${how}: ${status}`);
+      }
+    expect(opened).toEqual([]);
+    expect(ofAdmins.length).toBeGreaterThan(10);
+    expect(await tableContents(app)).toEqual(before);
+  });
+});
+
 describe('somebody who knows everything about another’s booking', () => {
   const aboutPlayers = contract.operations.filter(({ body }) => body?.properties?.['userId']);
 

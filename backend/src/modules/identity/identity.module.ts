@@ -9,6 +9,7 @@ import { SessionCookies } from './adapters/http/session-cookies.js';
 import { PostgresAdminStore } from './adapters/persistence/postgres-admin-store.js';
 import { PostgresPlayerContacts } from './adapters/persistence/postgres-player-contacts.js';
 import { PostgresPlayerSessionStore } from './adapters/persistence/postgres-player-session-store.js';
+import { AdminAccounts } from './application/admin-accounts.js';
 import { AdminSessions, AdminStore, PasswordHasher } from './application/admin-sessions.js';
 import { PlayerContacts } from './application/player-contacts.js';
 import { SessionTokens } from './application/session-tokens.js';
@@ -21,6 +22,7 @@ import { PlayerSessions, PlayerSessionStore } from './application/player-session
   providers: [
     PlayerSessions,
     AdminSessions,
+    AdminAccounts,
     SessionCookies,
     AdminGuard,
     { provide: PlayerSessionStore, useClass: PostgresPlayerSessionStore },
@@ -33,7 +35,7 @@ import { PlayerSessions, PlayerSessionStore } from './application/player-session
 })
 export class IdentityModule implements NestModule, OnModuleInit {
   constructor(
-    private readonly admins: AdminSessions,
+    private readonly admins: AdminAccounts,
     private readonly config: Config,
   ) {}
 
@@ -42,6 +44,6 @@ export class IdentityModule implements NestModule, OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await this.admins.ensureAccount(this.config.admin.username, this.config.admin.password);
+    await this.admins.ensure(this.config.admin.username, this.config.admin.password);
   }
 }

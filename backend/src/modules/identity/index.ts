@@ -7,6 +7,8 @@ export {
   KnownPlayer,
   SignedInAdmin,
 } from './adapters/http/caller.js';
+export { adminAccountsIn } from './admin-accounts-in.js';
+export { AdminAccounts } from './application/admin-accounts.js';
 export { assertSelf } from './domain/self.js';
 export { IdentityModule } from './identity.module.js';
 export { PlayerContacts } from './application/player-contacts.js';

@@ -15,11 +15,13 @@ export interface AdminAccount {
   passwordHash: string;
 }
 
-/** Admin accounts and their sessions as stored. */
+/** Admin accounts and their sessions as stored; who is disabled is not found. */
 export abstract class AdminStore {
   abstract byUsername(username: string): Promise<AdminAccount | null>;
-  /** Creates the account, or gives an existing one this password and ends its sessions. */
+  /** Creates the account, or gives an existing one this password and ends its sessions; a disabled one is back. */
   abstract save(username: string, passwordHash: string): Promise<void>;
+  /** Shuts the account out and ends its sessions; answers whether there was one to shut out. */
+  abstract disable(username: string): Promise<boolean>;
   abstract addSession(idHash: Buffer, adminId: string, at: Date): Promise<void>;
   /** The admin of a session used after `idleSince` and started after `startedAfter`; marks it as used. */
   abstract useSession(
@@ -55,12 +57,17 @@ export class AdminSessions {
   ) {}
 
   /**
-   * Answers the new session's token. An attempt counts before the password is looked at, so that many at once gain
+   * Answers the new session's token, and ends the session `earlier` that this browser had. An attempt counts before the password is looked at, so that many at once gain
    * nothing, and is forgiven where the password was right.
    * @throws TooManyAttempts after five wrong passwords for the name or from the address within 15 minutes
    * @throws WrongCredentials for an unknown name just as for a wrong password, after the same work
    */
-  async login(username: string, password: string, address: string): Promise<string> {
+  async login(
+    username: string,
+    password: string,
+    address: string,
+    earlier: string | undefined,
+  ): Promise<string> {
     const account = await this.store.byUsername(username);
     const name = (account?.username ?? username).toLowerCase(); // the database has its own idea of equal letters
     const buckets = [`login:address:${address}`, `login:name:${name}`];
@@ -70,6 +77,7 @@ export class AdminSessions {
     const right = await this.hasher.verify(account?.passwordHash ?? (await this.decoy()), password);
     if (!account || !right) throw new WrongCredentials();
     for (const bucket of buckets) await this.limiter.forgive(bucket);
+    await this.logout(earlier);
     const { token, idHash } = this.tokens.issue();
     await this.store.addSession(idHash, account.id, this.clock.now());
     return token;
@@ -87,13 +95,6 @@ export class AdminSessions {
   async logout(token: string | undefined): Promise<void> {
     const idHash = token === undefined ? null : this.tokens.hashOf(token);
     if (idHash) await this.store.endSession(idHash);
-  }
-
-  /** Makes the account of the settings, or gives it the password of the settings. */
-  async ensureAccount(username: string, password: string): Promise<void> {
-    const account = await this.store.byUsername(username);
-    if (account && (await this.hasher.verify(account.passwordHash, password))) return;
-    await this.store.save(username, await this.hasher.hash(password));
   }
 
   private decoyHash: Promise<string> | null = null;

@@ -83,9 +83,12 @@ export class IdentityController {
   async login(
     @Body() { username, password }: LoginBody,
     @Ip() address: string,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCheckView> {
-    this.cookies.write(response, 'admin', await this.admins.login(username, password, address));
+    const earlier = this.cookies.read(request, 'admin');
+    const token = await this.admins.login(username, password, address, earlier);
+    this.cookies.write(response, 'admin', token);
     return { isAdmin: true };
   }
 

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import { type AdminAccount, type AdminIdentity, AdminStore } from '../../application/admin-sessions.js';
 
 const BY_USERNAME = statement(
   'admins.by-username',
-  `select id, username, password_hash as "passwordHash" from admins where lower(username) = lower($1)`,
+  `select id, username, password_hash as "passwordHash" from admins
+    where lower(username) = lower($1) and disabled_at is null`,
 );
 const SAVE = statement(
   'admins.save',
-  `insert into admins (id, username, password_hash, created_at) values ($1, $2, $3, $4)
-   on conflict (lower(username)) do update set password_hash = excluded.password_hash`,
+  `insert into admins (id, username, password_hash, created_at) values ($1, $2, $3, clock_timestamp())
+   on conflict (lower(username)) do update set password_hash = excluded.password_hash, disabled_at = null`,
+);
+const DISABLE = statement(
+  'admins.disable',
+  `update admins set disabled_at = clock_timestamp()
+    where lower(username) = lower($1) and disabled_at is null returning 1`,
 );
 const END_SESSIONS_OF = statement(
   'admin-sessions.end-of',
@@ -24,7 +29,7 @@ const ADD_SESSION = statement(
 const USE_SESSION = statement(
   'admin-sessions.use',
   `update admin_sessions s set last_seen_at = $2 from admins a
-    where s.id_hash = $1 and s.last_seen_at > $3 and s.created_at > $4 and a.id = s.admin_id
+    where s.id_hash = $1 and s.last_seen_at > $3 and s.created_at > $4 and a.id = s.admin_id and a.disabled_at is null
     returning a.id, a.username`,
 );
 const END_SESSION = statement('admin-sessions.end', `delete from admin_sessions where id_hash = $1`);
@@ -33,7 +38,6 @@ const END_SESSION = statement('admin-sessions.end', `delete from admin_sessions 
 export class PostgresAdminStore extends AdminStore {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
     super();
@@ -45,8 +49,14 @@ export class PostgresAdminStore extends AdminStore {
   }
 
   override async save(username: string, passwordHash: string): Promise<void> {
-    await this.database.query(SAVE, [this.ids.next(), username, passwordHash, this.clock.now()]);
+    await this.database.query(SAVE, [this.ids.next(), username, passwordHash]);
     await this.database.query(END_SESSIONS_OF, [username]);
+  }
+
+  override async disable(username: string): Promise<boolean> {
+    const disabled = await this.database.query(DISABLE, [username]);
+    await this.database.query(END_SESSIONS_OF, [username]);
+    return disabled.length > 0;
   }
 
   override async addSession(idHash: Buffer, adminId: string, at: Date): Promise<void> {
