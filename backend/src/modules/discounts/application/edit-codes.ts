@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
+import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { DomainError } from '../../../kernel/domain/domain-error.js';
 import { Clock } from '../../../kernel/domain/clock.js';
@@ -62,33 +63,16 @@ export class EditCodes {
       if (!before) throw new DiscountUnknown();
       const code = changed(before, wish);
       await this.codes.save(code);
-      const [was, is] = [factsOf(before), factsOf(code)];
-      const fields = FACTS.filter((field) => was[field] !== is[field]);
-      const only = (facts: CodeFacts) => Object.fromEntries(fields.map((field) => [field, facts[field]]));
-      if (fields.length > 0)
-        await this.audit.record({
-          ...done('discount.updated', code, adminId),
-          ...{ before: only(was), after: only(is) },
-        });
+      const changes = changedFields(factsOf(before), factsOf(code));
+      if (changes) await this.audit.record({ ...done('discount.updated', code, adminId), ...changes });
       return code;
     });
   }
 }
 
-const FACTS = ['type', 'value', 'maxUsage', 'expiresAt', 'isActive', 'isPromoted'] as const;
-type CodeFacts = Record<(typeof FACTS)[number], unknown>;
-
 /** What an admin decides about a code, in the API's words, as the audit keeps it. */
-function factsOf({
-  valueHundredths,
-  type,
-  maxUsage,
-  expiresAt,
-  isActive,
-  isPromoted,
-}: DiscountCode): CodeFacts {
-  const value = formatValue(valueHundredths);
-  return { type, value, maxUsage, expiresAt: expiresAt?.toISOString() ?? null, isActive, isPromoted };
+function factsOf({ valueHundredths, type, maxUsage, expiresAt, isActive, isPromoted }: DiscountCode) {
+  return { type, value: formatValue(valueHundredths), maxUsage, expiresAt, isActive, isPromoted };
 }
 
 function done(action: string, { id, code }: DiscountCode, adminId: string) {
