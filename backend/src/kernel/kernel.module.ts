@@ -4,6 +4,7 @@ import { Config } from '../config.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';
 import { JobEvents } from './adapters/jobs/job-events.js';
+import { LivingWorkers } from './adapters/jobs/living-workers.js';
 import { PostgresLiveUpdates } from './adapters/live/postgres-live-updates.js';
 import { Database } from './adapters/persistence/database.js';
 import { PostgresAuditTrail } from './adapters/persistence/postgres-audit-trail.js';
@@ -23,6 +24,7 @@ import { Ids } from './domain/id.js';
 const PORTS = [
   Database,
   Readiness,
+  LivingWorkers,
   { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
   { provide: Clock, useClass: SystemClock },
   { provide: Ids, useClass: UuidIds },

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { providerOf } from '../support/payments.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { whileLocked } from '../support/while-locked.js';
 import {
   bookEachCase,
   type Case,
@@ -35,19 +35,6 @@ afterAll(async () => {
 /** The power cut. Somebody switches the server on again; nobody does anything else. */
 async function startAgain(): Promise<void> {
   server = await startServerProcess(database.url, SETTINGS);
-}
-
-/** Runs `meanwhile` while another connection holds these locks. */
-async function whileLocked(lock: string, meanwhile: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(lock);
-    await meanwhile();
-  } finally {
-    await client.end();
-  }
 }
 
 async function deadlineHasPassed(): Promise<void> {
@@ -89,10 +76,17 @@ describe('a server that is killed with -9 comes to the same outcomes after its n
       const enforcing = `select 1 from graphile_worker.jobs
         where task_identifier = 'bookings.enforce-deadline' and locked_at is not null`;
       const ids = Object.values(bookings).map((id) => `'${id}'`);
-      await whileLocked(`select 1 from bookings where id in (${ids.join()}) for update`, async () => {
-        await eventually(async () => expect((await server.sql(enforcing)).length).toBeGreaterThan(2), 15_000);
-        await server.kill();
-      });
+      await whileLocked(
+        database.url,
+        `select 1 from bookings where id in (${ids.join()}) for update`,
+        async () => {
+          await eventually(
+            async () => expect((await server.sql(enforcing)).length).toBeGreaterThan(2),
+            15_000,
+          );
+          await server.kill();
+        },
+      );
       await startAgain();
       await expectEveryOutcome(bookings);
     },
@@ -103,7 +97,7 @@ describe('a server that is killed with -9 comes to the same outcomes after its n
     'killed when the provider has charged, captured and refunded, and nothing of it is recorded',
     async () => {
       const bookings = await bookEachCase(server, organisers);
-      await whileLocked('lock table ledger_entries in exclusive mode', async () => {
+      await whileLocked(database.url, 'lock table ledger_entries in exclusive mode', async () => {
         await eventually(
           async () => expect(await doneAtProvider(bookings)).toEqual([MISSING, MISSING, PART, PART]),
           20_000,

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { anOpenPayment, booksOf, confirm, PAID_ONCE, report, UNPAID } from '../support/payments.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { whileLocked } from '../support/while-locked.js';
 
 const LONG = 120_000;
 
@@ -15,25 +15,13 @@ beforeAll(async () => {
 afterEach(() => server?.kill());
 afterAll(() => database.drop());
 
-/** Holds a booking's row for as long as `meanwhile` takes, so that nobody can record anything about it. */
-async function whileLocked(bookingId: string, meanwhile: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query('select 1 from bookings where id = $1 for update', [bookingId]);
-    await meanwhile();
-  } finally {
-    await client.end();
-  }
-}
-
 test(
   'a server killed between the confirmation and the recording has recorded the payment after its next start',
   async () => {
     const before = (server = await startServerProcess(database.url));
     const payment = await anOpenPayment(before);
-    await whileLocked(payment.bookingId, async () => {
+    const lock = `select 1 from bookings where id = '${payment.bookingId}' for update`;
+    await whileLocked(database.url, lock, async () => {
       expect((await confirm(before, payment)).body.status).toBe('succeeded');
       await before.kill();
     });

@@ -9,6 +9,7 @@ import { Logger as GraphileLogger, parseCronItems, run, type Runner, type TaskLi
 import { Config } from '../../../config.js';
 import { Jobs, type JobHandler, type JobOptions } from '../../application/jobs.js';
 import { Database, statement } from '../persistence/database.js';
+import { LivingWorkers } from './living-workers.js';
 import { currentRequestId, inNameOfRequest } from '../request-context.js';
 
 const ADD_JOB = statement(
@@ -32,6 +33,7 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   constructor(
     private readonly database: Database,
     private readonly config: Config,
+    private readonly workers: LivingWorkers,
   ) {
     super();
   }
@@ -70,16 +72,28 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
       noHandleSignals: true,
       taskList: this.tasks,
       parsedCronItems: parseCronItems(this.recurring),
+      preset: { plugins: [holdingLocks(this.workers)] },
       logger: new GraphileLogger(() => (level, message) => {
         if (level === 'error') this.logger.error(message);
         else if (level === 'warning') this.logger.warn(message);
       }),
     });
     this.runner.promise.catch((error: unknown) => this.logger.error(error));
+    this.workers.start();
   }
 
   /** Before the HTTP server closes, because jobs may still need it (the sandbox is reached through it). */
   async beforeApplicationShutdown(): Promise<void> {
     await this.runner?.stop();
+    await this.workers.stop();
   }
+}
+
+/** Before its first job, a worker is known to live. */
+function holdingLocks(workers: LivingWorkers): GraphileConfig.Plugin {
+  return {
+    name: 'saque-living-workers',
+    version: '1.0.0',
+    worker: { hooks: { startWorker: (_, { worker }) => workers.hold(worker.workerPool.id) } },
+  };
 }

@@ -8,10 +8,7 @@ import { EnforceDeadline } from './enforce-deadline.js';
 /** How long a deadline is left to its own job. */
 const LEFT_ALONE_SECONDS = 30;
 
-/**
- * Finds the deadlines whose own job got lost and has each enforced: the queue keeps a job for hours that a process was
- * working on when it was killed.
- */
+/** Finds the deadlines whose own job was not done and has each enforced: a second net under the queue. */
 @Injectable()
 export class EnforceOverdue {
   static readonly task = 'bookings.enforce-overdue';
