@@ -60,6 +60,12 @@ export const adminPages = [
     ),
   },
   {
+    path: routes.adminCourts,
+    Page: lazyPage(() =>
+      import('../features/admin-courts/admin-courts-page').then((file) => file.AdminCourtsPage),
+    ),
+  },
+  {
     path: routes.adminDiscounts,
     Page: lazyPage(() =>
       import('../features/admin-discounts/admin-discounts-page').then((file) => file.AdminDiscountsPage),

@@ -31,6 +31,11 @@ const budgets: readonly Budget[] = [
     forbidden: notBeforeItsNeed,
   },
   {
+    page: 'src/features/admin-courts/admin-courts-page.tsx',
+    kilobytes: 215,
+    forbidden: notBeforeItsNeed,
+  },
+  {
     page: 'src/features/admin-discounts/admin-discounts-page.tsx',
     kilobytes: 215,
     forbidden: notBeforeItsNeed,

@@ -1,6 +1,7 @@
 import DashboardRounded from '@mui/icons-material/DashboardRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
+import StadiumRounded from '@mui/icons-material/StadiumRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { texts } from './admin-texts';
 
 const items = [
   { to: paths.admin, label: texts.dashboard, icon: DashboardRounded },
+  { to: paths.adminCourts, label: texts.courts, icon: StadiumRounded },
   { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded },
 ] as const;
 

@@ -6,6 +6,7 @@ export const texts = {
   area: 'Administración',
   navigation: 'Administración',
   dashboard: 'Panel',
+  courts: 'Canchas',
   discounts: 'Descuentos',
   logout: 'Cerrar sesión',
   loggedOut: 'Sesión cerrada',

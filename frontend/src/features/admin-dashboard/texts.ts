@@ -31,6 +31,8 @@ export const texts = {
   noCourts: 'Todavía no hay canchas',
   noCourtsHint: 'Cuando tus complejos tengan canchas, aquí verás su día hora por hora.',
   areas: 'Gestionar',
+  courts: 'Complejos y canchas',
+  courtsHint: 'Canchas, tarifas, imágenes y mantenimiento.',
   discounts: 'Códigos de descuento',
   discountsHint: 'Promociones, límites de uso y vencimientos.',
 } as const;

@@ -42,4 +42,11 @@ export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] }
 
 export const reportKeys = { dashboard: ['reports', 'dashboard'] } as const;
 
+/** What only the admin area of venues and courts asks. */
+export const adminCourtKeys = {
+  timeZones: ['time-zones'],
+  venueRemoval: (venueId: string) => ['removal', 'venue', venueId],
+  courtRemoval: (courtId: string) => ['removal', 'court', courtId],
+} as const;
+
 export const configKeys = { all: ['config'] } as const;

@@ -10,6 +10,7 @@ export const routes = {
   paymentSuccess: '/payment-success',
   admin: '/admin',
   adminLogin: '/admin/login',
+  adminCourts: '/admin/courts',
   adminDiscounts: '/admin/discounts',
 } as const;
 
@@ -27,6 +28,7 @@ export const paths = {
   paymentSuccess: routes.paymentSuccess,
   admin: routes.admin,
   adminLogin: routes.adminLogin,
+  adminCourts: routes.adminCourts,
   adminDiscounts: routes.adminDiscounts,
 } as const;
 

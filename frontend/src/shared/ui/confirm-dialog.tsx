@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;
+  /** True while the consequence is not known yet. */
+  confirmDisabled?: boolean;
   /** The server's refusal, kept on the page beside the toast. */
   error?: string | null;
   onConfirm: () => void;
@@ -52,7 +54,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outlined" autoFocus disabled={pending} onClick={props.onCancel}>
           {cancelLabel}
         </Button>
-        <SubmitButton color="error" size="medium" pending={pending} onClick={props.onConfirm}>
+        <SubmitButton
+          color="error"
+          size="medium"
+          pending={pending}
+          disabled={props.confirmDisabled}
+          onClick={props.onConfirm}
+        >
           {confirmLabel}
         </SubmitButton>
       </DialogActions>

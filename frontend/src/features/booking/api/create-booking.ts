@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { client } from '../../../shared/api/client';
 import { bookingKeys, venueKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
+import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import { sessionQuery } from '../../session/session-query';
 import type { BookingRequest } from '../model/booking-request';
 
@@ -28,18 +28,4 @@ export function useCreateBooking() {
       });
     },
   });
-}
-
-function useAttemptKey() {
-  const attempt = useRef({ wish: '', key: '' });
-  return (request: BookingRequest) => {
-    const wish = JSON.stringify(request);
-    if (attempt.current.wish !== wish) attempt.current = { wish, key: randomKey() };
-    return attempt.current.key;
-  };
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing where the site is opened over plain http. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

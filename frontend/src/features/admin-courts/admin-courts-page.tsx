@@ -1,0 +1,77 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorState } from '../../shared/ui/error-state';
+import { lazyComponent } from '../../shared/ui/lazy-component';
+import { PageHeader } from '../../shared/ui/page-header';
+import { courtsQuery, currentVenuesQuery } from './api/courts-query';
+import { VenueRow } from './components/venue-row';
+import { VenuesSkeleton } from './components/venues-skeleton';
+import type { Edit, Editing } from './editing';
+import { texts } from './texts';
+
+const EditingDialog = lazyComponent(() =>
+  import('./components/editing-dialog').then((file) => file.EditingDialog),
+);
+
+/** `/admin/courts` */
+export function AdminCourtsPage() {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const create = (
+    <Button
+      variant="contained"
+      startIcon={<AddRounded />}
+      onPointerEnter={EditingDialog.preload}
+      onFocus={EditingDialog.preload}
+      onClick={() => setEditing({ kind: 'venue', venue: null })}
+    >
+      {texts.addVenue}
+    </Button>
+  );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={create} />
+      <Venues onEdit={setEditing} />
+      <Suspense fallback={null}>
+        {editing ? <EditingDialog editing={editing} onClose={() => setEditing(null)} /> : null}
+      </Suspense>
+    </Box>
+  );
+}
+
+interface VenuesProps {
+  onEdit: Edit;
+}
+
+function Venues({ onEdit }: VenuesProps) {
+  const venues = useQuery(currentVenuesQuery());
+  const courts = useQuery(courtsQuery());
+  const error = venues.error ?? courts.error;
+
+  if (error && !(venues.data && courts.data)) {
+    const retry = () => void Promise.all([venues.refetch(), courts.refetch()]);
+    const retrying = venues.isFetching || courts.isFetching;
+    return <ErrorState title={texts.errorTitle} error={error} retrying={retrying} onRetry={retry} />;
+  }
+  if (!venues.data || !courts.data) return <VenuesSkeleton />;
+  if (venues.data.length === 0) return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />;
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.venues}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', m: 0, p: 0, listStyle: 'none' }}
+    >
+      {venues.data.map((venue) => (
+        <VenueRow
+          key={venue.id}
+          venue={venue}
+          courts={courts.data.filter(({ venueId }) => venueId === venue.id)}
+          onEdit={onEdit}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { adminCourtKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+
+/** What deleting a venue would do to players right now. */
+export const venueRemovalQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: adminCourtKeys.venueRemoval(venueId),
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/admin/venues/{venueId}/removal', { params: { path: { venueId } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What deleting a court would do to players right now. */
+export const courtRemovalQuery = (courtId: string) =>
+  queryOptions({
+    queryKey: adminCourtKeys.courtRemoval(courtId),
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/admin/courts/{courtId}/removal', { params: { path: { courtId } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { adminCourtKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+
+/** The names of the zones that a venue can be in. */
+export const timeZonesQuery = () =>
+  queryOptions({
+    queryKey: adminCourtKeys.timeZones,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/time-zones', { signal })),
+  });

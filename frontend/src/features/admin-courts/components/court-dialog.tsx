@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { FormProvider, useForm } from 'react-hook-form';
+import { userMessageOf } from '../../../shared/api/api-error';
+import { useToast } from '../../../shared/ui/toast/toast-context';
+import { useSaveCourt } from '../api/save-court';
+import { courtFormOf, courtFormSchema, courtWishOf } from '../model/court-form';
+import { showProblems } from '../model/server-problems';
+import { texts } from '../texts';
+import type { Court, Venue } from '../types';
+import { CourtFields } from './court-fields';
+import { FormDialog } from './form-dialog';
+
+interface CourtDialogProps {
+  venue: Venue;
+  /** The court to change; null for a new one. */
+  court: Court | null;
+  /** What a new court is called by, until somebody says otherwise. */
+  nextNumber: number;
+  onClose: () => void;
+}
+
+/** Makes a court or changes one. */
+export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogProps) {
+  const showToast = useToast();
+  const save = useSaveCourt(court?.id ?? null);
+  const form = useForm({
+    resolver: standardSchemaResolver(courtFormSchema),
+    defaultValues: courtFormOf(court, nextNumber),
+  });
+
+  const submit = form.handleSubmit(async (filled) => {
+    try {
+      const { courtNumber, name } = await save.mutateAsync(courtWishOf(filled, venue.id));
+      const title = court ? texts.courtUpdated : texts.courtCreated;
+      showToast({ tone: 'success', title, description: texts.courtName(courtNumber, name) });
+      onClose();
+    } catch (error) {
+      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
+      showProblems(form, error);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={
+        court ? texts.editOf(texts.courtName(court.courtNumber, court.name)) : texts.newCourt(venue.name)
+      }
+      submitLabel={court ? texts.save : texts.createCourt}
+      pending={save.isPending}
+      error={save.error ? userMessageOf(save.error) : null}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <CourtFields isNew={court === null} />
+      </FormProvider>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Editing } from '../editing';
+import { CourtDialog } from './court-dialog';
+import { RemoveCourtDialog } from './remove-court-dialog';
+import { RemoveVenueDialog } from './remove-venue-dialog';
+import { VenueDialog } from './venue-dialog';
+
+interface EditingDialogProps {
+  editing: Editing;
+  onClose: () => void;
+}
+
+/** The dialog that is open; all of them come in one piece of code, with the first. */
+export function EditingDialog({ editing, onClose }: EditingDialogProps) {
+  switch (editing.kind) {
+    case 'venue':
+      return <VenueDialog venue={editing.venue} onClose={onClose} />;
+    case 'court':
+      return <CourtDialog {...editing} onClose={onClose} />;
+    case 'remove-venue':
+      return <RemoveVenueDialog venue={editing.venue} onClose={onClose} />;
+    case 'remove-court':
+      return <RemoveCourtDialog court={editing.court} onClose={onClose} />;
+  }
+}

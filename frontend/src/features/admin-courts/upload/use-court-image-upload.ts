@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { userMessageOf } from '../../../shared/api/api-error';
+import { openUpload } from '../api/open-upload';
+import { useSetCourtImage } from '../api/set-court-image';
+import type { CourtImageUpload } from './court-image-upload';
+import { isImageType } from './image-file';
+import { notStarted, type UploadState } from './upload-state';
+
+/** A file that was chosen for a court, and where it stands. */
+export interface ChosenFile {
+  file: File;
+  /** Where the browser itself shows it. */
+  previewUrl: string;
+  state: UploadState;
+}
+
+interface Outcome {
+  onComplete: () => void;
+  onError: (problem: string) => void;
+}
+
+/** The code that sends files; fetched when one is chosen. */
+const loadUpload = () => import('./court-image-upload').then((file) => file.CourtImageUpload);
+
+/** Chooses, sends and gives up the one file that becomes the picture of a court. */
+export function useCourtImageUpload({ onComplete, onError }: Outcome) {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const running = useRef<CourtImageUpload | null>(null);
+  const { mutateAsync: setImage } = useSetCourtImage();
+
+  useEffect(() => () => running.current?.cancel(), []);
+  const previewUrl = chosen?.previewUrl;
+  useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
+
+  const show = (state: UploadState) => setChosen((current) => current && { ...current, state });
+
+  const choose = (file: File) => {
+    loadUpload().catch(() => undefined);
+    setChosen({ file, previewUrl: URL.createObjectURL(file), state: notStarted });
+  };
+
+  const start = async (courtId: string) => {
+    const file = chosen?.file;
+    if (!file || !isImageType(file.type)) return;
+    const { type } = file;
+    show({ ...notStarted, status: 'preparing' });
+    try {
+      const Upload = await loadUpload();
+      running.current?.cancel();
+      running.current = new Upload(file, {
+        open: () => openUpload(type),
+        attach: async (imageUrl) => void (await setImage({ courtId, imageUrl })),
+        onChange: (state) => {
+          show(state);
+          if (state.status === 'complete') onComplete();
+          if (state.status === 'error' && state.problem) onError(state.problem);
+        },
+      });
+      running.current.start();
+    } catch (error) {
+      show({ ...notStarted, status: 'error', problem: userMessageOf(error) });
+    }
+  };
+
+  const giveUp = () => {
+    running.current?.cancel();
+    running.current = null;
+    setChosen(null);
+  };
+
+  return {
+    chosen,
+    choose,
+    start,
+    giveUp,
+    pause: () => running.current?.pause(),
+    resume: () => running.current?.resume(),
+  };
+}
