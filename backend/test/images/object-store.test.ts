@@ -28,7 +28,7 @@ describe.each([
   const key = () => `uploads/${randomUUID()}`;
   const address = (of: string, terms: { contentType?: string | null; seconds?: number } = {}) =>
     objects.uploadUrl(of, { contentType: 'image/png', seconds: 900, site: app.url, ...terms });
-  const send = (url: string, type = 'image/png', body: BodyInit = 'a picture') =>
+  const send = (url: string, type = 'image/png', body = 'a picture') =>
     fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
   const text = async (of: string) => (await objects.read(of, 1000))?.toString() ?? null;
 

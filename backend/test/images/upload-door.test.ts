@@ -18,8 +18,12 @@ beforeAll(async () => {
 beforeEach(() => app.sql(`delete from rate_limits`));
 afterAll(() => app.close());
 
-const put = async (url: string, body: BodyInit | ReadableStream, headers: Record<string, string> = {}) => {
-  const answer = await fetch(url, { method: 'PUT', body, headers, duplex: 'half' } as RequestInit);
+const put = async (
+  url: string,
+  body: string | Uint8Array | ReadableStream,
+  headers: Record<string, string> = {},
+) => {
+  const answer = await fetch(url, { method: 'PUT', body, headers, duplex: 'half' });
   const text = await answer.text();
   return { status: answer.status, ...(text ? (JSON.parse(text) as { code: string; message: string }) : {}) };
 };

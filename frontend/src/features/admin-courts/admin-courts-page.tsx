@@ -8,6 +8,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { lazyComponent } from '../../shared/ui/lazy-component';
 import { PageHeader } from '../../shared/ui/page-header';
 import { courtsQuery, currentVenuesQuery } from './api/courts-query';
+import { ImageUploadCard } from './components/image-upload-card';
 import { VenueRow } from './components/venue-row';
 import { VenuesSkeleton } from './components/venues-skeleton';
 import type { Edit, Editing } from './editing';
@@ -20,6 +21,7 @@ const EditingDialog = lazyComponent(() =>
 /** `/admin/courts` */
 export function AdminCourtsPage() {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const { data: courts } = useQuery(courtsQuery());
   const create = (
     <Button
       variant="contained"
@@ -35,6 +37,7 @@ export function AdminCourtsPage() {
     <Box sx={{ minWidth: 0 }}>
       <PageHeader title={texts.title} subtitle={texts.subtitle} actions={create} />
       <Venues onEdit={setEditing} />
+      {courts ? <ImageUploadCard courts={courts} /> : null}
       <Suspense fallback={null}>
         {editing ? <EditingDialog editing={editing} onClose={() => setEditing(null)} /> : null}
       </Suspense>

@@ -36,8 +36,8 @@ export function CourtPicture(props: CourtPictureProps) {
   );
 }
 
-/** Our own images are stored 1280 and 640 pixels wide, under addresses that differ in that number alone. */
+/** Our own images are stored 1280 and 640 pixels wide, here or in a bucket, under addresses that differ in that number alone. */
 function renditionsOf(imageUrl: string): string | undefined {
-  const own = /^(\/images\/.+)-1280\.webp$/.exec(imageUrl);
+  const own = /^(.*\/images\/\w+)-1280\.webp$/.exec(imageUrl);
   return own ? `${own[1]}-640.webp 640w, ${imageUrl} 1280w` : undefined;
 }

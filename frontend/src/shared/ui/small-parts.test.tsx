@@ -104,6 +104,14 @@ describe('a picture of a venue or a court', () => {
     );
   });
 
+  test('is so in a bucket with an address of its own too', () => {
+    const address = 'https://fotos.saque.example/images/0f3a';
+    expect(pictureOf(`${address}-1280.webp`)).toHaveAttribute(
+      'srcset',
+      `${address}-640.webp 640w, ${address}-1280.webp 1280w`,
+    );
+  });
+
   test('is taken as it is where it comes from elsewhere', () => {
     expect(pictureOf('https://example.org/cancha.jpg')).not.toHaveAttribute('srcset');
   });

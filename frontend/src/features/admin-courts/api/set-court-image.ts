@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { bookingKeys, courtKeys, venueKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
+import { useForgetCourts } from './forget-courts';
 
 interface CourtImage {
   courtId: string;
@@ -11,15 +11,12 @@ interface CourtImage {
 
 /** Makes what was sent the picture of a court. */
 export function useSetCourtImage() {
-  const queryClient = useQueryClient();
+  const forgetCourts = useForgetCourts();
   return useMutation({
     mutationFn: ({ courtId, imageUrl }: CourtImage) =>
       unwrap(
         client.PUT('/api/courts/{courtId}/image', { params: { path: { courtId } }, body: { imageUrl } }),
       ),
-    onSuccess: () => {
-      for (const queryKey of [courtKeys.all, venueKeys.all, bookingKeys.all])
-        void queryClient.invalidateQueries({ queryKey });
-    },
+    onSuccess: () => void forgetCourts(), // the picture is there, whether or not the screens have heard of it
   });
 }

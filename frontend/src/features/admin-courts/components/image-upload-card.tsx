@@ -45,7 +45,7 @@ export function ImageUploadCard({ courts }: ImageUploadCardProps) {
   };
 
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
       <Typography id={titleId} component="h2" variant="h2">
         {texts.title}
       </Typography>
