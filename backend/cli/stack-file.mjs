@@ -1,6 +1,6 @@
 // `docker compose config --format json | node backend/cli/stack-file.mjs | docker stack deploy -c - saque`
 // Says what docker-compose.yml says in the older form that `docker stack deploy` reads: no builds, no waiting for
-// health before a start (a stack starts what failed again), published ports as numbers, networks across machines.
+// health before a start (a stack starts what failed again), numbers as numbers, networks across machines.
 // Any Node from 18 on; nothing has to be installed.
 import { readFileSync } from 'node:fs';
 
@@ -19,14 +19,23 @@ function inAStack(service) {
   const kept = Object.entries(service).filter(
     ([key, value]) => value !== null && !COMPOSE_ONLY.includes(key),
   );
-  const { ports, volumes: mounts, deploy = {}, ...rest } = Object.fromEntries(kept);
+  const { ports, volumes: mounts = [], tmpfs = [], deploy = {}, ...rest } = Object.fromEntries(kept);
+  const places = [...mounts.map(asVolume), ...tmpfs.map(inMemory)];
   return {
     ...rest,
     networks: ['inside'],
     ...(ports ? { ports: ports.map(asNumbers) } : {}),
-    ...(mounts ? { volumes: mounts.map(({ source, target }) => `${source}:${target}`) } : {}),
+    ...(places.length > 0 ? { volumes: places } : {}),
     deploy: { ...deploy, ...(deploy.resources ? { resources: asText(deploy.resources) } : {}) },
   };
+}
+
+function asVolume({ source, target }) {
+  return { type: 'volume', source, target };
+}
+
+function inMemory(path) {
+  return { type: 'tmpfs', target: path.split(':')[0] };
 }
 
 function asNumbers({ target, published, protocol }) {

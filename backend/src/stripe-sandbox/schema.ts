@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
@@ -46,11 +47,21 @@ create table if not exists stripe_sandbox.settlements (
 );
 `;
 
-/** Creates what is missing; an advisory lock makes processes that start together take turns. */
+const version = createHash('sha256').update(statements).digest('hex');
+
+/**
+ * Creates what is missing; an advisory lock makes processes that start together take turns. Where all of it is there
+ * (the schema's comment says which version), nothing is touched: even an index that is only asked for locks its table,
+ * and another process may be at work on it.
+ */
 export async function prepareSchema(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (connection) => {
     await connection.query(`select pg_advisory_xact_lock(hashtextextended('stripe_sandbox.schema', 0))`);
-    await connection.query(statements);
+    const { rows } = await connection.query<{ version: string | null }>(
+      `select obj_description(to_regnamespace('stripe_sandbox'), 'pg_namespace') as version`,
+    );
+    if (rows[0]?.version === version) return;
+    await connection.query(`${statements} comment on schema stripe_sandbox is '${version}'`);
   });
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { dayFromNow } from '../support/mothers.js';
 import { Crowd, type Told } from './players.js';
 import { checkLedger, compose, docker, psql, SITE } from './stack.js';
+import { TryingVenue } from './trying-venue.js';
 
 /**
  * Runs against `docker compose up` of this folder (CONTRIBUTING.md): three API processes behind nginx, of which one is
@@ -12,30 +12,13 @@ import { checkLedger, compose, docker, psql, SITE } from './stack.js';
 const LONG = 300_000;
 const PLAYERS = 300;
 
-const admin = new Browser(SITE);
-let venueId: string;
+let venue: TryingVenue;
 
 beforeAll(async () => {
   await compose('up', '--detach', '--wait', '--scale', 'api=3', '--no-recreate');
-  const username = process.env['SAQUE_ADMIN_USERNAME'];
-  const password = process.env['SAQUE_ADMIN_PASSWORD'];
-  const { status } = await admin.post('/api/admin/login', { username, password });
-  if (status !== 200) throw new Error('SAQUE_ADMIN_USERNAME and SAQUE_ADMIN_PASSWORD must be those of .env');
-  const venue = { name: `Prueba ${randomUUID().slice(0, 8)}`, location: 'Quito' };
-  venueId = (await admin.post<{ id: string }>('/api/venues', venue)).body.id;
+  venue = await TryingVenue.open();
 }, LONG);
-afterAll(() => admin.send('DELETE', `/api/venues/${venueId}`));
-
-let courtNumber = 0;
-async function aCourt(): Promise<string> {
-  const prices = { daySinglesPrice: '14.50', dayDoublesPrice: '29.00' };
-  const night = { nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' };
-  const number = ++courtNumber;
-  const court = { venueId, name: `Cancha ${number}`, courtNumber: number, status: 'available' };
-  const { status, body } = await admin.post<{ id: string }>('/api/courts', { ...court, ...prices, ...night });
-  if (status !== 201) throw new Error(`no court: ${JSON.stringify(body)}`);
-  return body.id;
-}
+afterAll(() => venue.close());
 
 /** Everything that players were told is there, once; and the books are right. */
 async function expectKept(courtId: string, { booked, paid }: Told): Promise<void> {
@@ -55,7 +38,7 @@ const enoughPlayed = (crowd: Crowd, bookings: number) =>
 test(
   `${PLAYERS} at once on one hour, through three processes, five times: exactly one gets it`,
   async () => {
-    const courtId = await aCourt();
+    const courtId = await venue.aCourt();
     const players = Array.from({ length: PLAYERS }, () => new Browser(SITE));
     await Promise.all(players.map((player) => player.get('/api/session')));
     for (let round = 0; round < 5; round++) {
@@ -72,7 +55,7 @@ test(
 test(
   'one of three processes is killed while people book and pay: nothing they were told is lost',
   async () => {
-    const courtId = await aCourt();
+    const courtId = await venue.aCourt();
     const crowd = new Crowd(courtId);
     await enoughPlayed(crowd, 10);
     const [victim = ''] = (await compose('ps', '--quiet', 'api')).split('\n');
@@ -87,7 +70,7 @@ test(
 test(
   'the database restarts while people book and pay: answers come back by themselves and nothing is lost',
   async () => {
-    const courtId = await aCourt();
+    const courtId = await venue.aCourt();
     const crowd = new Crowd(courtId);
     await enoughPlayed(crowd, 10);
     await compose('restart', 'database');
