@@ -25,9 +25,11 @@ export const test = base.extend<{ watched: void }>({
   ],
 });
 
-/** The browser itself reports every refused request; the screens show those to the person. */
+/** The browser itself reports every refused request, and a network that a test has cut; the screens show both to the person. */
 function isExpected(text: string): boolean {
-  return /Failed to load resource: the server responded with a status of (401|402|404|409)/.test(text);
+  return /Failed to load resource: (the server responded with a status of (401|402|404|409)|net::ERR_INTERNET_DISCONNECTED)/.test(
+    text,
+  );
 }
 
 export { expect };

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from './fixtures';
+
+type Page = Parameters<typeof expectAccessible>[0];
+
+const admin = {
+  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
+  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
+};
+
+interface Court {
+  id: string;
+  name: string;
+  imageUrl: string;
+}
+
+/** A JPEG of about 8 MB, which hardly shrinks, as photographs do. */
+const photograph = sharp(randomBytes(4400 * 3000 * 3), { raw: { width: 4400, height: 3000, channels: 3 } })
+  .jpeg({ quality: 80 })
+  .toBuffer();
+
+/** Every project has a court of its own, so that those beside each other never want the same one. */
+async function courtOf(page: Page, projectName: string): Promise<Court> {
+  const courts = (await (await page.request.get('/api/courts')).json()) as Court[];
+  const court = projectName === 'phone' ? courts.at(-1) : courts.at(-2);
+  if (!court) throw new Error('the demo has too few courts');
+  return court;
+}
+
+async function openCourts(page: Page): Promise<void> {
+  await page.goto('/admin/courts');
+  await page.getByLabel('Usuario').fill(admin.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(card(page).getByRole('combobox', { name: 'Cancha' })).toBeVisible();
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Imagen de la cancha' });
+const state = (page: Page) => card(page).getByRole('status');
+
+async function choose(page: Page, court: Court, file: Buffer): Promise<void> {
+  await card(page).getByRole('combobox', { name: 'Cancha' }).selectOption(court.id);
+  await card(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'cancha.jpg', mimeType: 'image/jpeg', buffer: file });
+  await expect(card(page).getByRole('img', { name: 'Vista previa de cancha.jpg' })).toBeVisible();
+}
+
+test('a photograph of 8 MB becomes the picture of a court, and a player sees it', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  await openCourts(page);
+  const court = await courtOf(page, project.name);
+  const file = await photograph;
+  expect(file.length).toBeGreaterThan(7_500_000);
+  expect(file.length).toBeLessThan(10_485_760);
+  await expectAccessible(page);
+
+  await card(page)
+    .getByRole('button', { name: /Arrastra una foto/ })
+    .click();
+  await expect(
+    page.getByText('Por favor selecciona una cancha antes de subir una imagen', { exact: true }),
+  ).toBeVisible();
+
+  await choose(page, court, file);
+  await expect(state(page)).toHaveText('En espera');
+  await expectAccessible(page);
+  await card(page).getByRole('button', { name: 'Subir imagen' }).click();
+  await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible();
+  await expect(state(page)).toHaveText('Completado');
+  await expectAccessible(page);
+
+  const player = await (await browser.newContext({ baseURL })).newPage();
+  await player.goto(`/booking/${court.id}`);
+  const picture = player.locator('main img').first();
+  await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}-1280\.webp$/);
+  await expect(picture).not.toHaveAttribute('src', court.imageUrl);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await player.context().close();
+});
+
+/** A connection that sends a megabyte a second, or nothing at all. */
+async function connection(page: Page): Promise<(state: 'slow' | 'cut' | 'whole') => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return async (state) => {
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: state === 'cut', latency: 0, downloadThroughput: -1 },
+      uploadThroughput: state === 'slow' ? 1_000_000 : -1,
+    });
+  };
+}
+
+test('a network that is cut in the middle costs time and nothing else', async ({ page }, { project }) => {
+  await openCourts(page);
+  const court = await courtOf(page, project.name);
+  const become = await connection(page);
+  const progress = card(page).getByRole('progressbar', { name: 'Subida de la imagen' });
+
+  await choose(page, court, await photograph);
+  await become('slow');
+  await card(page).getByRole('button', { name: 'Subir imagen' }).click();
+  await expect(progress).toHaveAttribute('aria-valuetext', /^Subiendo [1-9]\d? %$/);
+  await become('cut');
+  await expect(card(page).getByText('Sin conexión. Seguimos en cuanto vuelva.')).toBeVisible();
+  await expect(state(page)).toHaveText('En espera');
+
+  await become('whole');
+  await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible();
+  expect((await courtOf(page, project.name)).imageUrl).not.toBe(court.imageUrl);
+});
+
+test('an upload is paused and resumed, and another one given up', async ({ page }, { project }) => {
+  await openCourts(page);
+  const court = await courtOf(page, project.name);
+  const become = await connection(page);
+  const file = await photograph;
+  await become('slow');
+  await choose(page, court, file);
+  await card(page).getByRole('button', { name: 'Subir imagen' }).click();
+  await expect(state(page)).toHaveText('Subiendo');
+  await card(page).getByRole('button', { name: 'Pausar' }).click();
+  await expect(state(page)).toHaveText('En pausa');
+  await card(page).getByRole('button', { name: 'Reanudar' }).click();
+  await expect(state(page)).toHaveText('Subiendo');
+  await card(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(card(page).getByRole('button', { name: /Arrastra una foto/ })).toBeVisible();
+  expect((await courtOf(page, project.name)).imageUrl).toBe(court.imageUrl);
+});
