@@ -12,6 +12,7 @@ import { CourtStatusHistory1763660000000 } from './migrations/1763660000000-cour
 import { DeadlineCharge1763665000000 } from './migrations/1763665000000-deadline-charge.js';
 import { Audit1763670000000 } from './migrations/1763670000000-audit.js';
 import { OutsideRefunds1763675000000 } from './migrations/1763675000000-outside-refunds.js';
+import { ReconciliationFindings1763675100000 } from './migrations/1763675100000-reconciliation-findings.js';
 import { Uploads1763685000000 } from './migrations/1763685000000-uploads.js';
 import { HourBlocks1763690000000 } from './migrations/1763690000000-hour-blocks.js';
 import { DisabledAdmins1763695000000 } from './migrations/1763695000000-disabled-admins.js';
@@ -27,6 +28,7 @@ const MIGRATIONS = [
   DeadlineCharge1763665000000,
   Audit1763670000000,
   OutsideRefunds1763675000000,
+  ReconciliationFindings1763675100000,
   Uploads1763685000000,
   HourBlocks1763690000000,
   DisabledAdmins1763695000000,

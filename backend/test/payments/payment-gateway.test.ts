@@ -273,6 +273,21 @@ describe.each([
     });
   });
 
+  test('lists what was made of late, page after page, and nothing older', async () => {
+    const customerId = await gateway.createCustomer('player-1', randomUUID());
+    const many = await Promise.all(Array.from({ length: 105 }, () => anIntent({ customerId })));
+    const { id: paid } = await aPaidIntent();
+    const refund = await gateway.refund(aRefund(paid, 100));
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const listed = (await gateway.intentsSince(anHourAgo)).map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining([paid, ...many.map(({ id }) => id)]));
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(await gateway.refundsSince(anHourAgo)).toContainEqual(refund);
+    expect(await gateway.intentsSince(inAnHour)).toEqual([]);
+    expect(await gateway.refundsSince(inAnHour)).toEqual([]);
+  });
+
   describe('a refund', () => {
     test('sends a part of a payment back, once', async () => {
       const { id: intentId } = await aPaidIntent();

@@ -30,6 +30,8 @@ export class FakePaymentGateway extends PaymentGateway {
   /** What becomes of refunds at first. */
   refundsAre: ProviderRefund['status'] = 'succeeded';
 
+  /** Everything here was made about then. */
+  private readonly madeAt = new Date();
   private readonly customers = new Set<string>();
   private readonly orders = new Map<string, IntentOrder>();
   private readonly intents = new Map<string, Intent>();
@@ -118,6 +120,14 @@ export class FakePaymentGateway extends PaymentGateway {
   override refundsOf(intentId: string): Promise<ProviderRefund[]> {
     const made = [...this.refunds.values()].filter((refund) => refund.intentId === intentId);
     return this.answer('refundsOf', () => made);
+  }
+
+  override intentsSince(since: Date): Promise<Intent[]> {
+    return this.answer('intentsSince', () => (since <= this.madeAt ? [...this.intents.values()] : []));
+  }
+
+  override refundsSince(since: Date): Promise<ProviderRefund[]> {
+    return this.answer('refundsSince', () => (since <= this.madeAt ? [...this.refunds.values()] : []));
   }
 
   override readEvent(body: Buffer, signature: string): ProviderEvent {

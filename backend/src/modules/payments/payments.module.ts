@@ -11,11 +11,14 @@ import { PostgresBooks } from './adapters/persistence/postgres-books.js';
 import { PostgresCustomerRegister } from './adapters/persistence/postgres-customer-register.js';
 import { PostgresPaymentRepository } from './adapters/persistence/postgres-payment-repository.js';
 import { PostgresRefundRepository } from './adapters/persistence/postgres-refund-repository.js';
+import { PostgresFindings } from './adapters/persistence/postgres-findings.js';
+import { PostgresMovements } from './adapters/persistence/postgres-movements.js';
 import { PostgresProviderEvents } from './adapters/persistence/postgres-provider-events.js';
 import { createStripeClient } from './adapters/stripe/stripe-client.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
 import { Books } from './application/books.js';
+import { CompareWithProvider } from './application/compare-with-provider.js';
 import { CreatePaymentIntent } from './application/create-payment-intent.js';
 import { CloseBooking } from './application/close-booking.js';
 import { CreateShareIntent } from './application/create-share-intent.js';
@@ -25,6 +28,7 @@ import { FollowRefund } from './application/follow-refund.js';
 import { HearOfRefund } from './application/hear-of-refund.js';
 import { PaymentAttempts } from './application/payment-attempts.js';
 import { ReleasePlace } from './application/release-place.js';
+import { Findings, Movements } from './application/movements.js';
 import { RequestRefunds } from './application/request-refunds.js';
 import { SendRefund } from './application/send-refund.js';
 import { OpenIntent } from './application/open-intent.js';
@@ -58,6 +62,7 @@ import { TestCard } from './application/test-card.js';
     SettlePayment,
     OpenIntent,
     ReconcilePayments,
+    CompareWithProvider,
     RepairPayment,
     PaymentJobs,
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
@@ -65,6 +70,8 @@ import { TestCard } from './application/test-card.js';
     { provide: CustomerRegister, useClass: PostgresCustomerRegister },
     { provide: ProviderEvents, useClass: PostgresProviderEvents },
     { provide: Books, useClass: PostgresBooks },
+    { provide: Movements, useClass: PostgresMovements },
+    { provide: Findings, useClass: PostgresFindings },
     { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
     { provide: TestCard, inject: [Config], useFactory: testCard },
   ],

@@ -102,6 +102,12 @@ export abstract class PaymentGateway {
   /** Every refund of an intent, whoever made it. @throws ProviderUnavailable */
   abstract refundsOf(intentId: string): Promise<ProviderRefund[]>;
 
+  /** Every intent that was made since then, of whichever application. @throws ProviderUnavailable */
+  abstract intentsSince(since: Date): Promise<Intent[]>;
+
+  /** Every refund that was made since then, of whichever application. @throws ProviderUnavailable */
+  abstract refundsSince(since: Date): Promise<ProviderRefund[]>;
+
   /**
    * Reads a message that claims to come from the provider.
    * @param body the bytes as they arrived

@@ -4,6 +4,9 @@ export const SETTLE_TASK = 'payments.settle';
 /** Look after the payments under way. Payload: `olderThanSeconds`; without it those that should have settled by now. */
 export const RECONCILE_TASK = 'payments.reconcile';
 
+/** Compare every movement of the last days with the provider. No payload. */
+export const COMPARE_TASK = 'payments.compare';
+
 /** Look after one payment. Payload: `paymentId`. */
 export const REPAIR_TASK = 'payments.repair';
 

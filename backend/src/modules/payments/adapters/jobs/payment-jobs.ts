@@ -4,6 +4,7 @@ import { Jobs } from '../../../../kernel/application/jobs.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import {
   CLOSE_BOOKING_TASK,
+  COMPARE_TASK,
   FOLLOW_REFUND_TASK,
   RECONCILE_TASK,
   RELEASE_PLACE_TASK,
@@ -12,6 +13,7 @@ import {
   SETTLE_TASK,
 } from '../../application/payment-tasks.js';
 import { CloseBooking } from '../../application/close-booking.js';
+import { CompareWithProvider } from '../../application/compare-with-provider.js';
 import { DropGuarantee } from '../../application/drop-guarantee.js';
 import { HearOfRefund } from '../../application/hear-of-refund.js';
 import { ReleasePlace } from '../../application/release-place.js';
@@ -22,6 +24,8 @@ import { RepairPayment } from '../../application/repair-payment.js';
 import { SettlePayment } from '../../application/settle-payment.js';
 
 const EVERY_MINUTE = '* * * * *';
+/** In UTC; at night where most of our venues are. */
+const EVERY_DAY = '30 8 * * *';
 
 /** The module's background work. */
 @Injectable()
@@ -33,6 +37,7 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     private readonly settle: SettlePayment,
     private readonly repair: RepairPayment,
     private readonly reconcile: ReconcilePayments,
+    private readonly compare: CompareWithProvider,
     private readonly closeBooking: CloseBooking,
     private readonly dropGuarantee: DropGuarantee,
     private readonly releasePlace: ReleasePlace,
@@ -64,6 +69,7 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.every(EVERY_MINUTE, RECONCILE_TASK, ({ olderThanSeconds }) =>
       this.reconcile.execute(typeof olderThanSeconds === 'number' ? olderThanSeconds : undefined),
     );
+    this.jobs.every(EVERY_DAY, COMPARE_TASK, async () => void (await this.compare.execute()));
   }
 
   /** Whatever a crash interrupted is looked after at once. */

@@ -164,6 +164,14 @@ export class StripePaymentGateway extends PaymentGateway {
     return made.data.map(toRefund);
   }
 
+  override intentsSince(since: Date): Promise<Intent[]> {
+    return this.asking(() => all(this.stripe.paymentIntents.list(madeSince(since)), toIntent));
+  }
+
+  override refundsSince(since: Date): Promise<ProviderRefund[]> {
+    return this.asking(() => all(this.stripe.refunds.list(madeSince(since)), toRefund));
+  }
+
   override readEvent(body: Buffer, signature: string): ProviderEvent {
     const event = this.verified(body, signature);
     if (event.livemode !== this.liveMode) {
@@ -208,6 +216,17 @@ export class StripePaymentGateway extends PaymentGateway {
       throw spent ?? new ProviderUnavailable();
     }
   }
+}
+
+function madeSince(since: Date): { created: Stripe.RangeQueryParam; limit: number } {
+  return { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+}
+
+/** Every object of a list, page after page. */
+async function all<T, R>(pages: Stripe.ApiListPromise<T>, read: (item: T) => R): Promise<R[]> {
+  const found: R[] = [];
+  for await (const item of pages) found.push(read(item));
+  return found;
 }
 
 /** Stripe keeps a failure under its key, too, and answers it again for 24 hours. */

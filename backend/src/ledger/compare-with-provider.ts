@@ -1,0 +1,52 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from '../app.module.js';
+import { Config, type ConfigValues } from '../config.js';
+import { createDataSource } from '../data-source.js';
+import { closeHttp, configureHttp } from '../http-app.js';
+import { Database } from '../kernel/adapters/persistence/database.js';
+import { formatAmount, toCents } from '../kernel/domain/money.js';
+import { CompareWithProvider } from '../modules/payments/index.js';
+import { createStripeSandbox } from '../stripe-sandbox/index.js';
+
+/**
+ * Compares with the provider of the settings, in an application of its own that does no other work; the sandbox, too, is
+ * there for the while, so that no server need be running. Answers one line for each difference.
+ */
+export async function compareWithProvider(settings: ConfigValues, databaseUrl: string): Promise<string[]> {
+  const config = new Config({ ...settings, role: 'api', port: await freePort() });
+  const dataSource = await createDataSource(databaseUrl).initialize();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, dataSource), {
+    rawBody: true,
+    logger: ['error'],
+  });
+  const sandbox = config.stripe.sandbox
+    ? await createStripeSandbox({ ...config.stripe, pool: app.get(Database).pool, webhookUrl: () => '' })
+    : null;
+  configureHttp(app, config, sandbox?.router ?? null);
+  await app.listen(config.port, '127.0.0.1');
+  try {
+    const findings = await app.get(CompareWithProvider).execute();
+    return findings.map(
+      ({ kind, providerId, ourCents, theirCents, foundAt }) =>
+        `${kind} ${providerId}: ours ${amountOf(ourCents)}, theirs ${amountOf(theirCents)}, since ${foundAt.toISOString()}`,
+    );
+  } finally {
+    await closeHttp(app);
+    await sandbox?.stop();
+    await dataSource.destroy();
+  }
+}
+
+function amountOf(cents: number | null): string {
+  return cents === null ? 'nothing' : formatAmount(toCents(cents));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
