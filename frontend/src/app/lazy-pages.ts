@@ -66,9 +66,21 @@ export const adminPages = [
     ),
   },
   {
+    path: routes.adminPayments,
+    Page: lazyPage(() =>
+      import('../features/admin-payments/admin-payments-page').then((file) => file.AdminPaymentsPage),
+    ),
+  },
+  {
     path: routes.adminDiscounts,
     Page: lazyPage(() =>
       import('../features/admin-discounts/admin-discounts-page').then((file) => file.AdminDiscountsPage),
+    ),
+  },
+  {
+    path: routes.adminAudit,
+    Page: lazyPage(() =>
+      import('../features/admin-audit/admin-audit-page').then((file) => file.AdminAuditPage),
     ),
   },
 ];

@@ -36,6 +36,16 @@ const budgets: readonly Budget[] = [
     forbidden: notBeforeItsNeed,
   },
   {
+    page: 'src/features/admin-payments/admin-payments-page.tsx',
+    kilobytes: 215,
+    forbidden: notBeforeItsNeed,
+  },
+  {
+    page: 'src/features/admin-audit/admin-audit-page.tsx',
+    kilobytes: 215,
+    forbidden: notBeforeItsNeed,
+  },
+  {
     page: 'src/features/admin-discounts/admin-discounts-page.tsx',
     kilobytes: 215,
     forbidden: notBeforeItsNeed,

@@ -1,5 +1,7 @@
 import DashboardRounded from '@mui/icons-material/DashboardRounded';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import StadiumRounded from '@mui/icons-material/StadiumRounded';
 import Box from '@mui/material/Box';
@@ -14,7 +16,9 @@ import { texts } from './admin-texts';
 const items = [
   { to: paths.admin, label: texts.dashboard, icon: DashboardRounded },
   { to: paths.adminCourts, label: texts.courts, icon: StadiumRounded },
+  { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded },
   { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded },
+  { to: paths.adminAudit, label: texts.audit, icon: HistoryRounded },
 ] as const;
 
 /** The ways between the admin screens, and out: a column on wide windows, a row of tabs on phones. */

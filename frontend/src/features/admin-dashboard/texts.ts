@@ -9,11 +9,13 @@ export const texts = {
   occupancy: 'Ocupación',
   percent: (value: number) => `${value}%`,
   ofCourts: (count: number) => `de ${count} ${count === 1 ? 'cancha' : 'canchas'}`,
-  noYesterday: 'sin datos de ayer',
-  same: 'igual que ayer',
-  almostSame: 'casi igual que ayer',
-  change: (percent: number) => `${percent > 0 ? '+' : ''}${percent}% vs ayer`,
-  yesterdayWas: (value: string) => `ayer: ${value}`,
+  trend: {
+    unknown: 'sin datos de ayer',
+    same: 'igual que ayer',
+    almostSame: 'casi igual que ayer',
+    change: (percent: number) => `${percent > 0 ? '+' : ''}${percent}% vs ayer`,
+    earlierWas: (value: string) => `ayer: ${value}`,
+  },
   lastDays: 'Últimos 30 días',
   lastDaysSummary: (lowest: string, highest: string) =>
     `Últimos 30 días: entre ${lowest} y ${highest} por día`,
@@ -33,6 +35,8 @@ export const texts = {
   areas: 'Gestionar',
   courts: 'Complejos y canchas',
   courtsHint: 'Canchas, tarifas, imágenes y mantenimiento.',
+  payments: 'Pagos',
+  paymentsHint: 'Transacciones, descuentos y reportes del cobro con tarjeta.',
   discounts: 'Códigos de descuento',
   discountsHint: 'Promociones, límites de uso y vencimientos.',
 } as const;

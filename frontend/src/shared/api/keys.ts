@@ -30,6 +30,7 @@ export const paymentKeys = {
 export const discountKeys = {
   all: ['discounts'],
   promoted: ['discounts', 'promoted'],
+  active: ['discounts', 'active'],
   admin: ['discounts', 'admin'],
 } as const;
 
@@ -40,7 +41,12 @@ export const shareKeys = {
 
 export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;
 
-export const reportKeys = { dashboard: ['reports', 'dashboard'] } as const;
+export const reportKeys = {
+  dashboard: ['reports', 'dashboard'],
+  paymentsMonth: ['reports', 'payments', 'month'],
+  payments: (query: object) => ['reports', 'payments', 'list', query],
+  audit: (query: object) => ['reports', 'audit', query],
+} as const;
 
 /** What only the admin area of venues and courts asks. */
 export const adminCourtKeys = {

@@ -11,7 +11,9 @@ export const routes = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminCourts: '/admin/courts',
+  adminPayments: '/admin/payments',
   adminDiscounts: '/admin/discounts',
+  adminAudit: '/admin/audit',
 } as const;
 
 /** Addresses to link to; every link of the site is built here. */
@@ -29,7 +31,9 @@ export const paths = {
   admin: routes.admin,
   adminLogin: routes.adminLogin,
   adminCourts: routes.adminCourts,
+  adminPayments: routes.adminPayments,
   adminDiscounts: routes.adminDiscounts,
+  adminAudit: routes.adminAudit,
 } as const;
 
 /** Where the list of venues stands on the home page. */

@@ -16,5 +16,9 @@ export const texts = {
   weekdayShort: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'],
   surface: { clay: 'arcilla', hard: 'superficie dura', grass: 'césped' },
   courtIllustration: (surface: string) => `Ilustración de una cancha de ${surface} vista desde arriba`,
+  pages: 'Páginas',
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
+  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   minutesLeft: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`),
 } as const;

@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { TrendNote } from './trend-note';
+import { TrendNote } from '../../../shared/ui/trend-note';
+import { texts } from '../texts';
 
 interface StatCardProps {
   label: string;
@@ -33,7 +34,7 @@ export function StatCard({ label, today, yesterday, format, note, children }: St
         </Typography>
         {note ? <span>{note}</span> : null}
       </Typography>
-      <TrendNote today={today} yesterday={yesterday} format={format} />
+      <TrendNote now={today} before={yesterday} format={format} words={texts.trend} />
       <Typography component="div" sx={{ display: 'grid', alignItems: 'end', mt: 1.5, minHeight: 44 }}>
         {children}
       </Typography>

@@ -8,8 +8,8 @@ test.each([
   [1001, 1000, { kind: 'almost' }],
   [7, 7, { kind: 'same' }],
   [0, 0, { kind: 'same' }],
-  [5, 0, { kind: 'from', yesterday: 0 }],
-  [5, -200, { kind: 'from', yesterday: -200 }],
+  [5, 0, { kind: 'from', before: 0 }],
+  [5, -200, { kind: 'from', before: -200 }],
   [5, null, { kind: 'unknown' }],
 ])('%i after %s is %o', (today, yesterday, trend) => {
   expect(trendOf(today, yesterday)).toEqual(trend);

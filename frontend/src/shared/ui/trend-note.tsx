@@ -2,19 +2,29 @@ import TrendingDownRounded from '@mui/icons-material/TrendingDownRounded';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import Typography from '@mui/material/Typography';
 import { trendOf, type Trend } from '../model/trend';
-import { texts } from '../texts';
 
-interface TrendNoteProps {
-  today: number;
-  yesterday: number | null;
-  /** How the figure is written. */
-  format: (value: number) => string;
+/** How the trend is said: '+12% vs ayer', 'sin datos de ayer', … */
+export interface TrendWords {
+  unknown: string;
+  same: string;
+  almostSame: string;
+  change: (percent: number) => string;
+  earlierWas: (value: string) => string;
 }
 
-/** '+12% vs ayer', as it really was. */
-export function TrendNote({ today, yesterday, format }: TrendNoteProps) {
-  const trend = trendOf(today, yesterday);
-  const rises = yesterday !== null && today > yesterday;
+interface TrendNoteProps {
+  now: number;
+  /** The figure to compare with; null where there is none. */
+  before: number | null;
+  /** How the figure is written. */
+  format: (value: number) => string;
+  words: TrendWords;
+}
+
+/** How a figure stands to an earlier one, as it really was. */
+export function TrendNote({ now, before, format, words }: TrendNoteProps) {
+  const trend = trendOf(now, before);
+  const rises = before !== null && now > before;
   const Icon = rises ? TrendingUpRounded : TrendingDownRounded;
   const moves = trend.kind === 'percent';
   return (
@@ -26,22 +36,22 @@ export function TrendNote({ today, yesterday, format }: TrendNoteProps) {
       }}
     >
       {moves ? <Icon aria-hidden fontSize="small" /> : null}
-      {wordsOf(trend, format)}
+      {wordsOf(trend, format, words)}
     </Typography>
   );
 }
 
-function wordsOf(trend: Trend, format: TrendNoteProps['format']): string {
+function wordsOf(trend: Trend, format: TrendNoteProps['format'], words: TrendWords): string {
   switch (trend.kind) {
     case 'unknown':
-      return texts.noYesterday;
+      return words.unknown;
     case 'same':
-      return texts.same;
+      return words.same;
     case 'almost':
-      return texts.almostSame;
+      return words.almostSame;
     case 'from':
-      return texts.yesterdayWas(format(trend.yesterday));
+      return words.earlierWas(format(trend.before));
     case 'percent':
-      return texts.change(trend.percent);
+      return words.change(trend.percent);
   }
 }

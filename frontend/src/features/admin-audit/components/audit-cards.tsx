@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { changesOf, deedOf, momentOf } from '../model/audit-words';
+import { texts } from '../texts';
+import { AuditChanges } from './audit-changes';
+import type { AuditListProps } from './audit-table';
+
+/** What admins did, on phones, a card each. */
+export function AuditCards({ entries, timeZone }: AuditListProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.list}
+      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {entries.map((row) => {
+        const { day, time } = momentOf(row.at, timeZone);
+        return (
+          <Card key={row.id} component="li" sx={{ p: 2 }}>
+            <Typography
+              variant="caption"
+              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {day}, {time}
+            </Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <strong>{row.admin.username}</strong> {deedOf(row)}
+            </Typography>
+            <AuditChanges changes={changesOf(row, timeZone)} />
+          </Card>
+        );
+      })}
+    </Box>
+  );
+}

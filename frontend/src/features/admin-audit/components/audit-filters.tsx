@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { FilterDay, FilterSelect } from '../../../shared/ui/filter-field';
+import type { FilterValues } from '../model/audit-filter';
+import { actionName } from '../model/audit-words';
+import { texts } from '../texts';
+import type { AuditPage } from '../types';
+
+interface AuditFiltersProps {
+  values: FilterValues;
+  /** What there is to choose from; nothing while it is not known. */
+  choices: Pick<AuditPage, 'actions' | 'admins'>;
+  onChange: (change: Partial<FilterValues>) => void;
+}
+
+/** Which actions the list shows. */
+export function AuditFilters({ values, choices, onChange }: AuditFiltersProps) {
+  return (
+    <Box
+      role="search"
+      aria-label={texts.list}
+      sx={{
+        ...{ display: 'grid', gap: 1.5, mb: 2.5 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1.4fr 1.4fr' },
+      }}
+    >
+      <FilterDay label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />
+      <FilterDay label={texts.to} value={values.hasta} onChange={(hasta) => onChange({ hasta })} />
+      <FilterSelect
+        label={texts.action}
+        any={texts.anyAction}
+        value={values.accion}
+        choices={choices.actions.map((action) => ({ value: action, label: actionName(action) }))}
+        onChange={(accion) => onChange({ accion })}
+      />
+      <FilterSelect
+        label={texts.admin}
+        any={texts.anyAdmin}
+        value={values.admin}
+        choices={choices.admins.map(({ id, username }) => ({ value: id, label: username }))}
+        onChange={(admin) => onChange({ admin })}
+      />
+    </Box>
+  );
+}

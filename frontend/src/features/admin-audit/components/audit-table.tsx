@@ -1,0 +1,58 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { changesOf, deedOf, momentOf } from '../model/audit-words';
+import { texts } from '../texts';
+import type { AuditRow } from '../types';
+import { AuditChanges } from './audit-changes';
+
+export interface AuditListProps {
+  entries: readonly AuditRow[];
+  timeZone: string;
+}
+
+/** What admins did, on wide windows. */
+export function AuditTable({ entries, timeZone }: AuditListProps) {
+  return (
+    <Card>
+      <Table
+        aria-label={texts.list}
+        sx={{ '& tr:last-child > *': { borderBottom: 0 }, '& td': { verticalAlign: 'top' } }}
+      >
+        <TableHead>
+          <TableRow>
+            {[texts.when, texts.who, texts.what].map((column) => (
+              <TableCell key={column} scope="col">
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map((row) => {
+            const { day, time } = momentOf(row.at, timeZone);
+            return (
+              <TableRow key={row.id}>
+                <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                  {day}, {time}
+                </TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>{row.admin.username}</TableCell>
+                <TableCell sx={{ width: '100%' }}>
+                  {sentence(deedOf(row))}
+                  <AuditChanges changes={changesOf(row, timeZone)} />
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+function sentence(deed: string): string {
+  return deed.charAt(0).toUpperCase() + deed.slice(1);
+}

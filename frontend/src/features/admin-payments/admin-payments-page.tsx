@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../shared/ui/error-state';
+import { PageHeader } from '../../shared/ui/page-header';
+import { monthQuery } from './api/month-query';
+import { ActiveCodes } from './components/active-codes';
+import { DayFigures } from './components/day-figures';
+import { MonthCards } from './components/month-cards';
+import { MonthSkeleton } from './components/month-skeleton';
+import { MonthSummary } from './components/month-summary';
+import { Movements } from './components/movements';
+import { texts } from './texts';
+
+/** `/admin/payments` */
+export function AdminPaymentsPage() {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Month />
+        <ActiveCodes />
+        <Movements />
+      </Box>
+    </Box>
+  );
+}
+
+function Month() {
+  const { data: month, error, isFetching, refetch } = useQuery(monthQuery());
+  if (!month && error) {
+    const retry = () => void refetch();
+    return <ErrorState title={texts.monthError} error={error} retrying={isFetching} onRetry={retry} />;
+  }
+  if (!month) return <MonthSkeleton />;
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <MonthCards month={month} />
+      <Box
+        sx={{
+          ...{ display: 'grid', columnGap: 6, rowGap: 5, alignItems: 'start' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        }}
+      >
+        <MonthSummary month={month} />
+        <DayFigures month={month} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/config/paths';
+import { ErrorState } from '../../../shared/ui/error-state';
+import { LinkButton } from '../../../shared/ui/link-button';
+import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { centsOf, formatMoney } from '../../../shared/model/money';
+import { activeCodesQuery } from '../api/active-codes-query';
+import { texts } from '../texts';
+import type { ActiveCode } from '../types';
+
+/** The codes that can be used now, what they take off, and how often they were used. */
+export function ActiveCodes() {
+  return (
+    <section>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1.5,
+        }}
+      >
+        <Typography variant="h2">{texts.codes}</Typography>
+        <LinkButton to={paths.adminDiscounts} size="small" variant="text">
+          {texts.manageCodes}
+        </LinkButton>
+      </Box>
+      <Codes />
+    </section>
+  );
+}
+
+function Codes() {
+  const { data: codes, error, isFetching, refetch } = useQuery(activeCodesQuery());
+  if (!codes && error) {
+    const retry = () => void refetch();
+    return (
+      <ErrorState
+        title={texts.codesError}
+        headingLevel="h3"
+        error={error}
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!codes)
+    return (
+      <LoadingRegion>
+        <Skeleton variant="rounded" height={72} />
+      </LoadingRegion>
+    );
+  if (codes.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noCodes}</Typography>;
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.codes}
+      sx={{
+        ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+      }}
+    >
+      {codes.map((code) => (
+        <CodeItem key={code.code} code={code} />
+      ))}
+    </Box>
+  );
+}
+
+interface CodeItemProps {
+  code: ActiveCode;
+}
+
+function CodeItem({ code: { code, type, value, usageCount } }: CodeItemProps) {
+  const off =
+    type === 'percentage'
+      ? texts.percentOff(value.replace(/\.00$/, ''))
+      : texts.amountOff(formatMoney(centsOf(value)));
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, p: 2 },
+        ...{
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.25,
+          bgcolor: 'background.paper',
+          minWidth: 0,
+        },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="figure" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {code}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+          {off}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+        {texts.uses(usageCount)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StatusTone } from '../../../shared/ui/status-chip';
+import { clockTime, shortDay, todayIn } from '../../../shared/model/dates';
+import { texts } from '../texts';
+import type { PaymentEntry } from '../types';
+
+export const tones: Record<PaymentEntry['state'], StatusTone> = {
+  paid: 'success',
+  pending: 'pending',
+  refunded: 'neutral',
+  refunding: 'partial',
+  refund_returned: 'error',
+  refund_stuck: 'error',
+};
+
+/** What the money was for. */
+export function conceptOf({ concept, state }: PaymentEntry): string {
+  if (state === 'pending') return texts.stillDue;
+  return concept === null ? texts.someMovement : texts.concepts[concept];
+}
+
+/** "20/11/2026" and "18:05" on the venue's wall. */
+export function momentOf({ at, timeZone }: Pick<PaymentEntry, 'at' | 'timeZone'>): {
+  day: string;
+  time: string;
+} {
+  return { day: shortDay(todayIn(timeZone, new Date(at))), time: clockTime(at, timeZone) };
+}
+
+/** "20/11/2026, 18:00": the booked hour. */
+export function slotOf({ bookingDate, timeSlot }: PaymentEntry): string {
+  return `${shortDay(bookingDate)}, ${timeSlot}`;
+}
