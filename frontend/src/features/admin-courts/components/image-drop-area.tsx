@@ -1,21 +1,28 @@
 import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { radius } from '../../../shared/theme/tokens';
 import { imageTypes } from '../upload/image-file';
 import { texts } from '../upload/texts';
 
 interface ImageDropAreaProps {
+  /** True where it takes the place of what had the focus. */
+  takesFocus: boolean;
   /** Asked before the browser's own dialog opens; says itself why not. */
   mayPick: () => boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes a file that is dropped on it, or opens the dialog to pick one. */
-export function ImageDropArea({ mayPick, onFiles }: ImageDropAreaProps) {
+export function ImageDropArea({ takesFocus, mayPick, onFiles }: ImageDropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
 
   const over = (event: DragEvent) => {
     event.preventDefault(); // the browser would show the file instead of the page
@@ -32,6 +39,7 @@ export function ImageDropArea({ mayPick, onFiles }: ImageDropAreaProps) {
   return (
     <>
       <ButtonBase
+        ref={area}
         onClick={pick}
         onDragEnter={over}
         onDragOver={over}
@@ -50,7 +58,7 @@ export function ImageDropArea({ mayPick, onFiles }: ImageDropAreaProps) {
           borderRadius: `${radius.tile}px`,
           bgcolor: isOver ? 'primary.soft' : 'transparent',
           '& *': { pointerEvents: 'none' },
-          '&:hover': { bgcolor: 'primary.soft' },
+          '@media (hover: hover)': { '&:hover': { bgcolor: 'primary.soft' } },
         }}
       >
         <AddPhotoAlternateRounded aria-hidden sx={{ fontSize: 32, color: 'primary.main' }} />

@@ -23,6 +23,7 @@ export function ImageUploadCard({ courts }: ImageUploadCardProps) {
   const titleId = useId();
   const showToast = useToast();
   const [courtId, setCourtId] = useState('');
+  const [returned, setReturned] = useState(false);
   const upload = useCourtImageUpload({
     onComplete: () => showToast({ tone: 'success', title: texts.updated }),
     onError: (problem) => showToast({ tone: 'error', title: texts.error, description: problem }),
@@ -37,6 +38,10 @@ export function ImageUploadCard({ courts }: ImageUploadCardProps) {
     const problem = files.length > 1 ? texts.oneFile : problemOf(file);
     if (problem) return showToast({ tone: 'error', title: texts.error, description: problem });
     upload.choose(file);
+  };
+  const giveUp = () => {
+    upload.giveUp();
+    setReturned(true);
   };
   const mayPick = () => {
     if (!court)
@@ -53,9 +58,15 @@ export function ImageUploadCard({ courts }: ImageUploadCardProps) {
       {courts.length === 0 ? (
         <Alert severity="info">{texts.noCourts}</Alert>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '280px minmax(0, 1fr)' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' },
+          }}
+        >
           <Picture court={court} previewUrl={chosen?.previewUrl ?? null} fileName={chosen?.file.name ?? ''} />
-          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <CourtSelect courts={courts} value={courtId} locked={chosen !== null} onChange={setCourtId} />
             {chosen ? (
               <UploadSteps
@@ -63,10 +74,10 @@ export function ImageUploadCard({ courts }: ImageUploadCardProps) {
                 onStart={() => void upload.start(courtId)}
                 onPause={upload.pause}
                 onResume={upload.resume}
-                onGiveUp={upload.giveUp}
+                onGiveUp={giveUp}
               />
             ) : (
-              <ImageDropArea mayPick={mayPick} onFiles={take} />
+              <ImageDropArea takesFocus={returned} mayPick={mayPick} onFiles={take} />
             )}
           </Box>
         </Box>
@@ -89,7 +100,7 @@ function Picture({ court, previewUrl, fileName }: PictureProps) {
       sx={{
         aspectRatio: '16 / 9',
         width: '100%',
-        maxWidth: 280,
+        alignSelf: 'start',
         overflow: 'hidden',
         borderRadius: `${radius.tile}px`,
       }}

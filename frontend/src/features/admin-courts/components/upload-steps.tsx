@@ -19,9 +19,11 @@ interface UploadStepsProps {
 export function UploadSteps({ chosen: { file, state }, ...actions }: UploadStepsProps) {
   const note = noteOf(state);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75 }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 0.75 }}
+        >
           <Typography noWrap sx={{ fontWeight: 650, minWidth: 0 }}>
             {file.name}
           </Typography>
@@ -68,31 +70,46 @@ function ProgressBar({ state }: { state: UploadState }) {
 
 type ActionsProps = Omit<UploadStepsProps, 'chosen'> & { state: UploadState };
 
-function Actions({ state, onStart, onPause, onResume, onGiveUp }: ActionsProps) {
-  const { status, waitingFor } = state;
-  const isRunning =
-    ['preparing', 'uploading'].includes(status) || (status === 'waiting' && waitingFor !== 'start');
-  if (status === 'processing') return null;
-  if (status === 'complete')
-    return (
-      <Button variant="outlined" size="small" onClick={onGiveUp}>
-        {texts.another}
-      </Button>
-    );
+/** The one thing to do next, and the way out of it. */
+function Actions({ state, onGiveUp, ...actions }: ActionsProps) {
+  const { label, act } = nextStep(state, { ...actions, onGiveUp });
+  const settled = state.status === 'processing' || state.status === 'complete';
   return (
     <>
-      {isRunning ? (
-        <Button variant="outlined" size="small" onClick={onPause}>
-          {texts.pause}
-        </Button>
-      ) : (
-        <Button variant="contained" size="small" onClick={status === 'paused' ? onResume : onStart}>
-          {status === 'paused' ? texts.resume : status === 'error' ? texts.retry : texts.start}
+      <Button
+        ref={takeFocus}
+        variant={isUnderWay(state) || settled ? 'outlined' : 'contained'}
+        size="small"
+        aria-disabled={act === null}
+        onClick={act ?? undefined}
+      >
+        {label}
+      </Button>
+      {settled ? null : (
+        <Button variant="text" size="small" onClick={onGiveUp}>
+          {texts.cancel}
         </Button>
       )}
-      <Button variant="text" size="small" onClick={onGiveUp}>
-        {texts.cancel}
-      </Button>
     </>
   );
+}
+
+/** What had the focus is gone; who uses the keyboard goes on here. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+function isUnderWay({ status, waitingFor }: UploadState): boolean {
+  return status === 'preparing' || status === 'uploading' || (status === 'waiting' && waitingFor !== 'start');
+}
+
+function nextStep(
+  state: UploadState,
+  { onStart, onPause, onResume, onGiveUp }: Omit<ActionsProps, 'state'>,
+): { label: string; act: (() => void) | null } {
+  if (isUnderWay(state)) return { label: texts.pause, act: onPause };
+  if (state.status === 'processing') return { label: inWords(state), act: null };
+  if (state.status === 'complete') return { label: texts.another, act: onGiveUp };
+  if (state.status === 'paused') return { label: texts.resume, act: onResume };
+  return { label: state.status === 'error' ? texts.retry : texts.start, act: onStart };
 }
