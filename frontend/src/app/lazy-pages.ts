@@ -72,6 +72,12 @@ export const adminPages = [
     ),
   },
   {
+    path: routes.adminBookings,
+    Page: lazyPage(() =>
+      import('../features/admin-bookings/admin-bookings-page').then((file) => file.AdminBookingsPage),
+    ),
+  },
+  {
     path: routes.adminDiscounts,
     Page: lazyPage(() =>
       import('../features/admin-discounts/admin-discounts-page').then((file) => file.AdminDiscountsPage),

@@ -1,3 +1,4 @@
+import CalendarViewDayRounded from '@mui/icons-material/CalendarViewDayRounded';
 import DashboardRounded from '@mui/icons-material/DashboardRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
@@ -15,6 +16,7 @@ import { texts } from './admin-texts';
 
 const items = [
   { to: paths.admin, label: texts.dashboard, icon: DashboardRounded },
+  { to: paths.adminBookings, label: texts.bookings, icon: CalendarViewDayRounded },
   { to: paths.adminCourts, label: texts.courts, icon: StadiumRounded },
   { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded },
   { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded },

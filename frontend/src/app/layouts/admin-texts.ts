@@ -6,6 +6,7 @@ export const texts = {
   area: 'Administración',
   navigation: 'Administración',
   dashboard: 'Panel',
+  bookings: 'Reservas',
   courts: 'Canchas',
   payments: 'Pagos',
   discounts: 'Descuentos',

@@ -55,4 +55,16 @@ export const adminCourtKeys = {
   courtRemoval: (courtId: string) => ['removal', 'court', courtId],
 } as const;
 
+/** The venue's desk: its day, and bookings whoever made them. */
+export const deskKeys = {
+  all: ['desk'],
+  day: (venueId: string, date: string) => ['desk', 'day', venueId, date],
+  search: (search: string, status: string | null, page: number) => [
+    'desk',
+    'search',
+    { search, status, page },
+  ],
+  booking: (bookingId: string) => ['desk', 'booking', bookingId],
+} as const;
+
 export const configKeys = { all: ['config'] } as const;

@@ -13,6 +13,7 @@ export const routes = {
   adminCourts: '/admin/courts',
   adminPayments: '/admin/payments',
   adminDiscounts: '/admin/discounts',
+  adminBookings: '/admin/bookings',
   adminAudit: '/admin/audit',
 } as const;
 
@@ -33,6 +34,7 @@ export const paths = {
   adminCourts: routes.adminCourts,
   adminPayments: routes.adminPayments,
   adminDiscounts: routes.adminDiscounts,
+  adminBookings: routes.adminBookings,
   adminAudit: routes.adminAudit,
 } as const;
 

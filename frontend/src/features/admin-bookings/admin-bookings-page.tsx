@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { venuesQuery } from '../../shared/api/venue-queries';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { ErrorState } from '../../shared/ui/error-state';
+import { PageHeader } from '../../shared/ui/page-header';
+import { DayBar } from './components/day-bar';
+import { DeskSkeleton } from './components/desk-skeleton';
+import { SearchForm } from './components/search-form';
+import { SearchResults } from './components/search-results';
+import { VenueDay } from './components/venue-day';
+import { texts } from './texts';
+import { useDeskAddress } from './use-desk-view';
+
+/** `/admin/bookings` */
+export function AdminBookingsPage() {
+  const { search, change } = useDeskAddress();
+  return (
+    <Box sx={{ minWidth: 0, pb: 4 }}>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <SearchForm
+        key={search}
+        search={search}
+        onSearch={(wanted) => change({ search: wanted, page: null, status: null })}
+      />
+      {search === '' ? <Day /> : <SearchResults />}
+    </Box>
+  );
+}
+
+function Day() {
+  const { view: viewOf, courtId, change } = useDeskAddress();
+  const { data: venues, error, isFetching, refetch } = useQuery(venuesQuery());
+
+  if (!venues && error) {
+    const retry = () => void refetch();
+    return <ErrorState title={texts.venuesFailed} error={error} retrying={isFetching} onRetry={retry} />;
+  }
+  if (!venues) return <DeskSkeleton />;
+  const view = viewOf(venues);
+  if (!view) return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} />;
+  return (
+    <>
+      <DayBar
+        venues={venues}
+        view={view}
+        onVenue={(venue) => change({ venue, court: null })}
+        onDay={(day) => change({ day: day === view.today ? null : day })}
+      />
+      <VenueDay view={view} courtId={courtId} onCourt={(court) => change({ court })} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { deskKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+import { useAttemptKey } from '../../../shared/api/use-attempt-key';
+import type { BlockWish } from '../types';
+
+/** Keeps hours for the venue. The same wish sent again carries the same key, so that a lost answer blocks nothing twice. */
+export function useBlockHours() {
+  const queryClient = useQueryClient();
+  const keyFor = useAttemptKey();
+  return useMutation({
+    mutationFn: (body: BlockWish) => {
+      const header = { 'Idempotency-Key': keyFor(body) };
+      return unwrap(client.POST('/api/admin/blocks', { body, params: { header } }));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all }),
+  });
+}
+
+/** Gives every hour of a block back to the players. */
+export function useUnblockHours() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (blockId: string) =>
+      unwrap(client.DELETE('/api/admin/blocks/{blockId}', { params: { path: { blockId } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all }),
+  });
+}

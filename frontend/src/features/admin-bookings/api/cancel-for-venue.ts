@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { deskKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+
+/** Cancels a booking for the venue; everything paid goes back. */
+export function useCancelForVenue(bookingId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      unwrap(
+        client.POST('/api/admin/bookings/{bookingId}/cancel', {
+          params: { path: { bookingId } },
+          body: { reason: reason.trim() || null },
+        }),
+      ),
+    onSuccess: ({ booking }) => queryClient.setQueryData(deskKeys.booking(bookingId), booking),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.all }),
+  });
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayOf, longDay } from '../../../shared/model/dates';
+import { useSecondsUntil } from '../../../shared/ui/countdown';
+import { ErrorState } from '../../../shared/ui/error-state';
+import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { deskBookingQuery } from '../api/booking-query';
+import { endOf } from '../model/desk-hours';
+import { texts } from '../texts';
+import type { DeskBooking } from '../types';
+import { BookingFacts } from './booking-facts';
+import { CancelForVenue } from './cancel-for-venue';
+import { DeskDialog } from './desk-dialog';
+
+interface BookingDialogProps {
+  bookingId: string;
+  onClose: () => void;
+}
+
+/** One booking with its payments and refunds, and the way to cancel it. */
+export function BookingDialog({ bookingId, onClose }: BookingDialogProps) {
+  const { data: booking, error, isFetching, refetch } = useQuery(deskBookingQuery(bookingId));
+  if (booking) return <Shown booking={booking} onClose={onClose} />;
+  const close = (
+    <Button variant="outlined" onClick={onClose}>
+      {texts.close}
+    </Button>
+  );
+  return (
+    <DeskDialog title={texts.title} onClose={onClose} actions={close}>
+      {error ? (
+        <ErrorState
+          title={texts.bookingFailed}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingRegion>
+          <Skeleton variant="rounded" height={360} />
+        </LoadingRegion>
+      )}
+    </DeskDialog>
+  );
+}
+
+function Shown({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
+  const [cancelling, setCancelling] = useState(false);
+  const hasBegun = useSecondsUntil(booking.startsAt) === 0;
+  const { court, venue, timeSlot, bookingDate } = booking;
+  const when = texts.when(longDay(dayOf(bookingDate)), texts.hours(timeSlot, endOf(timeSlot)));
+  return (
+    <DeskDialog
+      title={texts.courtName(court.courtNumber, court.name)}
+      subtitle={`${when} · ${venue.name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {texts.close}
+          </Button>
+          {booking.status === 'active' && !hasBegun ? (
+            <Button color="error" variant="contained" onClick={() => setCancelling(true)}>
+              {texts.cancel}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <BookingFacts booking={booking} />
+      {booking.status === 'active' && hasBegun ? (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.hasBegun}</Typography>
+      ) : null}
+      {cancelling ? <CancelForVenue booking={booking} onClose={() => setCancelling(false)} /> : null}
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { dayInWords, shiftDay, type LocalDay } from '../../../shared/model/dates';
+import { DateGrid } from '../../../shared/ui/month-grid/date-grid';
+import { texts } from '../texts';
+
+interface RepeatUntilProps {
+  /** The first day. */
+  day: LocalDay;
+  /** The last day that can be chosen. */
+  lastDay: LocalDay;
+  /** `null`: not repeated. */
+  until: LocalDay | null;
+  onChange: (until: LocalDay | null) => void;
+}
+
+/** Whether the same hours are blocked on the days that follow too, and until which. */
+export function RepeatUntil({ day, lastDay, until, onChange }: RepeatUntilProps) {
+  const nextDay = shiftDay(day, 1);
+  return (
+    <div>
+      <FormControlLabel
+        label={texts.repeat}
+        disabled={nextDay > lastDay}
+        control={
+          <Switch
+            checked={until !== null}
+            onChange={(_event, checked) => onChange(checked ? nextDay : null)}
+          />
+        }
+      />
+      {until === null ? null : (
+        <Box sx={{ mt: 1 }}>
+          <DateGrid value={until} today={day} first={nextDay} last={lastDay} onChange={onChange} />
+          <Typography aria-live="polite" sx={{ mt: 1, fontWeight: 650 }}>
+            {texts.repeatedUntil(dayInWords(until))}
+          </Typography>
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { ErrorState } from '../../../shared/ui/error-state';
+import { lazyComponent } from '../../../shared/ui/lazy-component';
+import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { searchQuery } from '../api/search-query';
+import { texts } from '../texts';
+import { useDeskAddress } from '../use-desk-view';
+import { FoundBookingRow } from './found-booking-row';
+import { Pager } from './pager';
+
+const BookingDialog = lazyComponent(() => import('./booking-dialog').then((file) => file.BookingDialog));
+
+const places = [0, 1, 2, 3, 4];
+const statuses = ['active', 'completed', 'cancelled', 'expired'] as const;
+
+/** The bookings that match what is looked for, over all venues. */
+export function SearchResults() {
+  const { status, change } = useDeskAddress();
+  return (
+    <section>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mb: 2,
+        }}
+      >
+        <Typography variant="h2">{texts.results}</Typography>
+        <TextField
+          select
+          label={texts.statusFilter}
+          value={status ?? ''}
+          onChange={({ target }) => change({ status: target.value, page: null })}
+          slotProps={{ select: { displayEmpty: true } }}
+          sx={{ minWidth: 160 }}
+        >
+          <MenuItem value="">{texts.anyStatus}</MenuItem>
+          {statuses.map((one) => (
+            <MenuItem key={one} value={one}>
+              {texts.status[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Results />
+    </section>
+  );
+}
+
+function Results() {
+  const { search, status, page, change } = useDeskAddress();
+  const { data: found, error, isFetching, refetch } = useQuery(searchQuery({ search, status, page }));
+  const [opened, setOpened] = useState<string | null>(null);
+
+  if (error) {
+    const retry = () => void refetch();
+    return <ErrorState title={texts.searchFailed} error={error} retrying={isFetching} onRetry={retry} />;
+  }
+  if (!found)
+    return (
+      <LoadingRegion>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {places.map((place) => (
+            <Skeleton key={place} variant="rounded" sx={{ height: { xs: 132, md: 84 } }} />
+          ))}
+        </Box>
+      </LoadingRegion>
+    );
+  if (found.items.length === 0)
+    return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} />;
+  return (
+    <>
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {found.items.map((booking) => (
+          <FoundBookingRow key={booking.id} booking={booking} onOpen={() => setOpened(booking.id)} />
+        ))}
+      </Box>
+      <Pager {...found} shown={found.items.length} onPage={(next) => change({ page: String(next) })} />
+      <Suspense fallback={null}>
+        {opened ? <BookingDialog bookingId={opened} onClose={() => setOpened(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}

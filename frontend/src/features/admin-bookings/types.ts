@@ -1,0 +1,19 @@
+import type { components } from '../../shared/api/schema';
+
+type Schemas = components['schemas'];
+export type DeskDay = Schemas['DeskDayBody'];
+export type DeskCourt = DeskDay['courts'][number];
+export type DeskHour = DeskCourt['hours'][number];
+export type HourBooking = NonNullable<DeskHour['booking']>;
+export type Block = Schemas['BlockBody'];
+export type BlockWish = Schemas['BlockHoursBody'];
+export type FoundBooking = Schemas['DeskBookingBody'];
+export type DeskBooking = Schemas['DeskBookingDetailBody'];
+export type DeskPayment = DeskBooking['payments'][number];
+export type BookingStatus = FoundBooking['status'];
+
+/** What of the day is looked at more closely. */
+export type Opened =
+  | { kind: 'booking'; bookingId: string }
+  | { kind: 'block'; block: Block }
+  | { kind: 'free'; court: DeskCourt; timeSlot: string };
