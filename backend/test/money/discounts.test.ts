@@ -1,15 +1,20 @@
 import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
 import {
   anUnpaidBooking,
   booksOf,
   type BookingAnswer,
+  confirm,
   createIntent,
+  intentOf,
   type OfferAnswer,
   pay,
+  providerOf,
 } from '../support/payments.js';
 import { aDoublesBooking, share } from '../support/sharing.js';
+import { holdTotal } from './deadline-cases.js';
 
 let app: TestApp;
 let admin: Browser;
@@ -108,6 +113,40 @@ test('one code at a time, none after the link is shared, none after a payment', 
   await share(shared);
   const late = await offer(shared.browser, shared.bookingId, 'UNO');
   expect([late.status, late.body.code]).toEqual([409, 'booking_already_shared']);
+});
+
+test('a held guarantee keeps the price: no code comes on or off, until it is let go', async () => {
+  await makeCode({ code: 'GARANTIA' });
+  const booking = await aDoublesBooking(app, 2900);
+  const { browser, bookingId } = booking;
+  const intentId = await holdTotal(app, booking);
+  await eventually(async () =>
+    expect((await booksOf(app, bookingId)).payments).toEqual([{ status: 'held', excess: false }]),
+  );
+  for (const purpose of ['full', 'guarantee']) {
+    const wish = { bookingId, discountCode: 'GARANTIA', purpose };
+    const refused = await browser.post<OfferAnswer>('/api/create-payment-intent', wish);
+    expect([refused.status, refused.body.code]).toEqual([409, 'guarantee_held']);
+    expect(refused.body.message).toContain('garantía');
+  }
+  expect(await usageOf('GARANTIA')).toBe(0);
+  await providerOf(app).paymentIntents.cancel(intentId);
+  await eventually(async () =>
+    expect((await offer(browser, bookingId, 'GARANTIA')).body.amount).toBe('26.10'),
+  );
+});
+
+test('a guarantee that nobody has confirmed asks for the new price once a code is on', async () => {
+  await makeCode({ code: 'ANTES' });
+  const { browser, bookingId } = await aDoublesBooking(app, 2900);
+  const wish = { bookingId, purpose: 'guarantee' };
+  const before = await browser.post<OfferAnswer>('/api/create-payment-intent', wish);
+  expect(before.body.amount).toBe('29.00');
+  expect((await offer(browser, bookingId, 'ANTES')).body.amount).toBe('26.10');
+  const clientSecret = before.body.clientSecret ?? '';
+  const confirmed = await confirm(app, { intentId: intentOf(clientSecret), clientSecret });
+  expect(confirmed.body.error?.code).toBe('payment_intent_unexpected_state');
+  expect((await browser.post<OfferAnswer>('/api/create-payment-intent', wish)).body.amount).toBe('26.10');
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import {
   aConfirmedPayment,
@@ -13,6 +15,7 @@ import {
   UNPAID,
   type UnpaidBooking,
 } from '../support/payments.js';
+import { aDoublesBooking, askForPlace, look, share } from '../support/sharing.js';
 
 /** How the provider treats what the server asks of it, until the test says otherwise. */
 let fault: Fault | undefined;
@@ -56,6 +59,14 @@ const breakdowns: [name: string, fault: Fault][] = [
   ['is too busy', { kind: 'rate_limited' }],
 ];
 
+async function aSharedBooking(): Promise<{ bookingId: string; shareToken: string }> {
+  const booking = await aDoublesBooking(app);
+  return { bookingId: booking.bookingId, shareToken: (await share(booking)).shareToken };
+}
+
+const placesHeld = async (shareToken: string) =>
+  (await look(new Browser(app.url), shareToken)).pendingParticipants;
+
 describe('where the provider', () => {
   test.each(breakdowns)(
     '%s, the payer is told to come again, and then finds one intent',
@@ -66,6 +77,46 @@ describe('where the provider', () => {
       expect(await livingIntents(booking)).toEqual([body.clientSecret?.split('_secret_')[0]]);
     },
   );
+
+  test.each(breakdowns)(
+    '%s, a friend reads that nothing was charged and the place is kept, and finds it again',
+    async (_, cause) => {
+      const { bookingId, shareToken } = await aSharedBooking();
+      const friend = new Browser(app.url);
+      fault = cause;
+      const refused = await askForPlace(friend, bookingId, shareToken);
+      expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
+      expect(refused.body.message).toBe(
+        'No pudimos conectar con el procesador de pagos. No se cobró nada y tu lugar queda guardado unos minutos; inténtalo de nuevo en un momento.',
+      );
+      expect(await placesHeld(shareToken)).toBe(1);
+      fault = undefined;
+      expect((await askForPlace(friend, bookingId, shareToken)).status).toBe(201);
+      expect(await placesHeld(shareToken)).toBe(1);
+    },
+  );
+
+  test('is away for longer than a place is held, the place is free as soon as it is back', async () => {
+    const { bookingId, shareToken } = await aSharedBooking();
+    fault = { kind: 'drop_before_work' };
+    await askForPlace(new Browser(app.url), bookingId, shareToken);
+    await app.sql(
+      `update payments set created_at = created_at - interval '10 minutes' where booking_id = $1`,
+      [bookingId],
+    );
+    await app.get(ReconcilePayments).execute();
+    await eventually(async () =>
+      expect(
+        await app.sql(
+          `select 1 from graphile_worker.jobs where task_identifier = 'payments.repair' and last_error is not null`,
+        ),
+      ).toHaveLength(1),
+    );
+    expect(await placesHeld(shareToken)).toBe(1);
+    fault = undefined;
+    await app.get(ReconcilePayments).execute();
+    await eventually(async () => expect(await placesHeld(shareToken)).toBe(0));
+  });
 
   test('remembers an error, a new order takes the place of the spent one', async () => {
     const { browser } = await anOpenPayment(app); // the customer is there already

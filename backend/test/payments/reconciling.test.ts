@@ -76,10 +76,11 @@ test('an order that was interrupted on its way to the provider is placed', async
 });
 
 describe('after a day', () => {
-  test('an order that never reached the provider is given up without asking it', async () => {
+  test('an order that never reached the provider is given up', async () => {
     const booking = await anUnpaidBooking(app);
     fault = { kind: 'drop_before_work' };
     await createIntent(booking);
+    fault = undefined;
     await madeEarlier(booking.bookingId, '24 hours');
     await reconcile();
     await eventually(async () => expect(await statusOf(booking.bookingId)).toEqual(['canceled']));
@@ -99,6 +100,22 @@ describe('after a day', () => {
     await reconcile();
     await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
   });
+});
+
+test('an intent that is still open when its booking is due, or paid, can no longer charge', async () => {
+  const [due, paid] = [await anOpenPayment(app), await anOpenPayment(app)];
+  await app.sql(`update bookings set payment_due_at = now() where id = $1`, [due.bookingId]);
+  await app.sql(`update bookings set total_cents = 0, discount_cents = base_cents where id = $1`, [
+    paid.bookingId,
+  ]);
+  await reconcile(0);
+  for (const payment of [due, paid]) {
+    await eventually(async () => expect(await statusOf(payment.bookingId)).toEqual(['canceled']));
+    expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
+  }
+  await app.sql(`update bookings set total_cents = base_cents, discount_cents = 0 where id = $1`, [
+    paid.bookingId,
+  ]);
 });
 
 test('an intent that was cancelled at the provider is cancelled here', async () => {

@@ -84,7 +84,7 @@ export class PaymentsInMemory {
     this.record = new RecordPayment(payments, settle);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
     this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, work, clock);
-    this.repair = new RepairPayment(payments, open, settle, gateway, clock);
+    this.repair = new RepairPayment(payments, bookings, open, end, work, clock);
   }
 
   /** A booking of `player-1` over 14.50, or over what is given; answers its id. */

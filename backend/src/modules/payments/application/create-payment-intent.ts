@@ -9,6 +9,7 @@ import { ShareBeingPaid, SharedLinksFacade } from '../../shared-links/index.js';
 import { Payment, type PaymentPurpose } from '../domain/payment.js';
 import {
   AlreadyShared,
+  GuaranteeHeld,
   GuaranteeTooLate,
   PaymentDeadlinePassed,
   ProviderUnavailable,
@@ -54,7 +55,7 @@ export class CreatePaymentIntent {
   /**
    * Opens the payment, or answers the one that is open.
    * @throws BookingNotFound, BookingNotActive, PaymentDeadlinePassed, BelowMinimumCharge, ShareBeingPaid,
-   *   AlreadyShared, DiscountTooLate and the discounts' own, TooManyPaymentAttempts, ProviderUnavailable
+   *   AlreadyShared, GuaranteeHeld, DiscountTooLate and the discounts' own, TooManyPaymentAttempts, ProviderUnavailable
    */
   async execute(wish: PaymentWish): Promise<PaymentOffer> {
     await this.attempts.count(wish.playerId);
@@ -78,9 +79,14 @@ export class CreatePaymentIntent {
    */
   private async nextStep(wish: PaymentWish): Promise<'paid' | { outdated: string } | { payment: Payment }> {
     const booking = await this.payable(wish);
-    const underWay = await this.underWay(wish);
+    const alive = (await this.payments.ofBooking(booking.id)).filter((payment) => !payment.isFinal);
     const changesPrice = await this.changesPrice(wish);
-    if (changesPrice && underWay) return { outdated: underWay.state.id };
+    if (changesPrice) {
+      if (alive.some((payment) => payment.isHeldGuarantee)) throw new GuaranteeHeld();
+      const [outdated] = alive;
+      if (outdated) return { outdated: outdated.state.id };
+    }
+    const underWay = alive.find((payment) => payment.state.purpose === wish.purpose);
     const missing = changesPrice ? await this.reprice(wish, booking) : booking.missingCents;
     if (missing === 0) return 'paid';
     if (underWay) {
@@ -107,11 +113,6 @@ export class CreatePaymentIntent {
     if (wish.purpose === 'full' && (await this.links.stateOf(booking.id)) === 'being_paid')
       throw new ShareBeingPaid();
     return booking;
-  }
-
-  private async underWay({ bookingId, purpose }: PaymentWish): Promise<Payment | undefined> {
-    const all = await this.payments.ofBooking(bookingId);
-    return all.find((payment) => payment.state.purpose === purpose && !payment.isFinal);
   }
 
   private async changesPrice({ bookingId, discountCode }: PaymentWish): Promise<boolean> {

@@ -17,6 +17,10 @@ import { RELEASE_PLACE_TASK } from './payment-tasks.js';
 
 const ROUNDS = 4;
 
+/** A friend has no booking to be consoled with. */
+const NOT_CHARGED = 'No se cobró nada';
+const PLACE_KEPT = 'No se cobró nada y tu lugar queda guardado unos minutos';
+
 /** The way of whoever holds a payment link: one place, held while it is being paid. */
 @Injectable()
 export class CreateShareIntent {
@@ -44,13 +48,13 @@ export class CreateShareIntent {
     for (let round = 1; round <= ROUNDS; round++) {
       const next = await this.unitOfWork.run(() => this.nextStep(bookingId, wish.playerId));
       if ('outdated' in next) {
-        await this.endPayment.execute(next.outdated);
+        await this.endPayment.execute(next.outdated).catch(consoling(NOT_CHARGED));
         continue;
       }
-      const intent = await this.openIntent.execute(next.payment);
+      const intent = await this.openIntent.execute(next.payment).catch(consoling(PLACE_KEPT));
       if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.state.askedCents };
     }
-    throw new ProviderUnavailable();
+    throw new ProviderUnavailable(NOT_CHARGED);
   }
 
   /** Under the booking's lock: the organiser's payment of everything and the payment of a part exclude each other. */
@@ -80,4 +84,10 @@ export class CreateShareIntent {
     await this.jobs.schedule(RELEASE_PLACE_TASK, { paymentId: id, until }, { runAt: until });
     return payment;
   }
+}
+
+function consoling(consolation: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof ProviderUnavailable ? new ProviderUnavailable(consolation) : error;
+  };
 }

@@ -66,13 +66,10 @@ export class OpenIntent {
     }
   }
 
-  /**
-   * The order cannot be placed again under its key. A card that is charged without its holder may have been charged all
-   * the same; of any other no client secret has left us.
-   */
+  /** The order cannot be placed again under its key; but its answer may have got lost, and the intent is there. */
   private async findOrAbandon(payment: Payment): Promise<Intent | null> {
-    const { id: paymentId, playerId, cardId } = payment.state;
-    const customerId = cardId === null ? null : await this.customers.find(playerId);
+    const { id: paymentId, playerId } = payment.state;
+    const customerId = await this.customers.find(playerId);
     const made = customerId === null ? null : await this.gateway.findIntent({ paymentId, customerId });
     if (made === null) await this.abandon(payment);
     return made;
@@ -84,7 +81,7 @@ export class OpenIntent {
     return this.customers.keep(playerId, await this.gateway.createCustomer(playerId, `${id}:customer`));
   }
 
-  /** Gives up a payment whose client secret never left us; one that is past that point stays as it is. */
+  /** Gives up a payment of which the provider has nothing; one that is past that point stays as it is. */
   private abandon({ state: { id, bookingId } }: Payment): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.bookings.lock(bookingId);

@@ -1,4 +1,6 @@
 import { PaymentsInMemory } from '../../../../test/support/payments-in-memory.js';
+import type { GatewayFault } from '../../../../test/support/fake-payment-gateway.js';
+import { toCents } from '../../../kernel/domain/money.js';
 import { ForgedEvent, ProviderUnavailable } from '../domain/payment-errors.js';
 
 let world: PaymentsInMemory;
@@ -9,9 +11,10 @@ beforeEach(() => {
 const idOf = (bookingId: string) => world.paymentsOf(bookingId)[0]?.id ?? '';
 const aDayLater = () => world.clock.set('2026-11-21T20:00:00Z');
 
-async function anInterruptedOrder(): Promise<string> {
+async function anInterruptedOrder(fault: GatewayFault = 'lost_before_work'): Promise<string> {
   const bookingId = await world.book();
-  world.gateway.fault = 'lost_before_work';
+  await world.customers.keep('player-1', await world.gateway.createCustomer('player-1', 'key'));
+  world.gateway.fault = fault;
   await expect(world.create.execute({ bookingId, playerId: 'player-1', purpose: 'full' })).rejects.toThrow(
     ProviderUnavailable,
   );
@@ -33,12 +36,37 @@ describe('looking after a payment', () => {
     expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'open', intentId: 'pi_1' }]);
   });
 
-  test('gives an interrupted order up after a day, without a word to the provider', async () => {
+  test('gives up after a day an order that the provider never got', async () => {
     const bookingId = await anInterruptedOrder();
     aDayLater();
     await world.repair.execute(idOf(bookingId));
-    expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'canceled' }]);
-    expect(world.gateway.calls).toEqual([]);
+    expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'canceled', intentId: null }]);
+    expect(world.gateway.intentCount).toBe(0);
+  });
+
+  test('ends after a day an order whose answer got lost', async () => {
+    const bookingId = await anInterruptedOrder('lost_after_work');
+    aDayLater();
+    await world.repair.execute(idOf(bookingId));
+    expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'canceled', intentId: 'pi_1' }]);
+    expect((await world.gateway.retrieveIntent('pi_1'))?.status).toBe('canceled');
+  });
+
+  test('cancels an intent as soon as the booking is due', async () => {
+    const { bookingId, intentId } = await world.bookAndOpen();
+    world.clock.set('2026-11-20T20:59:59.999Z');
+    await world.repair.execute(idOf(bookingId));
+    expect((await world.gateway.retrieveIntent(intentId))?.status).toBe('open');
+    world.clock.set('2026-11-20T21:00:00Z');
+    await world.repair.execute(idOf(bookingId));
+    expect((await world.gateway.retrieveIntent(intentId))?.status).toBe('canceled');
+  });
+
+  test('cancels an intent of a booking to which nothing is missing any more', async () => {
+    const { bookingId, intentId } = await world.bookAndOpen();
+    world.booking(bookingId).pay(toCents(1450));
+    await world.repair.execute(idOf(bookingId));
+    expect((await world.gateway.retrieveIntent(intentId))?.status).toBe('canceled');
   });
 
   test('cancels an intent that nobody confirmed for a day', async () => {

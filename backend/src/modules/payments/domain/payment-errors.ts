@@ -54,11 +54,12 @@ export class TooManyPaymentAttempts extends DomainError {
 
 /** The provider did not answer, or not as it should: whether it did the work is unknown. */
 export class ProviderUnavailable extends DomainError {
-  constructor() {
+  /** @param consolation what the person has meanwhile, as a main clause */
+  constructor(consolation = 'Tu reserva sigue guardada') {
     super(
       'unavailable',
       'payment_provider_unavailable',
-      'No pudimos conectar con el procesador de pagos. Tu reserva sigue guardada; inténtalo de nuevo en un momento.',
+      `No pudimos conectar con el procesador de pagos. ${consolation}; inténtalo de nuevo en un momento.`,
       { retryAfterSeconds: 5 },
     );
   }
@@ -87,6 +88,17 @@ export class ForgedEvent extends DomainError {
 export class GuaranteeTooLate extends DomainError {
   constructor() {
     super('conflict', 'guarantee_too_late', 'Ya hay un pago hecho: la garantía no hace falta.');
+  }
+}
+
+/** What is held on the card is the price, so it stays. */
+export class GuaranteeHeld extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'guarantee_held',
+      'El monto ya está reservado en tu tarjeta como garantía: el código no se puede cambiar.',
+    );
   }
 }
 

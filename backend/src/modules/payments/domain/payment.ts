@@ -84,7 +84,7 @@ export class Payment {
     return this.state.status === 'succeeded' && !this.state.excess;
   }
 
-  /** Whether it was given up before the provider made anything of it. */
+  /** Whether it was given up, the provider having made nothing of it. */
   get cameToNothing(): boolean {
     return this.state.status === 'canceled' && this.state.intentId === null;
   }
@@ -121,7 +121,7 @@ export class Payment {
     this.become(intent.status, at);
   }
 
-  /** Gives up a payment whose intent nobody can pay, because its client secret never left us. */
+  /** Gives up a payment of which the provider has nothing. */
   abandon(at: Date): void {
     if (this.state.status !== 'creating') return;
     this.become('canceled', at);

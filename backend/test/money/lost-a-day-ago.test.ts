@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
+import type { Fault } from '../../src/stripe-sandbox/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { anUnpaidBooking, createIntent, pay, providerOf } from '../support/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+import { MISSING, OUTCOMES, outcomeOf, TOTAL } from './deadline-cases.js';
+import { expectSoundBooks } from './provider-side.js';
+
+let database: TestDatabase;
+let fault: Fault | undefined;
+let app: TestApp;
+
+beforeEach(async () => {
+  fault = undefined;
+  database = await createTestDatabase();
+  app = await start();
+});
+afterEach(async () => {
+  await app.stop();
+  await database.drop();
+});
+
+/** The provider's messages get lost as well. */
+function start(): Promise<TestApp> {
+  const faults = ({ method, path }: { method: string; path: string }) =>
+    method === 'POST' && path === '/v1/payment_intents' ? fault : undefined;
+  const sandbox = { faults, onError: () => undefined };
+  return startTestApp({ databaseUrl: database.url, sandbox, webhooks: false });
+}
+
+/** Nobody is there for a day, after which the provider has forgotten every key. */
+async function aDayPasses(): Promise<void> {
+  await app.stop();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`update payments set created_at = created_at - interval '24 hours'`);
+  await client.query(`delete from stripe_sandbox.idempotency_keys`);
+  await client.end();
+  fault = undefined;
+  app = await start();
+}
+
+const intentsOf = async (bookingId: string) =>
+  (await providerOf(app).paymentIntents.list({ limit: 100 })).data.filter(
+    ({ metadata }) => metadata['booking_id'] === bookingId,
+  );
+
+test('a charge at the deadline whose answer got lost is found a day later, recorded, and not made again', async () => {
+  const organiser = new Browser(app.url);
+  await pay(app, await anUnpaidBooking(app, { browser: organiser }));
+  const booking = await aDoublesBooking(app, TOTAL, organiser);
+  const { shareToken } = await share(booking);
+  await payPlace(app, booking.bookingId, shareToken);
+  fault = { kind: 'drop_after_work' };
+  await app.sql(`update bookings set payment_due_at = now() where id = $1`, [booking.bookingId]);
+  await app.get(EnforceDeadline).execute(booking.bookingId);
+  await eventually(async () => {
+    const charged = (await intentsOf(booking.bookingId)).map(({ amount_received }) => amount_received);
+    expect(charged).toContain(MISSING);
+  });
+  expect((await outcomeOf(app, booking.bookingId)).status).toBe('closing');
+  await aDayPasses();
+  await eventually(async () => expect(await outcomeOf(app, booking.bookingId)).toEqual(OUTCOMES.savedCard));
+  await eventually(() => expectSoundBooks(app));
+}, 60_000);
+
+test('an intent whose answer got lost, so that nobody has its secret, is cancelled at the provider', async () => {
+  const booking = await anUnpaidBooking(app);
+  fault = { kind: 'drop_after_work' };
+  expect((await createIntent(booking)).status).toBe(503);
+  expect((await intentsOf(booking.bookingId)).map(({ status }) => status)).toEqual([
+    'requires_payment_method',
+  ]);
+  await aDayPasses();
+  await eventually(async () =>
+    expect((await intentsOf(booking.bookingId)).map(({ status }) => status)).toEqual(['canceled']),
+  );
+}, 60_000);
