@@ -29,7 +29,7 @@ export class AdminPictures {
   }
 
   async send(file: Buffer, url?: string, type = 'image/jpeg'): Promise<string> {
-    const address = url ?? (await this.address());
+    const address = url ?? (await this.address({ contentType: type }));
     const answer = await fetch(address, {
       method: 'PUT',
       headers: { 'content-type': type },

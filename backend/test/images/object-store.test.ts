@@ -39,9 +39,11 @@ describe.each([
     expect(await text(other)).toBeNull();
   });
 
-  test('takes any type where none was signed', async () => {
+  test('takes a file without a type where none was signed; with one, S3 servers differ', async () => {
     const sent = key();
-    expect((await send(await address(sent, { contentType: null }), 'text/plain')).status).toBe(200);
+    const bytes = new TextEncoder().encode('a picture');
+    const url = await address(sent, { contentType: null });
+    expect((await fetch(url, { method: 'PUT', body: bytes })).status).toBe(200);
     expect(await text(sent)).toBe('a picture');
   });
 

@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export const TEN_MEGABYTES = 10_485_760;
 
 const RED = { r: 200, g: 30, b: 30 };
 
 /** A picture of one colour. */
-export function plain(width = 1600, height = 900): sharp.Sharp {
+export function plain(width = 1600, height = 900): Sharp {
   return sharp({ create: { width, height, channels: 3, background: RED } });
 }
 

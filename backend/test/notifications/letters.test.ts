@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:net';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { SmtpMailSender } from '../../src/modules/notifications/adapters/mail/smtp-mail-sender.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/free-port.js';
+import { startMailServer } from '../support/mail-server.js';
 import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/payments.js';
 
 let app: TestApp;
@@ -84,11 +83,8 @@ test('the calendar file is there for the owner alone', async () => {
 });
 
 test('over SMTP a mail arrives with both its forms and its calendar file', async () => {
-  const received: string[] = [];
-  const port = await freePort();
-  const server = await smtpSink(port, received);
-  const sender = new SmtpMailSender(`smtp://127.0.0.1:${port}`, 'Saque <hola@example.org>');
-  await sender.send({
+  const server = await startMailServer();
+  await new SmtpMailSender(server.smtpUrl, 'Saque <hola@example.org>').send({
     key: 'confirmed:1',
     to: address('eva'),
     subject: 'Tu cancha está reservada',
@@ -96,31 +92,9 @@ test('over SMTP a mail arrives with both its forms and its calendar file', async
     html: '<p>En HTML</p>',
     calendar: { filename: 'reserva.ics', content: 'BEGIN:VCALENDAR' },
   });
-  server.close();
-  const message = received.join('');
-  expect(message).toContain('RCPT TO:<eva@example.org>');
+  const message = await server.newest();
+  await server.stop();
+  expect(message).toContain('To: eva@example.org');
   expect(message).toContain('Message-ID: <confirmed.1@saque>');
   expect(message).toMatch(/text\/plain[\s\S]+En texto[\s\S]+text\/html[\s\S]+En HTML[\s\S]+text\/calendar/);
 });
-
-/** As much of a mail server as one mail needs. */
-async function smtpSink(port: number, received: string[]): Promise<Server> {
-  const server = createServer((socket) => {
-    let inBody = false;
-    socket.write('220 sink\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      received.push(text);
-      if (inBody) {
-        if (!received.join('').endsWith('\r\n.\r\n')) return;
-        inBody = false;
-        socket.write('250 kept\r\n');
-      } else if (text.startsWith('DATA')) {
-        inBody = true;
-        socket.write('354 go\r\n');
-      } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 sink\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return server;
-}

@@ -1,0 +1,39 @@
+import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { dockerAnswers } from './docker-postgres.mjs';
+
+const VERSITYGW = 'versity/versitygw:v1.8.0';
+const MAILPIT = 'axllent/mailpit:v1.21';
+
+/** Starts a container where a Docker engine answers and has its image; `null`, and one line that says so, elsewhere. */
+async function started(name: string, start: () => Promise<StartedTestContainer>) {
+  if (!(await dockerAnswers())) return null;
+  try {
+    return await start();
+  } catch (error) {
+    process.stderr.write(`A Docker engine answers, but no ${name} comes from it (${String(error)}).\n`);
+    return null;
+  }
+}
+
+/** The object store of docker-compose.yml. */
+export const startVersitygw = (accessKey: string, secretKey: string) =>
+  started('object store', () =>
+    new GenericContainer(VERSITYGW)
+      .withEnvironment({
+        ...{ ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey },
+        ...{ VGW_BACKEND: 'posix', VGW_BACKEND_ARG: '/data', VGW_PORT: ':7070', VGW_HEALTH: '/health' },
+      })
+      .withTmpFs({ '/data': 'rw' })
+      .withExposedPorts(7070)
+      .withWaitStrategy(Wait.forHttp('/health', 7070))
+      .start(),
+  );
+
+/** The mail server of docker-compose.yml. */
+export const startMailpit = () =>
+  started('mail server', () =>
+    new GenericContainer(MAILPIT)
+      .withExposedPorts(1025, 8025)
+      .withWaitStrategy(Wait.forHttp('/readyz', 8025))
+      .start(),
+  );

@@ -1,0 +1,1 @@
+export function dockerAnswers(): Promise<boolean>;
