@@ -53,7 +53,7 @@ export const texts = {
   imageUrlHint: 'Empieza con https://',
   timeZone: 'Zona horaria',
   timeZoneNow: (time: string) =>
-    `Ahora son las ${time} en el complejo. Cambia solo mientras no tenga reservas.`,
+    `Hora actual en el complejo: ${time}. Solo se puede cambiar antes de la primera reserva.`,
   timeZoneDefault: 'La hora local del complejo decide cuándo empieza cada horario.',
   timeZoneOfHere: 'La predeterminada',
   timeZonesFailed: 'No pudimos cargar las zonas horarias; se queda la actual.',

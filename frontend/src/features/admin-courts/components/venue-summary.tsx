@@ -37,7 +37,12 @@ export function VenueSummary({ venue, courtCount, expanded, courtsId, onToggle }
         </Typography>
         <Typography sx={{ display: 'flex', gap: 0.5, mt: 0.5, color: 'text.secondary' }}>
           <PlaceRounded aria-hidden sx={{ fontSize: 20, mt: '2px' }} />
-          {venue.location} · {texts.courts(courtCount)}
+          <span>
+            {venue.location} ·{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {texts.courts(courtCount)}
+            </Box>
+          </span>
         </Typography>
         {venue.description ? (
           <Typography sx={{ ...twoLines, mt: 0.5, color: 'text.secondary' }}>{venue.description}</Typography>

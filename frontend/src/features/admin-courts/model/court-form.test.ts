@@ -1,0 +1,66 @@
+import { aCourt } from '../../../shared/testing/builders';
+import { courtFormOf, courtFormSchema, courtWishOf, nextNumber, type CourtForm } from './court-form';
+
+const form = (over: Partial<CourtForm> = {}): CourtForm => ({
+  ...courtFormOf(null, 3),
+  name: 'Central',
+  ...over,
+});
+
+const problems = (over: Partial<CourtForm>) => {
+  const result = courtFormSchema.safeParse(form(over));
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+const required = 'Todos los campos son requeridos';
+
+describe('the form of a court', () => {
+  it('starts available, with the prices of the specification and the number that is free', () => {
+    expect(courtFormOf(null, 3)).toEqual({
+      ...{ name: '', courtNumber: '3', status: 'available', surface: 'hard' },
+      ...{ daySinglesPrice: '14.50', dayDoublesPrice: '29.00' },
+      ...{ nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' },
+    });
+  });
+
+  it.each<[string, Partial<CourtForm>]>([
+    ['a free hour', { daySinglesPrice: '0' }],
+    ['the least that can be charged', { daySinglesPrice: '0.50' }],
+    ['a price without cents', { nightDoublesPrice: '40' }],
+    ['the last number', { courtNumber: '999' }],
+  ])('takes %s', (_, over) => {
+    expect(problems(over)).toEqual([]);
+  });
+
+  it.each<[string, Partial<CourtForm>, string, string]>([
+    ['no name', { name: ' ' }, 'name', required],
+    ['no number', { courtNumber: '' }, 'courtNumber', required],
+    ['no price', { dayDoublesPrice: '' }, 'dayDoublesPrice', required],
+    ['half a number', { courtNumber: '1.5' }, 'courtNumber', 'El número de cancha va de 1 a 999.'],
+    ['the number 0', { courtNumber: '0' }, 'courtNumber', 'El número de cancha va de 1 a 999.'],
+    ['the number 1000', { courtNumber: '1000' }, 'courtNumber', 'El número de cancha va de 1 a 999.'],
+    ['49 cents', { daySinglesPrice: '0.49' }, 'daySinglesPrice', '0, o desde $0.50'],
+    ['tenths of a cent', { daySinglesPrice: '14.505' }, 'daySinglesPrice', '0, o desde $0.50'],
+    ['less than nothing', { nightSinglesPrice: '-1' }, 'nightSinglesPrice', '0, o desde $0.50'],
+  ])('refuses %s', (_, over, field, message) => {
+    expect(problems(over)).toEqual([[field, message]]);
+  });
+
+  it('asks for a whole number and two decimals', () => {
+    expect(courtWishOf(form({ name: ' Central ', daySinglesPrice: '15.5' }), 'venue-1')).toEqual({
+      ...{ venueId: 'venue-1', name: 'Central', courtNumber: 3, status: 'available', surface: 'hard' },
+      ...{ daySinglesPrice: '15.50', dayDoublesPrice: '29.00' },
+      ...{ nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' },
+    });
+  });
+
+  it('gives back unchanged what the server has', () => {
+    const court = aCourt({ status: 'maintenance' });
+    expect(court).toMatchObject(courtWishOf(courtFormOf(court, 9), court.venueId));
+  });
+});
+
+test('the next number is the lowest that is free', () => {
+  expect(nextNumber([])).toBe(1);
+  expect(nextNumber([{ courtNumber: 1 }, { courtNumber: 3 }])).toBe(2);
+});

@@ -1,0 +1,48 @@
+import { aVenue } from '../../../shared/testing/builders';
+import { venueFormOf, venueFormSchema, venueWishOf, type VenueForm } from './venue-form';
+
+const form = (over: Partial<VenueForm> = {}): VenueForm => ({
+  ...venueFormOf(null),
+  ...{ name: 'Club Norte', location: 'Quito' },
+  ...over,
+});
+
+const problems = (over: Partial<VenueForm>) => {
+  const result = venueFormSchema.safeParse(form(over));
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+describe('the form of a venue', () => {
+  it.each<[string, Partial<VenueForm>]>([
+    ['name and location alone', {}],
+    ['a picture over https', { imageUrl: 'https://club.example/a.jpg' }],
+    ['one of our own pictures', { imageUrl: '/images/02ae87a1875309d287915af202b57163-1280.webp' }],
+  ])('takes %s', (_, over) => {
+    expect(problems(over)).toEqual([]);
+  });
+
+  it.each<[string, Partial<VenueForm>, string, string]>([
+    ['no name', { name: ' ' }, 'name', 'El nombre y la ubicación son requeridos'],
+    ['no location', { location: '' }, 'location', 'El nombre y la ubicación son requeridos'],
+    ['a name without end', { name: 'x'.repeat(121) }, 'name', 'Puede tener hasta 120 caracteres.'],
+    ...(['http://club.example/a.jpg', 'club.example', 'javascript:alert(1)'].map((imageUrl) => [
+      imageUrl,
+      { imageUrl },
+      'imageUrl',
+      'La imagen debe ser una dirección que empiece con https.',
+    ]) as [string, Partial<VenueForm>, string, string][]),
+  ])('refuses %s', (_, over, field, message) => {
+    expect(problems(over)).toEqual([[field, message]]);
+  });
+
+  it('asks for nothing where a field was left blank', () => {
+    expect(venueWishOf(form({ name: ' Club Norte ' }))).toEqual({
+      ...{ name: 'Club Norte', location: 'Quito', description: null, imageUrl: null, timeZone: null },
+    });
+  });
+
+  it('gives back unchanged what the server has', () => {
+    const venue = aVenue({ imageUrl: 'https://club.example/a.jpg' });
+    expect(venue).toMatchObject(venueWishOf(venueFormOf(venue)));
+  });
+});
