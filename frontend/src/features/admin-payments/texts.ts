@@ -46,6 +46,7 @@ export const texts = {
   uses: (count: number) => (count === 1 ? '1 uso' : `${count} usos`),
   movements: 'Movimientos',
   movementsCount: (count: number) => (count === 1 ? '1 movimiento' : `${count} movimientos`),
+  localHours: 'Cada hora es la del complejo.',
   download: 'Descargar CSV',
   from: 'Desde',
   to: 'Hasta',

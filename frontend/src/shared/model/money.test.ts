@@ -29,6 +29,8 @@ describe('money', () => {
   test.each([
     [1450, '$14.50'],
     [0, '$0.00'],
+    [-0, '$0.00'],
+    [-725, '-$7.25'],
     [124500, '$1,245.00'],
   ])('%d cents are read as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text);

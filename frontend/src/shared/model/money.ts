@@ -16,9 +16,9 @@ export function decimalOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${whole}.${fraction}`;
 }
 
-/** 1450 → "$14.50", as people read it. */
+/** 1450 → "$14.50", as people read it; nothing is "$0.00", also where it is taken off. */
 export function formatMoney(cents: number): string {
-  return dollars.format(cents / 100);
+  return dollars.format(cents === 0 ? 0 : cents / 100);
 }
 
 /** 1450 → "14 dólares con 50 centavos", as a screen reader should say it. */

@@ -29,12 +29,10 @@ export function momentOf(at: string, timeZone: string): { day: string; time: str
   return { day: shortDay(todayIn(timeZone, new Date(at))), time: clockTime(at, timeZone) };
 }
 
-/** The changes in a fixed order of fields. An update has both sides, a thing that is made or gone has one. */
+/** The changes in a fixed order of fields. An update has both sides; of what is new or gone only one is told. */
 export function changesOf({ action, changes }: AuditRow, timeZone: string): ToldChange[] {
   const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
-  const isUpdate =
-    changes.some(({ before }) => before !== null) && changes.some(({ after }) => after !== null);
-  const hasBoth = isUpdate || action.endsWith('.updated');
+  const hasBoth = action.endsWith('.updated');
   return changes
     .filter(({ field }) => !untold.has(field))
     .sort((a, b) => place(a.field) - place(b.field) || a.field.localeCompare(b.field))

@@ -26,7 +26,7 @@ export function ActiveCodes() {
         }}
       >
         <Typography variant="h2">{texts.codes}</Typography>
-        <LinkButton to={paths.adminDiscounts} size="small" variant="text">
+        <LinkButton to={paths.adminDiscounts} size="small" variant="text" sx={{ mr: -1.5 }}>
           {texts.manageCodes}
         </LinkButton>
       </Box>

@@ -24,6 +24,7 @@ export function DayChart({ days, height }: DayChartProps) {
           data: days.map(({ day }) => day),
           valueFormatter: (day: number, { location }) =>
             location === 'tooltip' ? texts.dayNumber(day) : String(day),
+          tickLabelInterval: (day: number) => day === 1 || day % 5 === 0,
           disableLine: true,
           disableTicks: true,
         },

@@ -27,11 +27,21 @@ export function DayFigures({ month: { month, days } }: DayFiguresProps) {
   const isQuiet = days.every(({ received, refunded }) => received === '0.00' && refunded === '0.00');
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 44,
+          mb: 1.5,
+        }}
+      >
         <Typography variant="h2">{texts.byDay}</Typography>
         {isQuiet ? null : (
           <Button
             size="small"
+            sx={{ mr: -1.5 }}
             startIcon={asTable ? <BarChartRounded /> : <TableRowsRounded />}
             onClick={() => setAsTable(!asTable)}
           >

@@ -21,9 +21,9 @@ export function MonthSummary({ month }: MonthSummaryProps) {
   const summary = summaryOf(month);
   return (
     <section>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {texts.summary}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 1.5 }}>
+        <Typography variant="h2">{texts.summary}</Typography>
+      </Box>
       <Parts summary={summary} />
       <Box component="dl" sx={{ display: 'grid', m: 0 }}>
         <Line label={texts.gross} cents={summary.gross} />

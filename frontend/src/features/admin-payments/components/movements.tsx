@@ -38,7 +38,7 @@ export function Movements() {
         <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
           <Typography variant="h2">{texts.movements}</Typography>
           <Typography aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {data ? texts.movementsCount(data.total) : ''}
+            {data ? `${texts.movementsCount(data.total)}. ${texts.localHours}` : ''}
           </Typography>
         </Box>
         <Button

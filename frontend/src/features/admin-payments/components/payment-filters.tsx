@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { useEffect, useState } from 'react';
-import { FilterDay, FilterSelect } from '../../../shared/ui/filter-field';
+import { FilterDay, FilterSelect, FilterText } from '../../../shared/ui/filter-field';
 import type { FilterValues } from '../model/payment-filter';
 import { texts } from '../texts';
 import type { PaymentPage } from '../types';
@@ -19,34 +17,32 @@ const states = Object.entries(texts.states).map(([value, label]) => ({ value, la
 /** Which movements the list shows. */
 export function PaymentFilters({ values, venues, onChange }: PaymentFiltersProps) {
   return (
-    <Box
-      role="search"
-      aria-label={texts.movements}
-      sx={{
-        ...{ display: 'grid', gap: 1.5, mb: 2.5 },
-        gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr 1fr 1.4fr 1.4fr' },
-        '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-      }}
-    >
-      <FilterDay label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />
-      <FilterDay label={texts.to} value={values.hasta} onChange={(hasta) => onChange({ hasta })} />
-      <FilterSelect
-        label={texts.venue}
-        any={texts.anyVenue}
-        value={values.complejo}
-        choices={venues.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(complejo) => onChange({ complejo })}
-      />
-      <FilterSelect
-        label={texts.state}
-        any={texts.anyState}
-        value={values.estado}
-        choices={states}
-        onChange={(estado) => onChange({ estado })}
-      />
-      <Box sx={{ gridColumn: '1 / -1 !important' }}>
-        <Search value={values.buscar} onChange={(buscar) => onChange({ buscar })} />
+    <Box role="search" aria-label={texts.movements} sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 1.5 },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1.4fr 1.4fr' },
+          '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        <FilterDay label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />
+        <FilterDay label={texts.to} value={values.hasta} onChange={(hasta) => onChange({ hasta })} />
+        <FilterSelect
+          label={texts.venue}
+          any={texts.anyVenue}
+          value={values.complejo}
+          choices={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(complejo) => onChange({ complejo })}
+        />
+        <FilterSelect
+          label={texts.state}
+          any={texts.anyState}
+          value={values.estado}
+          choices={states}
+          onChange={(estado) => onChange({ estado })}
+        />
       </Box>
+      <Search value={values.buscar} onChange={(buscar) => onChange({ buscar })} />
     </Box>
   );
 }
@@ -72,23 +68,12 @@ function Search({ value, onChange }: SearchProps) {
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
-    <TextField
-      fullWidth
-      type="search"
+    <FilterText
       label={texts.search}
       placeholder={texts.searchHint}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      slotProps={{
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchRounded aria-hidden />
-            </InputAdornment>
-          ),
-        },
-        htmlInput: { maxLength: 100 },
-      }}
+      icon={<SearchRounded aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
+      onChange={setTyped}
     />
   );
 }

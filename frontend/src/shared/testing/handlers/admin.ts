@@ -57,3 +57,78 @@ export function aCode(over: Partial<Schemas['AdminDiscountBody']> = {}): Schemas
     ...over,
   };
 }
+
+/** November until the 21st: ahead of October, with two days on which something moved. */
+export function aPaymentsMonth(
+  over: Partial<Schemas['PaymentsMonthBody']> = {},
+): Schemas['PaymentsMonthBody'] {
+  return {
+    month: '2026-11',
+    revenue: { thisMonth: '112.00', lastMonth: '100.00' },
+    completed: { count: 9, amount: '126.50' },
+    pending: { count: 12, amount: '1245.00' },
+    total: '130.50',
+    discounts: '4.00',
+    refunds: '14.50',
+    stripeFees: '6.37',
+    net: '105.63',
+    days: Array.from({ length: 30 }, (_, index) => ({
+      day: index + 1,
+      received: index === 4 ? '100.00' : index === 19 ? '26.50' : '0.00',
+      refunded: index === 19 ? '14.50' : '0.00',
+    })),
+    ...over,
+  };
+}
+
+export function aMovement(over: Partial<Schemas['PaymentEntryBody']> = {}): Schemas['PaymentEntryBody'] {
+  return {
+    id: 'pay:pi_1',
+    at: '2026-11-21T02:05:00.000Z',
+    state: 'paid',
+    concept: 'full',
+    amount: '14.50',
+    bookingId: 'booking-1',
+    venueName: 'Club Las Lomas',
+    timeZone: 'America/Guayaquil',
+    courtNumber: 2,
+    courtName: 'Norte',
+    bookingDate: '2026-11-25',
+    timeSlot: '18:00',
+    email: 'ana@saque.example',
+    reference: 'pi_1',
+    ...over,
+  };
+}
+
+export function aPageOfMovements(
+  entries: Schemas['PaymentEntryBody'][],
+  over: Partial<Schemas['PaymentPageBody']> = {},
+): Schemas['PaymentPageBody'] {
+  const venues = [{ id: 'venue-1', name: 'Club Las Lomas' }];
+  return { entries, total: entries.length, page: 1, pageSize: 25, venues, ...over };
+}
+
+export function anAuditRow(over: Partial<Schemas['AuditRowBody']> = {}): Schemas['AuditRowBody'] {
+  return {
+    id: 'row-1',
+    at: '2026-11-21T02:05:00.000Z',
+    admin: { id: 'admin-1', username: 'eva' },
+    action: 'court.updated',
+    subject: { type: 'court', id: 'court-2', label: 'Cancha 2 · Centro' },
+    changes: [{ field: 'daySinglesPrice', before: '14.50', after: '15.00' }],
+    ...over,
+  };
+}
+
+export function aPageOfAudit(
+  entries: Schemas['AuditRowBody'][],
+  over: Partial<Schemas['AuditPageBody']> = {},
+): Schemas['AuditPageBody'] {
+  return {
+    ...{ entries, total: entries.length, page: 1, pageSize: 25, timeZone: 'America/Guayaquil' },
+    admins: [{ id: 'admin-1', username: 'eva' }],
+    actions: [...new Set(entries.map(({ action }) => action))],
+    ...over,
+  };
+}

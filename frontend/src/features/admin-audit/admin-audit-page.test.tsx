@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { anAuditRow, aPageOfAudit, serveAdmin } from '../../shared/testing/handlers/admin';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+/** A server with this page; `asked` is each query. */
+function serve(page = aPageOfAudit([anAuditRow()])) {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/audit', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(page);
+    }),
+  );
+  return asked;
+}
+
+const widen = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media === '(min-width: 900px)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+
+beforeEach(() => serveAdmin());
+
+describe('the audit', () => {
+  it('says who did what and when, in a table on wide windows', async () => {
+    widen();
+    serve();
+    const { container } = renderApp('/admin/audit');
+
+    const table = await screen.findByRole('table', { name: 'Acciones' });
+    const [, row] = within(table).getAllByRole('row');
+    expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+      '20/11/2026, 21:05',
+      'eva',
+      'Cambió las tarifas de Cancha 2 · Centrodía singles:$14.50 pasa a $15.00',
+    ]);
+    expect(screen.getByText('1 acción. Fechas y horas de America/Guayaquil.')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('is cards on phones', async () => {
+    serve();
+    const { container } = renderApp('/admin/audit');
+
+    const list = await screen.findByRole('list', { name: 'Acciones' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent(
+      '20/11/2026, 21:05eva cambió las tarifas de Cancha 2 · Centro',
+    );
+    await expectAccessible(container);
+  });
+
+  it('is filtered by days, action and admin, as the address says', async () => {
+    const asked = serve();
+    const { user } = renderApp('/admin/audit?desde=2026-11-20&hasta=ayer&pagina=3');
+
+    await screen.findByRole('list', { name: 'Acciones' });
+    expect(asked).toEqual(['?from=2026-11-20&page=3']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Acción' }), 'Cancha editada');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Administrador' }), 'eva');
+    await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-11-20&action=court.updated&adminId=admin-1'));
+  });
+
+  it('can be empty, or have nothing that matches', async () => {
+    serve(aPageOfAudit([]));
+    const { user, container } = renderApp('/admin/audit?accion=venue.created');
+
+    expect(await screen.findByText('Ninguna acción coincide')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(await screen.findByText('Todavía no hay acciones')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('asks again on Reintentar', async () => {
+    serve();
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json(null, { status: 500 }), { once: true }));
+    const { user } = renderApp('/admin/audit');
+
+    expect(await screen.findByText('No pudimos cargar la auditoría')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('list', { name: 'Acciones' })).toBeVisible();
+  });
+});

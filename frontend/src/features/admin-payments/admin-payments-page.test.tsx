@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aMovement, aPageOfMovements, aPaymentsMonth, serveAdmin } from '../../shared/testing/handlers/admin';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+/** A server with this month and these movements; `asked` is each query of the list. */
+function serve({ month = aPaymentsMonth(), page = aPageOfMovements([aMovement()]) } = {}) {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/payments/month', () => HttpResponse.json(month)),
+    http.get('*/api/discount-codes', () =>
+      HttpResponse.json([
+        { code: 'VERANO', type: 'percentage', value: '20.00', usageCount: 3 },
+        { code: 'CLUB5', type: 'fixed', value: '5.50', usageCount: 1 },
+      ]),
+    ),
+    http.get('*/api/admin/payments', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(page);
+    }),
+  );
+  return asked;
+}
+
+/** Wide windows have the table, all others the cards. */
+const widen = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media === '(min-width: 900px)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  return heading.closest('li') ?? document.body;
+};
+
+beforeEach(() => serveAdmin());
+
+describe('the payments of the month', () => {
+  it('are three figures: what came, what of it is paid, what is due', async () => {
+    serve();
+    const { container } = renderApp('/admin/payments');
+
+    expect(await card('Ingresos del mes')).toHaveTextContent('$112.00+12% vs el mes pasado');
+    expect(await card('Ingresos del mes')).toHaveTextContent('hasta el mismo día y hora');
+    expect(await card('Pagos completados')).toHaveTextContent('$126.509 pagos este mes');
+    expect(await card('Pagos pendientes')).toHaveTextContent('$1,245.0012 reservas por pagar');
+    expect(screen.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
+    await screen.findByRole('list', { name: 'Movimientos' });
+    await expectAccessible(container);
+  });
+
+  it.each([
+    [null, 'sin datos del mes pasado'],
+    ['0.00', 'mes pasado: $0.00'],
+    ['112.00', 'igual que el mes pasado'],
+  ])('say how they stand to a month before of %s', async (lastMonth, words) => {
+    serve({ month: aPaymentsMonth({ revenue: { thisMonth: '112.00', lastMonth } }) });
+    renderApp('/admin/payments');
+
+    expect(await card('Ingresos del mes')).toHaveTextContent(words);
+  });
+
+  it('go from the gross to the net, line by line', async () => {
+    serve();
+    renderApp('/admin/payments');
+
+    const heading = await screen.findByRole('heading', { name: 'Resumen' });
+    const list = heading.closest('section')?.querySelector('dl');
+    const lines = [...(list?.children ?? [])].map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Ingresos brutos$130.50',
+      'Descuentos aplicados-$4.00',
+      'Reembolsos-$14.50',
+      'Comisiones de tarjeta (2.9% + $0.30)-$6.37',
+      'Ingresos netos$105.63',
+    ]);
+  });
+
+  it('are drawn day by day, and are a table for who asks', async () => {
+    serve();
+    const { user, container } = renderApp('/admin/payments');
+
+    expect(
+      await screen.findByRole('img', { name: 'Ingresos de noviembre 2026 por día' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ver como tabla' }));
+    const table = screen.getByRole('table', { name: 'Ingresos de noviembre 2026 por día' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+    expect(rows).toEqual([
+      'Día | Recibido | Reembolsado | Ingresos',
+      '5 | $100.00 | $0.00 | $100.00',
+      '20 | $26.50 | -$14.50 | $12.00',
+    ]);
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Ver como gráfico' }));
+    expect(screen.queryByRole('table', { name: /^Ingresos de/ })).not.toBeInTheDocument();
+  });
+
+  it('say so where nothing moved yet', async () => {
+    serve({ month: aPaymentsMonth({ days: [{ day: 1, received: '0.00', refunded: '0.00' }] }) });
+    renderApp('/admin/payments');
+
+    expect(await screen.findByText('Este mes todavía no hay movimientos.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver como tabla' })).not.toBeInTheDocument();
+  });
+
+  it('ask again on Reintentar, and leave the movements be', async () => {
+    serve();
+    server.use(
+      http.get('*/api/admin/payments/month', () => HttpResponse.json(null, { status: 500 }), { once: true }),
+    );
+    const { user } = renderApp('/admin/payments');
+
+    expect(await screen.findByText('No pudimos cargar las cifras del mes')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Movimientos' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await card('Ingresos del mes')).toHaveTextContent('$112.00');
+  });
+});
+
+describe('the active codes', () => {
+  it('say what they take off and how often they were used', async () => {
+    serve();
+    renderApp('/admin/payments');
+
+    const list = await screen.findByRole('list', { name: 'Códigos activos' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['VERANO20% de descuento3 usos', 'CLUB5$5.50 de descuento1 uso']);
+    expect(screen.getByRole('link', { name: 'Gestionar códigos' })).toHaveAttribute(
+      'href',
+      '/admin/discounts',
+    );
+  });
+});
+
+describe('the movements', () => {
+  const several = [
+    aMovement(),
+    aMovement({
+      id: 'ref:re_1',
+      state: 'refunded',
+      concept: 'cancelled',
+      amount: '-7.25',
+      reference: 're_1',
+    }),
+    aMovement({ id: 'due:b', state: 'pending', concept: null, reference: null, email: null }),
+    aMovement({ id: 'pay:pi_2', timeZone: 'Europe/Madrid', venueName: 'Centro', concept: 'share' }),
+  ];
+
+  it('are a table on wide windows, each at the hour of its venue', async () => {
+    widen();
+    serve({ page: aPageOfMovements(several) });
+    const { container } = renderApp('/admin/payments');
+
+    const table = await screen.findByRole('table', { name: 'Movimientos' });
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent).join(' | '),
+    );
+    expect(rows).toEqual([
+      '20/11/202621:05 | Pagado | Pago de la reservapi_1 | Cancha 2 · Club Las Lomas25/11/2026, 18:00ana@saque.example | $14.50',
+      '20/11/202621:05 | Reembolsado | Reserva canceladare_1 | Cancha 2 · Club Las Lomas25/11/2026, 18:00ana@saque.example | -$7.25',
+      '20/11/202621:05 | Pendiente | Falta por pagar | Cancha 2 · Club Las Lomas25/11/2026, 18:00Sin correo | $14.50',
+      '21/11/202603:05 | Pagado | Parte de un pago compartidopi_1 | Cancha 2 · Centro25/11/2026, 18:00ana@saque.example | $14.50',
+    ]);
+    expect(screen.getByText(/^4 movimientos/)).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('are cards on phones', async () => {
+    serve({ page: aPageOfMovements(several) });
+    const { container } = renderApp('/admin/payments');
+
+    const list = await screen.findByRole('list', { name: 'Movimientos' });
+    const [, refund] = within(list).getAllByRole('listitem');
+    expect(refund).toHaveTextContent('Reembolsado-$7.25Reserva cancelada');
+    await expectAccessible(container);
+  });
+
+  it('are filtered as the address says, and the file has the same', async () => {
+    const asked = serve();
+    const { user } = renderApp('/admin/payments?desde=2026-11-01&estado=quizas&hasta=nunca');
+
+    await screen.findByRole('list', { name: 'Movimientos' });
+    expect(asked).toEqual(['?from=2026-11-01']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Reembolsado');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Complejo' }), 'Club Las Lomas');
+    await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-11-01&venueId=venue-1&state=refunded'));
+    expect(screen.getByRole('link', { name: 'Descargar CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/payments.csv?from=2026-11-01&venueId=venue-1&state=refunded',
+    );
+  });
+
+  it('are searched once the typing pauses, from their first page', async () => {
+    const asked = serve({ page: aPageOfMovements([aMovement()], { total: 60, page: 2 }) });
+    const { user } = renderApp('/admin/payments?pagina=2');
+
+    await screen.findByRole('list', { name: 'Movimientos' });
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'lomas');
+    await waitFor(() => expect(asked.at(-1)).toBe('?search=lomas'));
+    expect(asked).toEqual(['?page=2', '?search=lomas']);
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus();
+  });
+
+  it('are turned page by page', async () => {
+    const asked = serve({ page: aPageOfMovements([aMovement()], { total: 60 }) });
+    const { user } = renderApp('/admin/payments');
+
+    const pages = within(await screen.findByRole('navigation', { name: 'Páginas' }));
+    expect(pages.getByText('Página 1 de 3')).toBeVisible();
+    expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    await user.click(pages.getByRole('button', { name: 'Siguiente' }));
+    await waitFor(() => expect(asked).toEqual(['', '?page=2']));
+  });
+
+  it('can be none at all, or none that match', async () => {
+    const asked = serve({ page: aPageOfMovements([]) });
+    const { user, container } = renderApp('/admin/payments?buscar=nada');
+
+    expect(await screen.findByText('Ningún movimiento coincide')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(await screen.findByText('Todavía no hay movimientos')).toBeVisible();
+    expect(asked.at(-1)).toBe('');
+    expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
+  });
+
+  it('say what the server says where it refuses, and ask again on Reintentar', async () => {
+    serve();
+    const message = 'La fecha final no puede ser anterior a la inicial.';
+    server.use(
+      http.get(
+        '*/api/admin/payments',
+        () => HttpResponse.json({ code: 'invalid_request', message }, { status: 400 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    const { user } = renderApp('/admin/payments');
+
+    expect(await screen.findByText('No pudimos cargar los movimientos')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('list', { name: 'Movimientos' })).toBeVisible();
+  });
+});
