@@ -263,7 +263,7 @@ describe('the dialog of a court', () => {
 describe('deleting', () => {
   const three: Removal = { futureBookings: 3, refundAmount: '87.00' };
 
-  it('a court names what goes, and does it only when asked to', async () => {
+  it('a court names what goes, and is left alone by the safe button, which has the focus', async () => {
     const heard = serve([aVenue()], [aCourt()], three);
     const { user, baseElement } = renderApp('/admin/courts');
 
@@ -278,11 +278,17 @@ describe('deleting', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(heard).toEqual([]);
+  });
 
+  it('a court says what that cancelled, and the court is gone', async () => {
+    const heard = serve([aVenue()], [aCourt()], three);
+    const { user } = renderApp('/admin/courts');
+
+    await open(user);
     await user.click(screen.getByRole('button', { name: 'Eliminar Cancha 1 · Central' }));
-    const again = within(await screen.findByRole('alertdialog'));
-    await again.findByText(/87\.00/);
-    await user.click(again.getByRole('button', { name: 'Eliminar cancha' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText(/87\.00/);
+    await user.click(dialog.getByRole('button', { name: 'Eliminar cancha' }));
     expect(await screen.findByText('Cancha eliminada')).toBeInTheDocument();
     expect(screen.getByText('3 reservas canceladas; se devuelven $87.00.')).toBeInTheDocument();
     expect(await screen.findByText('Este complejo todavía no tiene canchas')).toBeVisible();
