@@ -1,7 +1,15 @@
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { anOpenPayment, booksOf, confirm, intentOf, pay, providerOf } from '../support/payments.js';
+import {
+  anOpenPayment,
+  anUnpaidBooking,
+  booksOf,
+  confirm,
+  intentOf,
+  pay,
+  providerOf,
+} from '../support/payments.js';
 import { aDoublesBooking, askForPlace, look, payPlace, share } from '../support/sharing.js';
 
 let app: TestApp;
@@ -33,6 +41,23 @@ test('three friends pay their places and the organiser the rest, to the cent', a
   await pay(app, booking);
   expect((await booksOf(app, booking.bookingId)).paidCents).toBe(2905);
   expect((await look(new Browser(app.url), link.shareToken)).status).toBe('complete');
+});
+
+test('whoever holds the token sees the link, the booking and its court, and nothing of who booked', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  const { body } = await new Browser(app.url).get<{ booking: { court: object }; court: object }>(
+    `/api/shared-payment-links/${shareToken}`,
+  );
+  expect(Object.keys(body)).toEqual(['link', 'booking', 'court']);
+  expect(body.court).toEqual(body.booking.court);
+  expect(body.court).toMatchObject({ courtNumber: 1, name: expect.any(String) });
+  expect(JSON.stringify(body)).not.toMatch(/userId|playerId/);
+});
+
+test('a link for singles has two places', async () => {
+  const link = await share(await anUnpaidBooking(app));
+  expect(link).toMatchObject({ maxParticipants: 2, amountPerPerson: '7.25' });
 });
 
 test('asking for the link again answers the same one', async () => {

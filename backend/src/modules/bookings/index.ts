@@ -1,4 +1,4 @@
-export { BookingBody, SharedBookingBody } from './adapters/http/booking.dto.js';
+export { BookedCourtBody, BookingBody, SharedBookingBody } from './adapters/http/booking.dto.js';
 export { BookingViews, type BookingView, type SharedBookingView } from './application/booking-views.js';
 export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
 export { Booking } from './domain/booking.js';

@@ -613,7 +613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Link and booking for whoever holds the token */
+        /** Link, booking and court for whoever holds the token */
         get: operations["SharedLinks_one"];
         put?: never;
         post?: never;
@@ -1604,6 +1604,7 @@ export interface components {
         SharedLinkPageBody: {
             link: components["schemas"]["SharedLinkBody"];
             booking: components["schemas"]["SharedBookingBody"];
+            court: components["schemas"]["BookedCourtBody"];
         };
         CreatePaymentIntentBody: {
             /** Format: uuid */
@@ -2615,7 +2616,9 @@ export interface operations {
     Bookings_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3404,7 +3407,9 @@ export interface operations {
     Discounts_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3512,7 +3517,9 @@ export interface operations {
     SharedLinks_open: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3632,7 +3639,9 @@ export interface operations {
     Payments_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -25,6 +25,15 @@ const KEEP = statement(
 );
 const FORGET = statement('idempotency.forget', `delete from idempotency_keys where owner = $1 and key = $2`);
 
+const NAME = statement(
+  'idempotency.name',
+  `insert into idempotency_keys as k (owner, key, request_hash, created_at) values ($1, $2, $3, $4)
+   on conflict (owner, key) do update set (request_hash, created_at) = (
+     select excluded.request_hash, excluded.created_at where k.created_at < $4::timestamptz - interval '24 hours'
+     union all select k.request_hash, k.created_at where k.created_at >= $4::timestamptz - interval '24 hours')
+   returning request_hash as "requestHash"`,
+);
+
 interface Kept {
   requestHash: Buffer;
   status: number | null;
@@ -44,14 +53,10 @@ export class Idempotent implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const keyed = keyedRequest(context);
+    if (keyed === null) return next.handle();
+    const { id, requestHash } = keyed;
     const response = context.switchToHttp().getResponse<Response>();
-    const key = request.header('idempotency-key');
-    const cookie = request.headers.cookie;
-    if (key === undefined || cookie === undefined) return next.handle();
-    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw refused('invalid', 'invalid_idempotency_key');
-    const id = [digest(cookie).toString('hex'), key];
-    const requestHash = digest(`${request.method} ${request.path} ${JSON.stringify(request.body)}`);
     const reserved = await this.database.query(RESERVE, [...id, requestHash, this.clock.now()]);
     if (reserved.length === 0) return of(await this.replay(id, requestHash, response));
     return next.handle().pipe(
@@ -76,6 +81,41 @@ export class Idempotent implements NestInterceptor {
     response.status(kept.status);
     return kept.body;
   }
+}
+
+/**
+ * For calls that answer the same thing again by their nature, and whose answers hold secrets that are never stored: the
+ * same `Idempotency-Key` runs the call again, and stands for no other request.
+ */
+@Injectable()
+export class IdempotentByNature implements NestInterceptor {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+    const keyed = keyedRequest(context);
+    if (keyed === null) return next.handle();
+    const { id, requestHash } = keyed;
+    const [named] = await this.database.query<Pick<Kept, 'requestHash'>>(NAME, [
+      ...[...id, requestHash],
+      this.clock.now(),
+    ]);
+    if (!named?.requestHash.equals(requestHash)) throw refused('conflict', 'idempotency_key_reused');
+    return next.handle();
+  }
+}
+
+/** Whose key it is and what it stands for; `null` without the header, or from a browser without a session. */
+function keyedRequest(context: ExecutionContext): { id: [string, string]; requestHash: Buffer } | null {
+  const request = context.switchToHttp().getRequest<Request>();
+  const key = request.header('idempotency-key');
+  const cookie = request.headers.cookie;
+  if (key === undefined || cookie === undefined) return null;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw refused('invalid', 'invalid_idempotency_key');
+  const requestHash = digest(`${request.method} ${request.path} ${JSON.stringify(request.body)}`);
+  return { id: [digest(cookie).toString('hex'), key], requestHash };
 }
 
 function digest(text: string): Buffer {

@@ -34,14 +34,14 @@ export class SharedLinkViews {
     private readonly clock: Clock,
   ) {}
 
-  /** Link and booking summary for whoever holds the token. @throws LinkNotFound */
+  /** Link, booking summary and its court for whoever holds the token. @throws LinkNotFound */
   async byToken(
     token: string,
     playerId: string | null,
-  ): Promise<{ link: SharedLinkView; booking: SharedBookingView }> {
+  ): Promise<{ link: SharedLinkView; booking: SharedBookingView; court: SharedBookingView['court'] }> {
     const link = await this.linkOf(token);
     const booking = await this.bookings.shared(link.state.bookingId);
-    return { link: this.viewOf(link, playerId), booking };
+    return { link: this.viewOf(link, playerId), booking, court: booking.court };
   }
 
   /** The topic on which news of the link of this token comes. @throws LinkNotFound */

@@ -70,7 +70,7 @@ export function serveSharedLink({ link = {}, booking = {} }: World = {}) {
   server.use(
     http.get('*/api/config', () => HttpResponse.json({ stripePublishableKey: 'pk_sandbox', sandbox: true })),
     http.get(`*/api/shared-payment-links/${token}`, () =>
-      HttpResponse.json({ link: world.link, booking: world.booking }),
+      HttpResponse.json({ link: world.link, booking: world.booking, court: world.booking.court }),
     ),
     http.post('*/api/create-payment-intent', async ({ request }) => {
       expect(await request.json()).toEqual({ bookingId: 'booking-1', shareToken: token, purpose: 'full' });

@@ -97,7 +97,7 @@ export class RefundTermBody implements RefundTermView {
   @ApiProperty(AMOUNT) amount: string;
 }
 
-class BookedCourtBody {
+export class BookedCourtBody {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
   @ApiProperty() name: string;

@@ -74,6 +74,8 @@ export class BookingsController {
   }
 
   @Post('cancellations')
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({
     summary: 'Cancels a booking of the calling player; what comes back follows its frozen terms',
   })

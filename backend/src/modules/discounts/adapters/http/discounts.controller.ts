@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Ip, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Patch, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -10,6 +11,7 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/index.js';
 import { DiscountCodes } from '../../application/discount-codes.js';
@@ -64,6 +66,8 @@ export class DiscountsController {
 
   @Post('admin/discount-codes')
   @AdminOnly()
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Makes a code' })
   @ApiCreatedResponse({ type: AdminDiscountBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`code_taken`' })

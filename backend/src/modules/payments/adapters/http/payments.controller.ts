@@ -1,9 +1,10 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiExtraModels,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOperation,
   ApiServiceUnavailableResponse,
@@ -12,6 +13,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingBody, BookingNotFound, BookingViews, SharedBookingBody } from '../../../bookings/index.js';
 import { assertSelf, type Caller, CurrentCaller, KnownPlayer } from '../../../identity/index.js';
@@ -34,6 +36,8 @@ export class PaymentsController {
   ) {}
 
   @Post('create-payment-intent')
+  @UseInterceptors(IdempotentByNature)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({
     summary: 'Opens the payment of what is missing; repeated, it answers the one that is open',
   })

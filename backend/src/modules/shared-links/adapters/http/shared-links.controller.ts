@@ -1,8 +1,9 @@
-import { Body, Controller, Get, type MessageEvent, Param, Post, Sse } from '@nestjs/common';
+import { Body, Controller, Get, type MessageEvent, Param, Post, Sse, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -14,9 +15,10 @@ import {
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Observable } from 'rxjs';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
 import { liveStream } from '../../../../kernel/adapters/http/live-stream.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
-import { SharedBookingBody } from '../../../bookings/index.js';
+import { BookedCourtBody, SharedBookingBody } from '../../../bookings/index.js';
 import { CurrentPlayer, KnownPlayer } from '../../../identity/index.js';
 import { OpenSharedLink } from '../../application/open-shared-link.js';
 import { type SharedLinkView, SharedLinkViews } from '../../application/shared-link-views.js';
@@ -50,6 +52,7 @@ class SharedLinkBody implements SharedLinkView {
 class SharedLinkPageBody {
   @ApiProperty({ type: SharedLinkBody }) link: SharedLinkBody;
   @ApiProperty({ type: SharedBookingBody }) booking: SharedBookingBody;
+  @ApiProperty({ type: BookedCourtBody }) court: BookedCourtBody;
 }
 
 @ApiTags('shared-links')
@@ -64,6 +67,8 @@ export class SharedLinksController {
   ) {}
 
   @Post()
+  @UseInterceptors(IdempotentByNature)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'The one payment link of a booking of the calling player' })
   @ApiCreatedResponse({ type: SharedLinkBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `share_too_small`, …' })
@@ -73,7 +78,7 @@ export class SharedLinksController {
   }
 
   @Get(':shareToken')
-  @ApiOperation({ summary: 'Link and booking for whoever holds the token' })
+  @ApiOperation({ summary: 'Link, booking and court for whoever holds the token' })
   @ApiOkResponse({ type: SharedLinkPageBody })
   one(
     @Param('shareToken') token: string,

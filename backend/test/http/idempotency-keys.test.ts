@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import { anUnpaidBooking } from '../support/payments.js';
+import { aDoublesBooking } from '../support/sharing.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A call that creates something, by somebody who may, and another one for which the same key cannot stand. */
+interface Creation {
+  browser: Browser;
+  path: string;
+  body: Record<string, unknown>;
+  otherBody: Record<string, unknown>;
+}
+
+const creations: Record<string, () => Promise<Creation>> = {
+  'POST /api/bookings': async () => {
+    const { browser } = await anUnpaidBooking(app);
+    const courtId = await aCourt(app, await aVenue(app));
+    const body = { courtId, bookingDate: dayFromNow(3), timeSlot: '10:00', gameType: 'singles' };
+    return { browser, path: '/api/bookings', body, otherBody: { ...body, timeSlot: '11:00' } };
+  },
+  'POST /api/cancellations': async () => {
+    const { browser, bookingId } = await anUnpaidBooking(app);
+    const body = { bookingId, cancellationReason: 'Llueve' };
+    return { browser, path: '/api/cancellations', body, otherBody: { bookingId } };
+  },
+  'POST /api/create-payment-intent': async () => {
+    const { browser, bookingId } = await anUnpaidBooking(app);
+    const otherBody = { bookingId, purpose: 'guarantee' };
+    return { browser, path: '/api/create-payment-intent', body: { bookingId }, otherBody };
+  },
+  'POST /api/shared-payment-links': async () => {
+    const { browser, bookingId } = await aDoublesBooking(app);
+    const otherBody = { bookingId, maxParticipants: 4 };
+    return { browser, path: '/api/shared-payment-links', body: { bookingId }, otherBody };
+  },
+  'POST /api/admin/discount-codes': async () => {
+    const browser = new Browser(app.url);
+    await browser.post('/api/admin/login', ADMIN);
+    const body = { code: 'LLAVE', type: 'percentage', value: '10' };
+    return { browser, path: '/api/admin/discount-codes', body, otherBody: { ...body, code: 'OTRA' } };
+  },
+};
+
+test.each(Object.keys(creations))(
+  '%s: the same key, the same answer; another request, a refusal',
+  async (name) => {
+    const creation = creations[name];
+    if (!creation) throw new Error(`no ${name}`);
+    const { browser, path, body, otherBody } = await creation();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = await browser.post<{ code?: string }>(path, body, key);
+    expect(first.status).toBe(201);
+    const again = await browser.post(path, body, key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const other = await browser.post<{ code: string }>(path, otherBody, key);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+  },
+);
+
+test('no kept answer holds a secret', async () => {
+  const kept = await app.sql<{ body: string }>(`select body::text as body from idempotency_keys`);
+  expect(kept).toHaveLength(Object.keys(creations).length);
+  for (const { body } of kept) expect(body ?? '').not.toMatch(/_secret_|shareToken/);
+});
+
+test('after a day a key may stand for something else', async () => {
+  const { browser, bookingId } = await aDoublesBooking(app);
+  const ask = (body: object) =>
+    browser.post('/api/shared-payment-links', body, { 'Idempotency-Key': 'la-de-ayer' });
+  await ask({ bookingId });
+  expect((await ask({ bookingId, maxParticipants: 4 })).status).toBe(409);
+  await app.sql(`update idempotency_keys set created_at = created_at - interval '25 hours'`);
+  expect((await ask({ bookingId, maxParticipants: 4 })).status).toBe(201);
+  expect((await ask({ bookingId })).status).toBe(409);
+});
