@@ -55,8 +55,11 @@ export class Crowd {
     };
     await this.insist(() => player.get('/api/session'));
     const once = { 'idempotency-key': randomUUID() };
-    const { body } = await this.insist(() => player.post<{ id: string }>('/api/bookings', wish, once));
-    return body.id;
+    const { body } = await this.insist(
+      () => player.post<{ id?: string; bookingId?: string }>('/api/bookings', wish, once),
+      ({ body: { bookingId } }) => bookingId !== undefined, // an earlier try got through unheard: the hour is theirs
+    );
+    return body.id ?? body.bookingId ?? '';
   }
 
   private async pay(player: Browser, bookingId: string): Promise<void> {
@@ -71,17 +74,25 @@ export class Crowd {
   }
 
   /** Does it again while the connection breaks or the answer is a 5xx, as the page lets its player do. */
-  private async insist<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  private async insist<Body>(
+    call: () => Promise<Answer<Body>>,
+    isAsGood: (refusal: Answer<Body>) => boolean = () => false,
+  ): Promise<Answer<Body>> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       const answer = await call().catch(() => null);
-      if (answer && answer.status < 300) return answer;
-      if ((answer && answer.status < 500) || performance.now() > deadline)
+      if (answer && (answer.status < 300 || isAsGood(answer))) return answer;
+      if ((answer && !isWorthAnotherTry(answer)) || performance.now() > deadline)
         throw new Error(`refused: ${answer?.status ?? 'no answer'} ${JSON.stringify(answer?.body)}`);
       this.told.stumbles++;
       await pause(RETRY_MS);
     }
   }
+}
+
+/** The server is in trouble, or still busy with what this player asked before. */
+function isWorthAnotherTry({ status, body }: Answer<unknown>): boolean {
+  return status >= 500 || (body as { code?: string }).code === 'idempotency_key_in_use';
 }
 
 async function confirmWithCard(intentId: string, clientSecret: string): Promise<Answer<unknown>> {

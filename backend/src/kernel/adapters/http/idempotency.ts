@@ -12,7 +12,7 @@ const RESERVE = statement(
    on conflict (owner, key) do update set request_hash = excluded.request_hash, created_at = excluded.created_at,
      status = null, body = null
    where k.created_at < $4::timestamptz - interval '24 hours'
-      or (k.status is null and k.created_at < $4::timestamptz - interval '1 minute')
+      or (k.status is null and k.created_at < $4::timestamptz - interval '20 seconds')
    returning 1`,
 );
 const FIND = statement(
@@ -42,7 +42,8 @@ interface Kept {
 
 /**
  * Lets a creation be repeated safely: within 24 hours the same `Idempotency-Key` of the same browser gives the same
- * answer. A refusal is not kept, so that the next try is a new one. Calls without the header, or from a browser
+ * answer. A refusal is not kept, so that the next try is a new one; nor is a try that nobody finished (no request takes
+ * 20 seconds), whose effects, if it had any, the call's own rules tell the next one. Calls without the header, or from a browser
  * without a session, pass through.
  */
 @Injectable()
