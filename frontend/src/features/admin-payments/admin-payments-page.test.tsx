@@ -5,8 +5,11 @@ import { aMovement, aPageOfMovements, aPaymentsMonth, serveAdmin } from '../../s
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
+/** Nothing to draw, which most tests are not about. */
+const undrawn = aPaymentsMonth({ days: [] });
+
 /** A server with this month and these movements; `asked` is each query of the list. */
-function serve({ month = aPaymentsMonth(), page = aPageOfMovements([aMovement()]) } = {}) {
+function serve({ month = undrawn, page = aPageOfMovements([aMovement()]) } = {}) {
   const asked: string[] = [];
   server.use(
     http.get('*/api/admin/payments/month', () => HttpResponse.json(month)),
@@ -87,7 +90,7 @@ describe('the payments of the month', () => {
   });
 
   it('are drawn day by day, and are a table for who asks', async () => {
-    serve();
+    serve({ month: aPaymentsMonth() });
     const { user, container } = renderApp('/admin/payments');
 
     expect(
