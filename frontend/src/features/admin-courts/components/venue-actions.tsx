@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Edit } from '../editing';
-import { nextNumber } from '../model/court-form';
+import { nextNumber } from '../model/next-number';
 import { texts } from '../texts';
 import type { Court, Venue } from '../types';
 

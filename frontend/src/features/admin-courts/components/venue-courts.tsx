@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Edit } from '../editing';
-import { nextNumber } from '../model/court-form';
+import { nextNumber } from '../model/next-number';
 import { texts } from '../texts';
 import type { Court, Venue } from '../types';
 import { CourtCard } from './court-card';

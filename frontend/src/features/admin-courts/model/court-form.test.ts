@@ -1,5 +1,6 @@
 import { aCourt } from '../../../shared/testing/builders';
-import { courtFormOf, courtFormSchema, courtWishOf, nextNumber, type CourtForm } from './court-form';
+import { courtFormOf, courtFormSchema, courtWishOf, type CourtForm } from './court-form';
+import { nextNumber } from './next-number';
 
 const form = (over: Partial<CourtForm> = {}): CourtForm => ({
   ...courtFormOf(null, 3),

@@ -62,14 +62,6 @@ export function courtWishOf(form: CourtForm, venueId: string): CourtWish {
   };
 }
 
-/** The lowest number that no court of the venue has. */
-export function nextNumber(courts: readonly Pick<Court, 'courtNumber'>[]): number {
-  const taken = new Set(courts.map(({ courtNumber }) => courtNumber));
-  let number = 1;
-  while (taken.has(number)) number += 1;
-  return number;
-}
-
 function isNoneOrPrice(typed: string): boolean {
   if (typed.trim() === '') return true;
   if (!pricePattern.test(typed)) return false;
