@@ -23,7 +23,7 @@ export function VenueRow({ venue, courts, onEdit }: VenueRowProps) {
         sx={{
           ...{ display: 'grid', alignItems: 'center', position: 'relative' },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-          '&:hover': { bgcolor: 'action.hover' },
+          '@media (hover: hover)': { '&:hover': { bgcolor: 'background.default' } },
         }}
       >
         <VenueSummary
