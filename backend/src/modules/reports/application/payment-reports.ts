@@ -100,6 +100,6 @@ export abstract class PaymentReports {
   abstract month(): Promise<PaymentsMonth>;
   /** Newest first. @throws `invalid_request` for a venue that never was */
   abstract page(filter: PaymentFilter, page: number): Promise<PaymentPage>;
-  /** All of them, newest first, in portions; nothing is held in the database between two of them. */
+  /** All of them, newest first, in portions; nothing is held in the database between two. @throws as `page` */
   abstract portions(filter: PaymentFilter): AsyncGenerator<PaymentEntry[]>;
 }

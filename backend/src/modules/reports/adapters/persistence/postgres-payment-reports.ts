@@ -84,18 +84,18 @@ export class PostgresPaymentReports extends PaymentReports {
   override async page(filter: PaymentFilter, page: number): Promise<PaymentPage> {
     const wanted = valuesOf(filter);
     const [venues, [count], rows] = await Promise.all([
-      this.database.query<PaymentPage['venues'][number]>(VENUES_EVER, []),
+      this.venuesFor(filter),
       this.database.query<{ total: number }>(COUNT_PAYMENTS, wanted),
       this.database.query<PaymentRow>(PAYMENTS, [
         ...wanted,
         ...[PAGE_SIZE, (page - 1) * PAGE_SIZE, null, null],
       ]),
     ]);
-    if (filter.venueId !== null && !venues.some(({ id }) => id === filter.venueId)) throw new UnknownVenue();
     return { entries: rows.map(toEntry), total: count?.total ?? 0, page, pageSize: PAGE_SIZE, venues };
   }
 
   override async *portions(filter: PaymentFilter): AsyncGenerator<PaymentEntry[]> {
+    await this.venuesFor(filter);
     let last: PaymentRow | undefined;
     do {
       const after = [PORTION, 0, last?.exactlyAt ?? null, last?.id ?? null];
@@ -103,6 +103,13 @@ export class PostgresPaymentReports extends PaymentReports {
       yield rows.map(toEntry);
       last = rows.length < PORTION ? undefined : rows.at(-1);
     } while (last);
+  }
+
+  /** Every venue to choose from, the one of the filter among them. */
+  private async venuesFor({ venueId }: PaymentFilter): Promise<PaymentPage['venues']> {
+    const venues = await this.database.query<PaymentPage['venues'][number]>(VENUES_EVER, []);
+    if (venueId !== null && !venues.some(({ id }) => id === venueId)) throw new UnknownVenue();
+    return venues;
   }
 }
 
