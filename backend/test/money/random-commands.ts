@@ -9,6 +9,7 @@ import {
   eventAbout,
   intentOf,
   type OfferAnswer,
+  providerOf,
   type UnpaidBooking,
 } from '../support/payments.js';
 import type { LinkAnswer } from '../support/sharing.js';
@@ -17,7 +18,7 @@ import type { LinkAnswer } from '../support/sharing.js';
 export type Command =
   | { does: 'pays' | 'guarantees' | 'pays a part'; card: string; reports: boolean }
   | { does: 'puts a code on' | 'takes the code off' | 'cancels' | 'lets the deadline come' }
-  | { does: 'confirms late' | 'hears again'; which: number }
+  | { does: 'confirms late' | 'hears again' | 'refunds at the provider itself'; which: number }
   | { does: 'breaks the provider'; fault: Fault; times: number };
 
 const CARDS = [
@@ -65,7 +66,11 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
     {
       weight: 2,
       arbitrary: fc.record({
-        does: fc.constantFrom('confirms late' as const, 'hears again' as const),
+        does: fc.constantFrom(
+          'confirms late' as const,
+          'hears again' as const,
+          'refunds at the provider itself' as const,
+        ),
         which: fc.nat(5),
       }),
     },
@@ -115,6 +120,8 @@ export class Story {
         return this.confirmLate(command.which);
       case 'hears again':
         return this.hearAgain(command.which);
+      case 'refunds at the provider itself':
+        return this.refundOutside(command.which);
       case 'breaks the provider':
         this.plannedFaults.push(...Array.from({ length: command.times }, () => command.fault));
     }
@@ -160,6 +167,16 @@ export class Story {
   private async confirmLate(which: number): Promise<void> {
     const clientSecret = this.secrets[which % Math.max(this.secrets.length, 1)];
     if (clientSecret) await confirm(this.app, { intentId: intentOf(clientSecret), clientSecret });
+  }
+
+  /** A part, or what is left; where nothing was paid or everything has gone back, the provider refuses. */
+  private async refundOutside(which: number): Promise<void> {
+    const secret = this.secrets[which % Math.max(this.secrets.length, 1)];
+    if (!secret) return;
+    const part = which % 2 === 0 ? {} : { amount: 100 };
+    await providerOf(this.app)
+      .refunds.create({ payment_intent: intentOf(secret), ...part })
+      .catch(() => undefined);
   }
 
   private async hearAgain(which: number): Promise<void> {

@@ -365,3 +365,21 @@ describe.each([
     expect(() => gateway.readEvent(body, '')).toThrow(ForgedEvent);
   });
 });
+
+test('a failure that the provider keeps under the SDK’s own key says nothing of an order of ours', async () => {
+  let fault: Fault | undefined;
+  const bench = await startBench({ faults: () => fault, onError: () => undefined });
+  try {
+    const stripe = bench.process.client({ maxNetworkRetries: 1 });
+    const gateway = new StripePaymentGateway(stripe, keys.webhookSecret, false, NOW);
+    const intent = { amount: 1450, currency: 'usd', allowed_payment_method_types: ['card'] };
+    const { id } = await bench.stripe.paymentIntents.create(intent);
+    fault = SANDBOX_FAULTS.failure_remembered;
+    await expect(gateway.cancelIntent(id)).rejects.toThrow(ProviderUnavailable);
+    await expect(gateway.captureIntent(id, toCents(1450), randomUUID())).rejects.toThrow(ProviderUnavailable);
+    fault = undefined;
+    expect((await gateway.cancelIntent(id))?.status).toBe('canceled');
+  } finally {
+    await stopBench(bench);
+  }
+});

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import { isUuid } from '../../../../kernel/adapters/http/id-param.js';
+import { CURRENCY } from '../../../../kernel/domain/money.js';
+import type { IntentOrder } from '../../application/payment-gateway.js';
 import type { Intent, IntentStatus } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
 
@@ -50,5 +52,19 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     paymentId: isUuid(paymentId) ? paymentId : null,
     bookingId: isUuid(bookingId) ? bookingId : null,
     clientSecret: intent.client_secret ?? '',
+  };
+}
+
+/** Our order in Stripe's words. */
+export function intentParams(order: IntentOrder): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: order.amount,
+    currency: CURRENCY.toLowerCase(),
+    customer: order.customerId,
+    metadata: { payment_id: order.paymentId, booking_id: order.bookingId },
+    ...(order.capture === 'hold' ? { capture_method: 'manual' as const } : {}),
+    allowed_payment_method_types: ['card'],
+    ...(order.keepsCard ? { setup_future_usage: 'off_session' as const } : {}),
+    ...(order.cardId === null ? {} : { payment_method: order.cardId, off_session: true, confirm: true }),
   };
 }

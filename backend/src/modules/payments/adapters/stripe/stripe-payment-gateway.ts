@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Clock } from '../../../../kernel/domain/clock.js';
-import { type Cents, CURRENCY } from '../../../../kernel/domain/money.js';
+import type { Cents } from '../../../../kernel/domain/money.js';
 import {
   type IntentOrder,
   type IntentOwner,
@@ -15,7 +15,15 @@ import {
 import type { Intent } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
 import { ForgedEvent, ProviderUnavailable } from '../../domain/payment-errors.js';
-import { toIntent, toRefund } from './stripe-objects.js';
+import {
+  declinedIntent,
+  hasCode,
+  isInvalidRequest,
+  isReplayed,
+  spentBy,
+  wasReplayed,
+} from './stripe-errors.js';
+import { intentParams, toIntent, toRefund } from './stripe-objects.js';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
@@ -43,14 +51,14 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   override async createCustomer(playerId: string, key: string): Promise<string> {
-    const customer = await this.asking(() =>
+    const customer = await this.ordering(() =>
       this.stripe.customers.create({ metadata: { player_id: playerId } }, { idempotencyKey: key }),
     );
     return customer.id;
   }
 
   override async createIntent(order: IntentOrder): Promise<Intent> {
-    const created = await this.asking(async () => {
+    const created = await this.ordering(async () => {
       try {
         return await this.stripe.paymentIntents.create(intentParams(order), {
           idempotencyKey: order.paymentId,
@@ -133,7 +141,7 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   override async refund({ refundId, intentId, amount, key }: RefundOrder): Promise<ProviderRefund> {
-    return this.asking(async () => {
+    return this.ordering(async () => {
       try {
         const params = {
           payment_intent: intentId,
@@ -204,13 +212,21 @@ export class StripePaymentGateway extends PaymentGateway {
     }
   }
 
+  /** Under a key of ours, which may be spent. */
+  private ordering<T>(call: () => Promise<T>): Promise<T> {
+    return this.asking(call, spentBy);
+  }
+
   /** Anything but a clear answer means that the outcome is unknown. */
-  private async asking<T>(call: () => Promise<T>): Promise<T> {
+  private async asking<T>(
+    call: () => Promise<T>,
+    meaningOf: (error: Stripe.errors.StripeError) => OrderSpent | null = () => null,
+  ): Promise<T> {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      const spent = spentBy(error);
+      const spent = meaningOf(error);
       const { type, code, statusCode, requestId } = error;
       this.logger.warn({ type, code, statusCode, requestId, spent: spent?.reason }, error.message);
       throw spent ?? new ProviderUnavailable();
@@ -227,54 +243,4 @@ async function all<T, R>(pages: Stripe.ApiListPromise<T>, read: (item: T) => R):
   const found: R[] = [];
   for await (const item of pages) found.push(read(item));
   return found;
-}
-
-/** Stripe keeps a failure under its key, too, and answers it again for 24 hours. */
-function spentBy(error: Stripe.errors.StripeError): OrderSpent | null {
-  if (isInUse(error)) return null;
-  if (wasReplayed(error.headers) || error instanceof Stripe.errors.StripeIdempotencyError)
-    return new OrderSpent('key_spent');
-  if (hasCode(error, 'resource_missing') && error.param === 'customer')
-    return new OrderSpent('customer_gone');
-  return null;
-}
-
-function wasReplayed(headers: Record<string, string> = {}): boolean {
-  return headers['idempotent-replayed'] === 'true';
-}
-
-function isReplayed(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && wasReplayed(error.headers);
-}
-
-/** The same order is being carried out at this moment: what comes of it is unknown. */
-function isInUse(error: unknown): boolean {
-  return hasCode(error, 'idempotency_key_in_use');
-}
-
-function isInvalidRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && !isInUse(error);
-}
-
-/** A saved card that says no, or wants its holder, leaves an intent behind that has to be ended. */
-function declinedIntent(error: unknown): string | null {
-  if (!(error instanceof Stripe.errors.StripeCardError)) return null;
-  return error.payment_intent?.id ?? null;
-}
-
-function intentParams(order: IntentOrder): Stripe.PaymentIntentCreateParams {
-  return {
-    amount: order.amount,
-    currency: CURRENCY.toLowerCase(),
-    customer: order.customerId,
-    metadata: { payment_id: order.paymentId, booking_id: order.bookingId },
-    ...(order.capture === 'hold' ? { capture_method: 'manual' as const } : {}),
-    allowed_payment_method_types: ['card'],
-    ...(order.keepsCard ? { setup_future_usage: 'off_session' as const } : {}),
-    ...(order.cardId === null ? {} : { payment_method: order.cardId, off_session: true, confirm: true }),
-  };
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
 }
