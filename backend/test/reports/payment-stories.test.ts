@@ -1,0 +1,132 @@
+import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { dayFromNow } from '../support/mothers.js';
+import { anUnpaidBooking, pay } from '../support/payments.js';
+import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+
+type Entry = Record<string, string | number | null>;
+
+let app: TestApp;
+let admin: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = new Browser(app.url);
+  await admin.post('/api/admin/login', ADMIN);
+});
+afterAll(() => app.close());
+
+/** The movements of one booking, newest first. */
+const movementsOf = async (bookingId: string): Promise<Entry[]> =>
+  (await admin.get<{ entries: Entry[] }>(`/api/admin/payments?search=${bookingId}`)).body.entries;
+const inShort = (entries: Entry[]) => entries.map(({ state, concept, amount }) => [state, concept, amount]);
+
+async function aPlayer(email: string): Promise<Browser> {
+  const browser = new Browser(app.url);
+  await browser.send('PUT', '/api/session/email', { email });
+  return browser;
+}
+
+/** A cancelled booking whose refund stands like this; `left` is the provider's id of one that came back. */
+async function refundOf(
+  bookingId: string,
+  status: 'submitted' | 'manual',
+  left: string | null,
+): Promise<void> {
+  await app.sql(`do $$ begin
+    update bookings set status = 'cancelled', close_kind = 'player', close_percentage = 100, closed_at = now()
+      where id = '${bookingId}';
+    delete from slot_claims where booking_id = '${bookingId}';
+    insert into refunds (id, payment_id, booking_id, amount_cents, reason, status, attempt, failed_provider_id, created_at)
+      select gen_random_uuid(), id, booking_id, 1450, 'cancelled', '${status}', 3, '${left ?? ''}', now()
+        from payments where booking_id = '${bookingId}';
+  end $$`);
+  if (left === null) return;
+  for (const [txn, cents] of [
+    [`ref:${left}`, -1450],
+    [`ref-failed:${left}`, 1450],
+  ])
+    await app.sql(
+      `insert into ledger_entries (txn, account, cents, booking_id, occurred_at)
+       values ($1, 'provider', $2, $3, clock_timestamp()), ($1, 'booking_revenue', -$2::int, $3, clock_timestamp())`,
+      [txn, cents, bookingId],
+    );
+}
+
+test('a booking is pending with what it lacks until it is paid, and then tells by whom', async () => {
+  const booking = await anUnpaidBooking(app, { browser: await aPlayer('ana@saque.example') });
+  expect(inShort(await movementsOf(booking.bookingId))).toEqual([['pending', null, '14.50']]);
+  const { intentId } = await pay(app, booking);
+  const entries = await movementsOf(booking.bookingId);
+  expect(entries).toMatchObject([
+    {
+      ...{ id: `pay:${intentId}`, state: 'paid', concept: 'full', amount: '14.50', reference: intentId },
+      ...{
+        email: 'ana@saque.example',
+        venueName: 'Club de Prueba',
+        courtNumber: 1,
+        timeZone: 'America/Guayaquil',
+      },
+      ...{ bookingDate: dayFromNow(3), timeSlot: '10:00' },
+    },
+  ]);
+});
+
+test('a place is a part, and the rest of the booking still pending', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  await payPlace(app, booking.bookingId, shareToken);
+  const entries = await movementsOf(booking.bookingId);
+  expect(entries.map(({ state, concept }) => [state, concept])).toEqual([
+    ['paid', 'share'],
+    ['pending', null],
+  ]);
+  const lacks = entries.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  const [row] = await app.sql<{ total: number }>(`select total_cents as total from bookings where id = $1`, [
+    booking.bookingId,
+  ]);
+  expect(lacks).toBe(row?.total);
+});
+
+test('what goes back is negative, and tells why and to whom', async () => {
+  const booking = await anUnpaidBooking(app, { browser: await aPlayer('eva@saque.example') });
+  await pay(app, booking);
+  await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
+  await eventually(async () => {
+    const [refund] = await movementsOf(booking.bookingId);
+    expect(refund).toMatchObject({
+      state: 'refunded',
+      concept: 'cancelled',
+      amount: '-14.50',
+      email: 'eva@saque.example',
+    });
+    expect(refund?.['reference']).toMatch(/^re_/);
+  });
+  const { body } = await admin.get<{ entries: Entry[] }>('/api/admin/payments?search=EVA@saque');
+  expect(inShort(body.entries)).toEqual([
+    ['refunded', 'cancelled', '-14.50'],
+    ['paid', 'full', '14.50'],
+  ]);
+});
+
+test('what is on its way back says so', async () => {
+  const { bookingId } = await pay(app, await anUnpaidBooking(app));
+  await refundOf(bookingId, 'submitted', null);
+  expect(inShort(await movementsOf(bookingId))).toEqual([
+    ['refunding', 'cancelled', '-14.50'],
+    ['paid', 'full', '14.50'],
+  ]);
+});
+
+test('what came back from the payer’s bank and waits for a person is told step by step', async () => {
+  const { bookingId } = await pay(app, await anUnpaidBooking(app));
+  await refundOf(bookingId, 'manual', 're_failed');
+  const entries = await movementsOf(bookingId);
+  expect(inShort(entries).sort()).toEqual([
+    ['paid', 'full', '14.50'],
+    ['refund_returned', 'cancelled', '14.50'],
+    ['refund_stuck', 'cancelled', '-14.50'],
+    ['refunded', 'cancelled', '-14.50'],
+  ]);
+});
