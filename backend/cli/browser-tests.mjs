@@ -6,9 +6,13 @@ import { startTestSite } from './test-site.mjs';
 const LAST_LINES = 40;
 const LINE_LENGTH = 400;
 
-/** Playwright against the built site. Where a test fails, the end of the server's log is shown. */
+/**
+ * Playwright against the built site, or against the one that runs at `SAQUE_BASE_URL`, whose admin is
+ * `SAQUE_ADMIN_USERNAME` and `SAQUE_ADMIN_PASSWORD`. Where a test fails, the end of the server's log is shown.
+ */
 export async function browserTests(args) {
   const chromium = await ensureChromium();
+  if (process.env.SAQUE_BASE_URL) return playwright(args, { CHROMIUM_PATH: chromium });
   await buildWhatIsStale();
   const site = await startTestSite();
   try {
