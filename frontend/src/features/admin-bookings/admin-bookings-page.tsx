@@ -6,7 +6,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
 import { DayBar } from './components/day-bar';
 import { DeskSkeleton } from './components/desk-skeleton';
-import { SearchForm } from './components/search-form';
+import { SearchField } from './components/search-field';
 import { SearchResults } from './components/search-results';
 import { VenueDay } from './components/venue-day';
 import { texts } from './texts';
@@ -18,8 +18,7 @@ export function AdminBookingsPage() {
   return (
     <Box sx={{ minWidth: 0, pb: 4 }}>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <SearchForm
-        key={search}
+      <SearchField
         search={search}
         onSearch={(wanted) => change({ search: wanted, page: null, status: null })}
       />

@@ -5,7 +5,6 @@ export const texts = {
   venue: 'Complejo',
   search: 'Buscar una reserva',
   searchHint: 'Correo, cancha, complejo, fecha o código de la reserva',
-  searchButton: 'Buscar',
   clearSearch: 'Volver al día',
   venuesFailed: 'No pudimos cargar los complejos',
   dayFailed: 'No pudimos cargar el día',
@@ -82,7 +81,8 @@ export const texts = {
   cancel: 'Cancelar con reembolso total',
   hasBegun: 'La hora ya empezó: esta reserva ya no se puede cancelar.',
   cancelTitle: '¿Cancelar esta reserva?',
-  refundAll: (amount: string) => `Se devolverán ${amount} a quienes pagaron: el 100%, sin importar el aviso.`,
+  refundAll: (amount: string) =>
+    `Se devolverán ${amount} a quienes pagaron: el 100%, con cualquier anticipación.`,
   nothingPaid: 'Todavía no se ha pagado nada, así que no hay nada que devolver.',
   reason: 'Motivo (opcional)',
   reasonHint: 'El jugador lo lee en su correo y en Mis Reservas.',

@@ -29,12 +29,12 @@ interface FilterFieldProps {
 }
 
 interface FilterSelectProps extends FilterFieldProps {
-  /** What stands for no choice. */
-  any: string;
+  /** What stands for no choice; absent where one is always made. */
+  any?: string;
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of several, or any of them. */
+/** One of several, or, where `any` has a name, any of them. */
 export function FilterSelect({ label, any, value, choices, onChange }: FilterSelectProps) {
   const known = choices.some((choice) => choice.value === value);
   return (
@@ -45,7 +45,7 @@ export function FilterSelect({ label, any, value, choices, onChange }: FilterSel
           onChange={(event) => onChange(event.target.value)}
           input={<OutlinedInput id={id} />}
         >
-          <option value="">{any}</option>
+          {any === undefined ? null : <option value="">{any}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -6,11 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
-import { longDay, shiftDay, type LocalDay } from '../../../shared/model/dates';
+import { longDay, type LocalDay } from '../../../shared/model/dates';
 import { SubmitButton } from '../../../shared/ui/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useBlockHours } from '../api/blocks';
-import { blockWindowDays, endOf, freeFrom } from '../model/desk-hours';
+import { endOf, freeFrom } from '../model/desk-hours';
 import { texts } from '../texts';
 import type { DeskCourt } from '../types';
 import { DeskDialog } from './desk-dialog';
@@ -125,7 +125,7 @@ export function BlockDialog({ court, day, today, timeSlot, onClose }: BlockDialo
         </div>
         <RepeatUntil
           day={day}
-          lastDay={shiftDay(today, blockWindowDays)}
+          today={today}
           until={wish.untilDate}
           onChange={(untilDate) => change({ untilDate })}
         />

@@ -4,12 +4,11 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import type { components } from '../../../shared/api/schema';
 import { dayBlock, longDay, shiftDay, weekdayAndDay, type LocalDay } from '../../../shared/model/dates';
+import { FilterSelect } from '../../../shared/ui/filter-field';
 import { lazyComponent } from '../../../shared/ui/lazy-component';
 import { texts } from '../texts';
 import type { DeskView } from '../use-desk-view';
@@ -37,19 +36,14 @@ export function DayBar({ venues, view: { venue, day, today }, onVenue, onDay }: 
   const [choosing, setChoosing] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 2 }}>
-      <TextField
-        select
-        label={texts.venue}
-        value={venue.id}
-        onChange={({ target }) => onVenue(target.value)}
-        sx={{ flex: { xs: '1 1 100%', md: '0 1 280px' } }}
-      >
-        {venues.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 280px' } }}>
+        <FilterSelect
+          label={texts.venue}
+          value={venue.id}
+          choices={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onVenue}
+        />
+      </Box>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
         <IconButton aria-label={texts.previousDay} sx={arrow} onClick={() => onDay(shiftDay(day, -1))}>
           <ChevronLeftRounded />

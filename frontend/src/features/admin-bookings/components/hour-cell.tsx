@@ -81,6 +81,7 @@ function Tile({ label, look, onClick, children }: TileProps) {
         sx={{
           ...{ display: 'block', width: '100%', minHeight: 54, px: 1.25, py: 0.75, borderRadius: 0.75 },
           ...{ textAlign: 'left', fontFamily: 'inherit', fontSize: '0.9375rem', lineHeight: 1.3 },
+          scrollMarginTop: 56, // the names of the courts stay above the hours
           ...look,
         }}
       >

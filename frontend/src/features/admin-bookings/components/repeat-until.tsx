@@ -4,21 +4,23 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { dayInWords, shiftDay, type LocalDay } from '../../../shared/model/dates';
 import { DateGrid } from '../../../shared/ui/month-grid/date-grid';
+import { blockWindowDays } from '../model/desk-hours';
 import { texts } from '../texts';
 
 interface RepeatUntilProps {
   /** The first day. */
   day: LocalDay;
-  /** The last day that can be chosen. */
-  lastDay: LocalDay;
+  /** The venue's today. */
+  today: LocalDay;
   /** `null`: not repeated. */
   until: LocalDay | null;
   onChange: (until: LocalDay | null) => void;
 }
 
 /** Whether the same hours are blocked on the days that follow too, and until which. */
-export function RepeatUntil({ day, lastDay, until, onChange }: RepeatUntilProps) {
+export function RepeatUntil({ day, today, until, onChange }: RepeatUntilProps) {
   const nextDay = shiftDay(day, 1);
+  const lastDay = shiftDay(today, blockWindowDays);
   return (
     <div>
       <FormControlLabel
@@ -33,7 +35,7 @@ export function RepeatUntil({ day, lastDay, until, onChange }: RepeatUntilProps)
       />
       {until === null ? null : (
         <Box sx={{ mt: 1 }}>
-          <DateGrid value={until} today={day} first={nextDay} last={lastDay} onChange={onChange} />
+          <DateGrid value={until} today={today} first={nextDay} last={lastDay} onChange={onChange} />
           <Typography aria-live="polite" sx={{ mt: 1, fontWeight: 650 }}>
             {texts.repeatedUntil(dayInWords(until))}
           </Typography>

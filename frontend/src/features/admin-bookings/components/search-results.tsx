@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ErrorState } from '../../../shared/ui/error-state';
+import { FilterSelect } from '../../../shared/ui/filter-field';
 import { lazyComponent } from '../../../shared/ui/lazy-component';
 import { LoadingRegion } from '../../../shared/ui/skeletons';
 import { searchQuery } from '../api/search-query';
@@ -18,7 +18,7 @@ import { Pager } from './pager';
 const BookingDialog = lazyComponent(() => import('./booking-dialog').then((file) => file.BookingDialog));
 
 const places = [0, 1, 2, 3, 4];
-const statuses = ['active', 'completed', 'cancelled', 'expired'] as const;
+const statuses = Object.entries(texts.status).map(([value, label]) => ({ value, label }));
 
 /** The bookings that match what is looked for, over all venues. */
 export function SearchResults() {
@@ -35,22 +35,21 @@ export function SearchResults() {
           mb: 2,
         }}
       >
-        <Typography variant="h2">{texts.results}</Typography>
-        <TextField
-          select
-          label={texts.statusFilter}
-          value={status ?? ''}
-          onChange={({ target }) => change({ status: target.value, page: null })}
-          slotProps={{ select: { displayEmpty: true } }}
-          sx={{ minWidth: 160 }}
-        >
-          <MenuItem value="">{texts.anyStatus}</MenuItem>
-          {statuses.map((one) => (
-            <MenuItem key={one} value={one}>
-              {texts.status[one]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Box>
+          <Button onClick={() => change({ search: null, status: null, page: null })} sx={{ ml: -1.5 }}>
+            {texts.clearSearch}
+          </Button>
+          <Typography variant="h2">{texts.results}</Typography>
+        </Box>
+        <Box sx={{ minWidth: 160 }}>
+          <FilterSelect
+            label={texts.statusFilter}
+            any={texts.anyStatus}
+            value={status ?? ''}
+            choices={statuses}
+            onChange={(wanted) => change({ status: wanted, page: null })}
+          />
+        </Box>
       </Box>
       <Results />
     </section>

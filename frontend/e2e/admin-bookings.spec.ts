@@ -1,0 +1,93 @@
+import { type BrowserContext, expect, expectAccessible, freeHour, test } from './fixtures';
+
+const admin = {
+  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
+  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
+};
+
+/** A browser of somebody else, in the same size, whose person is signed in as an admin. */
+async function anAdminIn(context: BrowserContext) {
+  expect((await context.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
+  return context.newPage();
+}
+
+test('an hour that the venue blocks turns taken under a player’s eyes, and free again', async ({
+  page,
+  browser,
+}, { project }) => {
+  const { courtId, venueId, date, timeSlot } = await freeHour(page, 31, project.name);
+  const court = (await (await page.request.get(`/api/courts/${courtId}`)).json()) as { courtNumber: number };
+  await page.goto(`/booking/${courtId}?fecha=${date}`);
+  const hour = page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) });
+  await expect(hour).toBeEnabled();
+
+  const { viewport, isMobile, hasTouch } = project.use;
+  const desk = await anAdminIn(await browser.newContext({ viewport, isMobile, hasTouch }));
+  await desk.goto(`/admin/bookings?complejo=${venueId}&dia=${date}&cancha=${courtId}`);
+  const cell = desk.getByRole('button', { name: new RegExp(`^Cancha ${court.courtNumber}, ${timeSlot}: `) });
+  await expect(cell).toContainText('Libre');
+  await cell.click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mantenimiento' }).click();
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(desk.getByText('Horas bloqueadas', { exact: true })).toBeVisible();
+  await expect(hour).toBeDisabled({ timeout: 2000 });
+  await expect(page.locator('label').filter({ has: hour })).toContainText('Ocupado');
+  await expect(cell).toContainText('Bloqueada');
+  await desk.evaluate(() => window.scrollTo(0, 0)); // where no bar lies over half an hour
+  await expectAccessible(desk);
+  const overflow = await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await cell.click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(hour).toBeEnabled({ timeout: 2000 });
+});
+
+test('a paid booking that the venue cancels is found, named with its amount, and given back', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.slow();
+  const { courtId, date, timeSlot } = await freeHour(page, 32, project.name);
+  await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}`);
+  await page.getByRole('button', { name: /Continuar al pago/ }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const pay = page.getByRole('button', { name: /^Confirmar y Pagar/ });
+  const amount = /\$[\d.]+/.exec(await pay.innerText())?.[0] ?? 'no amount';
+  await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
+  await pay.click();
+  await expect(page).toHaveURL(/\/my-bookings/);
+
+  const { viewport, isMobile, hasTouch } = project.use;
+  const desk = await anAdminIn(await browser.newContext({ viewport, isMobile, hasTouch }));
+  await desk.goto('/admin');
+  await desk
+    .getByRole('navigation', { name: 'Administración' })
+    .getByRole('link', { name: 'Reservas' })
+    .click();
+  await desk.getByRole('searchbox', { name: 'Buscar una reserva' }).fill(bookingId);
+  const row = desk.getByRole('button', { name: new RegExp(`${timeSlot} a`) });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Pagada');
+  await expectAccessible(desk);
+  await row.click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('Pago del total')).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Cancelar con reembolso total' }).click();
+  const question = desk.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Volver' })).toBeFocused();
+  await expect(question).toContainText(`Se devolverán ${amount}`);
+  await question.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Se inundó la cancha');
+  await question.getByRole('button', { name: 'Cancelar con reembolso total' }).click();
+  await expect(desk.getByText('Reserva cancelada', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(`Reembolsado ${amount}`)).toBeVisible({ timeout: 20_000 });
+
+  await page.reload();
+  const card = page.getByRole('article').filter({ hasText: 'Cancelada' });
+  await expect(card).toContainText('El complejo canceló esta reserva: Se inundó la cancha');
+  await expect(card.getByText(`Reembolsado ${amount}`)).toBeVisible();
+});

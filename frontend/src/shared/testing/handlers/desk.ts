@@ -1,0 +1,126 @@
+import { http, HttpResponse } from 'msw';
+import type { components } from '../../api/schema';
+import { slots } from '../../model/slots';
+import { aBooking } from '../builders';
+import { server } from '../server';
+
+type Schemas = components['schemas'];
+type DeskDay = Schemas['DeskDayBody'];
+type DeskHour = DeskDay['courts'][number]['hours'][number];
+
+export function aBlock(over: Partial<Schemas['BlockBody']> = {}): Schemas['BlockBody'] {
+  return {
+    id: 'block-1',
+    date: '2026-11-21',
+    untilDate: '2026-11-21',
+    firstSlot: '20:00',
+    lastSlot: '20:00',
+    reason: 'Clase de menores',
+    createdBy: 'ana',
+    createdAt: '2026-11-20T15:00:00.000Z',
+    court: { id: 'court-1', courtNumber: 1, name: 'Central' },
+    venue: { id: 'venue-1', name: 'Club Las Lomas' },
+    ...over,
+  };
+}
+
+/** A paid booking of Ana's for $16.50, 18:00 on court 1. */
+export function aDeskBooking(
+  over: Partial<Schemas['DeskBookingDetailBody']> = {},
+): Schemas['DeskBookingDetailBody'] {
+  return {
+    ...aBooking({ paidAmount: '16.50', paymentStatus: 'completed', bookingDate: '2026-11-21T18:00:00' }),
+    startsAt: '2026-11-21T23:00:00.000Z',
+    court: { id: 'court-1', courtNumber: 1, name: 'Central', imageUrl: null, surface: 'clay' },
+    organiserEmail: 'ana@example.org',
+    places: null,
+    payments: [
+      {
+        ...{ id: 'payment-1', purpose: 'full', amount: '16.50', status: 'succeeded' },
+        ...{ createdAt: '2026-11-20T15:00:00.000Z', refunds: [] },
+      },
+    ],
+    ...over,
+  };
+}
+
+/**
+ * Saturday, 21 November 2026, seen at noon: on court 1 the morning is over, 18:00 is Ana's, 19:00 partly paid, 20:00
+ * blocked, the rest free; court 2 is in maintenance.
+ */
+export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
+  const free = (timeSlot: string): DeskHour => ({
+    ...{ timeSlot, booking: null, block: null },
+    status: timeSlot <= '12:00' ? 'past' : 'free',
+  });
+  const ofAna = {
+    id: 'booking-1',
+    gameType: 'singles',
+    places: null,
+    organiserEmail: 'ana@example.org',
+  } as const;
+  const paid = { totalAmount: '16.50', paidAmount: '16.50', paymentStatus: 'completed' } as const;
+  const shared = {
+    id: 'booking-2',
+    gameType: 'doubles',
+    places: { paid: 1, total: 4 },
+    organiserEmail: null,
+  } as const;
+  const partly = { totalAmount: '33.00', paidAmount: '8.25', paymentStatus: 'partial' } as const;
+  const taken: Record<string, Partial<DeskHour>> = {
+    '18:00': { status: 'booked', booking: { ...ofAna, ...paid } },
+    '19:00': { status: 'booked', booking: { ...shared, ...partly } },
+    '20:00': { status: 'blocked', block: aBlock() },
+  };
+  return {
+    ...{ date: '2026-11-21', today: '2026-11-21', timeZone: 'America/Guayaquil' },
+    venue: { id: 'venue-1', name: 'Club Las Lomas' },
+    courts: [
+      {
+        ...{ id: 'court-1', courtNumber: 1, name: 'Central', status: 'available' },
+        hours: slots.map((slot) => ({ ...free(slot), ...taken[slot] })),
+      },
+      {
+        ...{ id: 'court-2', courtNumber: 2, name: 'Norte', status: 'maintenance' },
+        hours: slots.map(free),
+      },
+    ],
+    ...over,
+  };
+}
+
+/** A server with this day, and what it was asked to do to it. */
+export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
+  const heard: { call: string; body: unknown; key: string | null }[] = [];
+  const asked: string[] = [];
+  const hear = async (call: string, request: Request) => {
+    const text = await request.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    heard.push({ call, body, key: request.headers.get('Idempotency-Key') });
+  };
+  server.use(
+    http.get('*/api/admin/venues/:venueId/day', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('date') ?? '');
+      return HttpResponse.json(day);
+    }),
+    http.get('*/api/admin/bookings/:id', () => HttpResponse.json(booking)),
+    http.post('*/api/admin/bookings/:id/cancel', async ({ request }) => {
+      await hear('cancel', request);
+      const cancelled = { ...booking, status: 'cancelled', cancelledBy: 'venue', refundStatus: 'succeeded' };
+      return HttpResponse.json({
+        refundPercentage: 100,
+        refundAmount: booking.paidAmount,
+        booking: cancelled,
+      });
+    }),
+    http.post('*/api/admin/blocks', async ({ request }) => {
+      await hear('block', request);
+      return HttpResponse.json(aBlock(), { status: 201 });
+    }),
+    http.delete('*/api/admin/blocks/:id', async ({ request, params }) => {
+      await hear(`unblock ${String(params['id'])}`, request);
+      return HttpResponse.json(aBlock());
+    }),
+  );
+  return { heard, asked };
+}
