@@ -7,7 +7,8 @@ import SellRounded from '@mui/icons-material/SellRounded';
 import StadiumRounded from '@mui/icons-material/StadiumRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { measure } from '../../shared/theme/tokens';
 import { AdminLogout } from './admin-logout';
@@ -25,8 +26,12 @@ const items = [
 
 /** The ways between the admin screens, and out: a column on wide windows, a row of tabs on phones. */
 export function AdminNav() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => bringForward(nav.current), [pathname]);
   return (
     <Box
+      ref={nav}
       component="nav"
       aria-label={texts.navigation}
       sx={{
@@ -61,4 +66,11 @@ export function AdminNav() {
       <AdminLogout icon={<LogoutRounded aria-hidden fontSize="small" />} />
     </Box>
   );
+}
+
+/** Where the row is longer than the window, the tab of this screen is in its middle. */
+function bringForward(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (!nav || !current) return;
+  nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.clientWidth) / 2;
 }

@@ -24,7 +24,7 @@ export function DayTable({ label, days, height }: DayTableProps) {
     .filter(({ received, refunded }) => received !== 0 || refunded !== 0);
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={{ height, overflowY: 'auto' }}>
-      <Table size="small" stickyHeader aria-label={label}>
+      <Table size="small" stickyHeader aria-label={label} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell scope="col">{texts.day}</TableCell>
