@@ -36,7 +36,7 @@ export function SearchResults() {
         }}
       >
         <Box>
-          <Button onClick={() => change({ search: null, status: null, page: null })} sx={{ ml: -1.5 }}>
+          <Button onClick={() => change({ search: null, status: null, page: null })} sx={{ ml: -2.5 }}>
             {texts.clearSearch}
           </Button>
           <Typography variant="h2">{texts.results}</Typography>
