@@ -37,7 +37,9 @@ afterAll(() => app.close());
 const ask = (query: Record<string, string | number> = {}): Promise<Answer<PageAnswer>> =>
   admin.get<PageAnswer>(`/api/admin/payments?${asText(query)}`);
 const asText = (query: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 
 async function everyPage(query: Record<string, string>): Promise<Entry[]> {
   const { body: first } = await ask(query);

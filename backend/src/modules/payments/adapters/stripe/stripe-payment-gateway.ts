@@ -3,8 +3,7 @@ import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Clock } from '../../../../kernel/domain/clock.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
-import type {
-  OrderSpent} from '../../application/payment-gateway.js';
+import type { OrderSpent } from '../../application/payment-gateway.js';
 import {
   type IntentOrder,
   type IntentOwner,
