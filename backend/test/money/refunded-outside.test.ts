@@ -1,3 +1,5 @@
+import { HearOfRefund } from '../../src/modules/payments/application/hear-of-refund.js';
+import { PaymentGateway } from '../../src/modules/payments/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, type OpenPayment, pay, providerOf } from '../support/payments.js';
@@ -163,6 +165,18 @@ describe('when nobody reports it', () => {
       { reason: 'cancelled', status: 'succeeded', cents: 950 },
       { reason: 'outside', status: 'succeeded', cents: 500 },
     ]);
+  });
+
+  test('one that had failed by the time it was recorded is not counted', async () => {
+    const paid = await aPaidBooking(app);
+    const { id } = await refundOutside(app, paid.intentId, 500);
+    const told = await app.get(PaymentGateway).retrieveRefund(id);
+    await app.sql(`update stripe_sandbox.objects set body = body || '{"status": "failed"}' where id = $1`, [
+      id,
+    ]);
+    if (told) await app.get(HearOfRefund).record(told);
+    expect(await refundsOf(app, paid.bookingId)).toEqual([{ reason: 'outside', status: 'void', cents: 500 }]);
+    await expectSoundBooks(app);
   });
 
   test('also where everything has gone back', async () => {

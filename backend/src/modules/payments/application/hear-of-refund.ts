@@ -40,7 +40,15 @@ export class HearOfRefund {
     if (known !== null) return this.follow.execute(known, told, known.key);
     if (told.status === 'failed' || !told.movedMoney) return;
     const payment = await this.receivedPayment(told.intentId);
-    if (payment !== null) await this.recordFromOutside(payment, told);
+    if (payment === null) return;
+    await this.recordFromOutside(payment, told);
+    await this.followSince(told);
+  }
+
+  /** What the provider has said of it before it was recorded here went unheard. */
+  private async followSince({ id }: ProviderRefund): Promise<void> {
+    const [recorded, told] = [await this.refunds.byProviderId(id), await this.gateway.retrieveRefund(id)];
+    if (recorded !== null && told !== null) await this.follow.execute(recorded, told, recorded.key);
   }
 
   private known({ id, refundId }: ProviderRefund): Promise<Refund | null> {
