@@ -102,7 +102,7 @@ test('where nothing, or less than the provider can charge, is left to pay, the b
   });
 });
 
-test('one code at a time, none after the link is shared, none after a payment', async () => {
+test('one code at a time, none after the link is shared', async () => {
   await makeCode({ code: 'UNO' });
   await makeCode({ code: 'DOS' });
   const booking = await anUnpaidBooking(app);
@@ -113,6 +113,32 @@ test('one code at a time, none after the link is shared, none after a payment', 
   await share(shared);
   const late = await offer(shared.browser, shared.bookingId, 'UNO');
   expect([late.status, late.body.code]).toEqual([409, 'booking_already_shared']);
+});
+
+test('after a first payment the code stays as it is: none comes on, none comes off', async () => {
+  await makeCode({ code: 'TARDE' });
+  const [plain, cheaper] = [await anUnpaidBooking(app), await anUnpaidBooking(app)];
+  await offer(cheaper.browser, cheaper.bookingId, 'TARDE');
+  await Promise.all([pay(app, plain), pay(app, cheaper)]);
+  for (const [{ browser, bookingId }, code] of [
+    [plain, 'TARDE'],
+    [cheaper, null],
+  ] as const) {
+    const refused = await offer(browser, bookingId, code);
+    expect([refused.status, refused.body.code]).toEqual([409, 'discount_too_late']);
+  }
+  expect(await usageOf('TARDE')).toBe(1);
+});
+
+test('a code that is used up is refused before anybody tries to pay with it', async () => {
+  await makeCode({ code: 'UNAVEZ', maxUsage: 1 });
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  await offer(browser, bookingId, 'UNAVEZ');
+  const refused = await new Browser(app.url).post<OfferAnswer>('/api/discount-codes/validate', {
+    code: 'UNAVEZ',
+  });
+  expect([refused.status, refused.body.code]).toEqual([409, 'discount_exhausted']);
+  expect(refused.body.message).toBe('Ese código ya se usó todas las veces que se podía.');
 });
 
 test('a held guarantee keeps the price: no code comes on or off, until it is let go', async () => {

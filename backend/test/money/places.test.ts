@@ -36,6 +36,17 @@ test('a place is held for ten minutes; then its intent can no longer charge, and
   expect(late.body.error?.code).toBe('payment_intent_unexpected_state');
 });
 
+test('a link is good until the booking is due, not a moment longer', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  clock.set(new Date(inMinutes(60).getTime() - 1000));
+  expect((await look(booking.browser, shareToken)).status).toBe('open');
+  clock.set(inMinutes(1));
+  expect((await look(booking.browser, shareToken)).status).toBe('expired');
+  const late = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
+  expect([late.status, late.body.code]).toEqual([409, 'shared_link_expired']);
+});
+
 test('who comes through a link is a guest of that kind', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);

@@ -5,8 +5,9 @@ import { SendRefund } from '../../src/modules/payments/application/send-refund.j
 import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { anUnpaidBooking, pay } from '../support/payments.js';
+import { anOpenPayment, anUnpaidBooking, confirm, pay } from '../support/payments.js';
 import {
   bookEachCase,
   type Case,
@@ -108,6 +109,30 @@ describe('while deadlines come and bookings are cancelled, the provider', () => 
     for (let round = 0; round < 5; round++) await reconcile();
     await expectEveryOutcome(bookings, cancelled);
   }, 90_000);
+
+  test('is away: the hour of a cancelled booking stays taken until nobody can be charged for it', async () => {
+    const payment = await anOpenPayment(app);
+    const [hour] = await app.sql<{ courtId: string; day: string }>(
+      `select court_id as "courtId", slot_date::text as day from bookings where id = $1`,
+      [payment.bookingId],
+    );
+    const book = () =>
+      new Browser(app.url).post<{ code: string }>('/api/bookings', {
+        courtId: hour?.courtId,
+        bookingDate: hour?.day,
+        timeSlot: '10:00',
+        gameType: 'singles',
+      });
+    fault = { kind: 'drop_before_work' };
+    await payment.browser.post('/api/cancellations', { bookingId: payment.bookingId });
+    const shown = await payment.browser.get(`/api/bookings/${payment.bookingId}`);
+    expect(shown.body).toMatchObject({ status: 'cancelled' });
+    expect((await book()).body.code).toBe('slot_taken');
+    fault = undefined;
+    await reconcile();
+    await eventually(async () => expect((await book()).status).toBe(201));
+    expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
+  });
 
   test('is still busy with the same refund: nobody takes that for a refusal', async () => {
     fault = { kind: 'drop_before_work' };

@@ -1,0 +1,26 @@
+import { Jobs } from '../../src/kernel/application/jobs.js';
+import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const LATER = { runAt: new Date(Date.now() + 3_600_000) };
+const waiting = async (key: string) =>
+  (await app.sql(`select 1 from graphile_worker.jobs where key = $1`, [key])).length;
+
+test('a job is there exactly when the change that needs it is', async () => {
+  const [work, jobs] = [app.get(UnitOfWork), app.get(Jobs)];
+  const change = (key: string) => jobs.schedule('payments.reconcile', {}, { ...LATER, key });
+  await expect(
+    work.run(async () => {
+      await change('undone');
+      throw new Error('the change came to nothing');
+    }),
+  ).rejects.toThrow('came to nothing');
+  await work.run(() => change('done'));
+  expect([await waiting('undone'), await waiting('done')]).toEqual([0, 1]);
+});
