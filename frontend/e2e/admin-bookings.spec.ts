@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, expectAccessible, freeHour, test } from './fixtures';
+import type { BrowserContext } from '@playwright/test';
+import { expect, expectAccessible, freeHour, test } from './fixtures';
 
 const admin = {
   username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
