@@ -105,6 +105,13 @@ describe('signing in', () => {
   });
 });
 
+test('a password is kept as argon2id alone: 19 MiB, two passes, one lane', async () => {
+  const kept = await app.sql<{ hash: string }>(`select password_hash as hash from admins`);
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { hash } of kept)
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+});
+
 describe('guessing', () => {
   test('ends after five wrong passwords for a name: then even the right one has to wait', async () => {
     const wrong = await times(5, () => login(WRONG));

@@ -12,4 +12,20 @@ describe('la página no encontrada', () => {
     expect(document.title).toBe('Página no encontrada · Saque');
     await expectAccessible(container);
   });
+
+  test('da su pista a quien desarrolla, y a nadie más', async () => {
+    const hint = 'Did you forget to add the page to the router?';
+    const { unmount } = renderApp('/no/existe');
+    expect(await screen.findByText(hint)).toBeVisible();
+    unmount();
+
+    Object.assign(globalThis, { __DEVELOPMENT__: false });
+    try {
+      renderApp('/no/existe');
+      expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    } finally {
+      Object.assign(globalThis, { __DEVELOPMENT__: true });
+    }
+  });
 });

@@ -254,6 +254,7 @@ describe('the dialog of a court', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Rosales');
     await user.click(dialog.getByRole('button', { name: 'Crear cancha' }));
     const number = dialog.getByRole('spinbutton', { name: /^Número/ });
+    expect(await screen.findByText('Error')).toBeInTheDocument();
     await waitFor(() => expect(number).toHaveAccessibleDescription(message));
     await waitFor(() => expect(number).toHaveFocus());
     expect(dialog.getByDisplayValue('Rosales')).toBeVisible();

@@ -186,6 +186,27 @@ describe('the dialog of a code', () => {
     ]);
   });
 
+  it('cannot be sent while code or value is empty, nor while it is on its way', async () => {
+    serve();
+    server.use(http.post('*/api/admin/discount-codes', () => new Promise<Response>(() => undefined)));
+    const { user } = renderApp('/admin/discounts');
+
+    await user.click(await screen.findByRole('button', { name: 'Crear código' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const make = dialog.getByRole('button', { name: 'Crear código' });
+    const value = dialog.getByRole('spinbutton', { name: /^Valor/ });
+    await user.type(value, '10');
+    expect(make).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: /^Código/ }), 'VERANO');
+    expect(make).toBeEnabled();
+    await user.clear(value);
+    expect(make).toBeDisabled();
+    await user.type(value, '10');
+    await user.click(make);
+    await waitFor(() => expect(make).toHaveAttribute('aria-busy', 'true'));
+    expect(make).toBeDisabled();
+  });
+
   it('changes one, but not its code', async () => {
     const heard = serve(aCode({ maxUsage: 10, expiresAt: '2026-12-31T17:00:00.000Z' }));
     const { user } = renderApp('/admin/discounts');

@@ -37,6 +37,26 @@ describe('the booking screen', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('shows the picture of the court', async () => {
+    serveBookingScreen({ court: { imageUrl: '/images/central.webp' } });
+    await open();
+
+    expect(screen.getByRole('img', { name: 'Cancha 1, Central' })).toHaveAttribute(
+      'src',
+      '/images/central.webp',
+    );
+  });
+
+  it('draws a moon on the free hours of the night, and on no other', async () => {
+    serveBookingScreen({ hours: { '2026-11-20 20:00': 'booked' } });
+    await open();
+
+    const withMoon = screen
+      .getAllByRole<HTMLInputElement>('radio', { name: /^\d\d:00/ })
+      .filter((radio) => radio.parentElement?.querySelector('[data-testid="DarkModeRoundedIcon"]'));
+    expect(withMoon.map((radio) => radio.value)).toEqual(['18:00', '19:00', '21:00']);
+  });
+
   it('tells free hours from taken, blocked and past ones, by day and by night', async () => {
     serveBookingScreen({
       hours: { '2026-11-20 06:00': 'past', '2026-11-20 12:00': 'booked', '2026-11-20 20:00': 'blocked' },

@@ -26,6 +26,7 @@ describe('la página de inicio', () => {
     const rated = within(await card('Club Las Lomas'));
     expect(rated.getByRole('link')).toHaveAttribute('href', '/venue/venue-1');
     expect(rated.getByText('Calificación 4.8 de 5, 12 opiniones')).toBeInTheDocument();
+    expect(rated.getByText('Quito · 4 canchas')).toBeVisible();
     expect(rated.getByText('Desde $14.50/hora')).toBeVisible();
     expect(rated.getByText('Canchas de arcilla entre eucaliptos.')).toBeVisible();
 

@@ -9,6 +9,15 @@ const venueAnswer = (venue = aVenue()) => http.get('/api/venues/venue-1', () => 
 const courtsAnswer = (...courts: ReturnType<typeof aCourt>[]) =>
   http.get('/api/venues/venue-1/courts', () => HttpResponse.json(courts));
 
+/** How strongly a picture is shown, as the style sheets of the page say, since tests compute no styles. */
+const opacityOf = (picture: Element) =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => selectorText.endsWith(' .picture') && picture.matches(selectorText))
+    .map(({ style }) => style.getPropertyValue('opacity'))
+    .find((opacity) => opacity !== '') ?? '1';
+
 describe('la página de un complejo', () => {
   test('presenta el complejo y lleva a su calendario', async () => {
     server.use(venueAnswer(aVenue({ description: null })), courtsAnswer(aCourt()));
@@ -16,6 +25,7 @@ describe('la página de un complejo', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
     expect(screen.getByText('Complejo Deportivo de Tenis')).toBeVisible();
+    expect(screen.getByText('Quito')).toBeVisible();
     expect(screen.getByText('4 canchas')).toBeVisible();
     expect(screen.getByText('6:00 - 21:00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver Calendario de Reservas' })).toHaveAttribute(
@@ -45,6 +55,25 @@ describe('la página de un complejo', () => {
     expect(screen.queryByRole('link', { name: /Rosales/ })).not.toBeInTheDocument();
     expect(screen.getByText('Disponible')).toBeVisible();
     expect(screen.getByText('Ocupada')).toBeVisible();
+  });
+
+  test('muestra la foto de cada cancha, apagada donde no está disponible', async () => {
+    server.use(
+      venueAnswer(),
+      courtsAnswer(
+        aCourt({ imageUrl: '/images/central.webp' }),
+        aCourt({ id: 'court-2', name: 'Rosales', imageUrl: '/images/rosales.webp', status: 'maintenance' }),
+      ),
+    );
+    const { container } = renderApp('/venue/venue-1');
+    await screen.findByRole('heading', { name: /Rosales/ });
+
+    const photos = [...container.querySelectorAll<HTMLImageElement>('li .picture img')];
+    expect(photos.map((photo) => photo.getAttribute('src'))).toEqual([
+      '/images/central.webp',
+      '/images/rosales.webp',
+    ]);
+    expect([...container.querySelectorAll('li .picture')].map(opacityOf)).toEqual(['1', '0.5']);
   });
 
   test('da las tarifas en una tabla, con "desde" donde las canchas difieren', async () => {

@@ -42,6 +42,15 @@ describe('the typed client', () => {
     expect(error.message).toBe(`503: ${JSON.stringify(answer)}`);
   });
 
+  test('throws a 401 like any other failure', async () => {
+    const answer = { statusCode: 401, code: 'not_signed_in', message: 'Inicia sesión.' };
+    server.use(http.get(venues, () => HttpResponse.json(answer, { status: 401 })));
+
+    const error = await failureOf(unwrap(client.GET('/api/venues')));
+
+    expect(error).toMatchObject({ status: 401, userMessage: 'Inicia sesión.' });
+  });
+
   test('throws status 0 where there is no answer at all', async () => {
     server.use(http.get(venues, () => HttpResponse.error()));
 

@@ -24,6 +24,18 @@ function Screen() {
   );
 }
 
+/** A finger that moves the notification so many pixels to the right, and lets go. */
+function swipe(pixels: number) {
+  const card = screen.getByText('Pago exitoso');
+  // jsdom has no PointerEvent; what is read of it here, a mouse event has too.
+  const point = (type: string, moved: number) =>
+    fireEvent(card, new MouseEvent(type, { bubbles: true, clientX: 100 + moved }));
+  point('pointerdown', 0);
+  point('pointermove', Math.sign(pixels) * 12);
+  point('pointermove', pixels);
+  point('pointerup', pixels);
+}
+
 describe('a notification', () => {
   test('says what happened, politely', async () => {
     const { user, baseElement } = renderInProviders(<Screen />);
@@ -64,6 +76,20 @@ describe('a notification', () => {
     );
 
     await user.click(screen.getByRole('button', { name: 'Cerrar notificación' }));
+    await waitFor(() => expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument());
+  });
+
+  test('goes with a swipe of 50 pixels to the right, and stays where it was pushed less or to the left', async () => {
+    Element.prototype.setPointerCapture = () => undefined; // jsdom has no pointers to hold
+    const { user } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'pagar' }));
+    await screen.findByText('Pago exitoso');
+
+    swipe(49);
+    expect(screen.getByText('Pago exitoso')).toBeVisible();
+    swipe(-200);
+    expect(screen.getByText('Pago exitoso')).toBeVisible();
+    swipe(51);
     await waitFor(() => expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument());
   });
 

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { type Config, readConfig } from './config.js';
+import { welcome } from './welcome.js';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'saque-welcome-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** What somebody reads who starts us so. */
+function greeting(config: Config): string {
+  const print = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  welcome(config);
+  const printed = print.mock.calls.flat().join('\n');
+  print.mockRestore();
+  return printed;
+}
+
+test('who starts the product reads where it is, and the password that was made for its admin', () => {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '8080' });
+  expect(greeting(config)).toContain('http://localhost:8080/admin');
+  expect(greeting(config)).toContain(`admin / ${config.admin.password}`);
+});
+
+test('a password of the settings is printed nowhere', () => {
+  const ADMIN_PASSWORD = 'una-clave-de-prueba';
+  const printed = greeting(readConfig({ DATA_DIR: dataDir, ADMIN_USERNAME: 'ana', ADMIN_PASSWORD }));
+  expect(printed).toMatch(/^ *Admin +ana$/m);
+  expect(printed).not.toContain(ADMIN_PASSWORD);
+});
