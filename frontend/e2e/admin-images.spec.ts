@@ -37,6 +37,10 @@ async function openCourts(page: Page): Promise<void> {
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Imagen de la cancha' });
+
+/** A notification passes by; as long as it lies over a button, too little of that one is left to be touched. */
+const noNotification = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Cerrar notificación' })).toHaveCount(0);
 const state = (page: Page) => card(page).getByRole('status');
 
 async function choose(page: Page, court: Court, file: Buffer): Promise<void> {
@@ -68,10 +72,12 @@ test('a photograph of 8 MB becomes the picture of a court, and a player sees it'
 
   await choose(page, court, file);
   await expect(state(page)).toHaveText('En espera');
+  await noNotification(page);
   await expectAccessible(page);
   await card(page).getByRole('button', { name: 'Subir imagen' }).click();
   await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible();
   await expect(state(page)).toHaveText('Completado');
+  await noNotification(page);
   await expectAccessible(page);
 
   const player = await (await browser.newContext({ baseURL })).newPage();

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../shared/testing/accessibility';
 import { aMovement, aPageOfMovements, aPaymentsMonth, serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
+import { withStyleSheets } from '../../shared/testing/style-sheets';
 
 /** Nothing to draw, which most tests are not about. */
 const undrawn = aPaymentsMonth({ days: [] });
@@ -49,6 +50,8 @@ const card = async (name: string) => {
 beforeEach(() => serveAdmin());
 
 describe('the payments of the month', () => {
+  beforeEach(() => withStyleSheets()); // the chart measures itself by them
+
   it('are three figures: what came, what of it is paid, what is due', async () => {
     serve();
     const { container } = renderApp('/admin/payments');

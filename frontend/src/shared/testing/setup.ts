@@ -4,6 +4,7 @@ import { toHaveNoViolations } from 'jest-axe';
 import { format } from 'node:util';
 import { FakeEventSource } from './fake-event-source';
 import { server } from './server';
+import { withoutStyleSheets } from './style-sheets';
 
 Object.assign(globalThis, { __DEVELOPMENT__: true, EventSource: FakeEventSource });
 expect.extend(toHaveNoViolations);
@@ -14,6 +15,7 @@ const complaints: string[] = [];
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
 beforeEach(() => {
+  withoutStyleSheets();
   const complain = (...parts: unknown[]) => void complaints.push(format(...parts));
   jest.spyOn(console, 'error').mockImplementation(complain);
   jest.spyOn(console, 'warn').mockImplementation(complain);

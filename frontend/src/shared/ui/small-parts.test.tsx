@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../testing/accessibility';
+import { withStyleSheets } from '../testing/style-sheets';
 import { renderInProviders } from '../testing/render-app';
 import { ConfirmDialog } from './confirm-dialog';
 import { Countdown, timeLeft } from './countdown';
@@ -58,6 +59,7 @@ describe('a button that sends something', () => {
 
 describe('a skeleton', () => {
   test('keeps its place at once and is shown only after 150 ms', () => {
+    withStyleSheets();
     jest.useFakeTimers();
     try {
       const { container } = renderInProviders(<LoadingRegion>huesos</LoadingRegion>);
