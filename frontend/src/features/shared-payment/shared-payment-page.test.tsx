@@ -166,7 +166,15 @@ describe('pagar la parte', () => {
 
   it('no pide pagar de nuevo mientras el servidor no contesta, y avisa cuando lo hace', async () => {
     const { payHeld, meanwhile } = serveSharedLink();
-    server.use(http.post('*/api/payments', () => new HttpResponse(null, { status: 503 })));
+    let isAway = true;
+    const answers: number[] = [];
+    server.use(
+      http.post('*/api/payments', () => {
+        const status = isAway ? 503 : 201;
+        answers.push(status);
+        return HttpResponse.json({}, { status });
+      }),
+    );
     const { pay, container } = await takePlace();
 
     await pay();
@@ -175,8 +183,10 @@ describe('pagar la parte', () => {
     await expectAccessible(container);
 
     payHeld();
+    isAway = false;
     meanwhile({});
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    await waitFor(() => expect(answers).toContain(201)); // it goes on telling the server until that answers
   });
 
   it('devuelve con buenas palabras el pago que llegó cuando el lugar ya no estaba', async () => {
