@@ -141,7 +141,15 @@ describe('el checkout', () => {
 
   it('nunca pide pagar otra vez cuando el pago entró y el registro tarda', async () => {
     const { change } = serveCheckout();
-    server.use(http.post('*/api/payments', () => new HttpResponse(null, { status: 503 })));
+    let isAway = true;
+    const answers: number[] = [];
+    server.use(
+      http.post('*/api/payments', () => {
+        const status = isAway ? 503 : 201;
+        answers.push(status);
+        return HttpResponse.json(aBooking(paid), { status });
+      }),
+    );
     answerCard(cardPays());
     const { pay, container } = await openCheckout();
 
@@ -151,8 +159,10 @@ describe('el checkout', () => {
     expect(screen.queryByRole('button', { name: payButton })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
 
+    isAway = false;
     change(paid);
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    await waitFor(() => expect(answers).toContain(201)); // it goes on telling the server until that answers
   });
 
   it('cuenta la verdad cuando la reserva se liberó mientras se pagaba', async () => {
