@@ -1,10 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, expectAccessible, freeHour, test } from './fixtures';
-
-const admin = {
-  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
-  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
-};
+import { admin, expect, expectAccessible, freeHour, test } from './fixtures';
 
 /** A browser of somebody else, in the same size, whose person is signed in as an admin. */
 async function anAdminIn(context: BrowserContext) {

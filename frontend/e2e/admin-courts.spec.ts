@@ -1,10 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
-
-const admin = {
-  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
-  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
-};
+import { enterAdminArea, expect, expectAccessible, test } from './fixtures';
 
 async function isWhole(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -52,9 +47,7 @@ test('an admin makes a venue with two courts, changes a price, and deletes a cou
   test.slow(); // two people and a whole season of a court
   const venue = `Club Prueba ${project.name}`;
   await page.goto('/admin/courts');
-  await page.getByLabel('Usuario').fill(admin.username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await enterAdminArea(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Complejos y canchas' })).toBeVisible();
   await isWhole(page);
 

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { expect, expectAccessible, test } from './fixtures';
+import { enterAdminArea, expect, expectAccessible, test } from './fixtures';
 
 type Page = Parameters<typeof expectAccessible>[0];
-
-const admin = {
-  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
-  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
-};
 
 interface Court {
   id: string;
@@ -30,9 +25,7 @@ async function courtOf(page: Page, projectName: string): Promise<Court> {
 
 async function openCourts(page: Page): Promise<void> {
   await page.goto('/admin/courts');
-  await page.getByLabel('Usuario').fill(admin.username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await enterAdminArea(page);
   await expect(card(page).getByRole('combobox', { name: 'Cancha' })).toBeVisible();
 }
 

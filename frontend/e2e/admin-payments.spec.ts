@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, freeHour, test } from './fixtures';
+import { admin, expect, expectAccessible, freeHour, test } from './fixtures';
 
 type Page = Parameters<typeof expectAccessible>[0];
-
-const admin = {
-  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
-  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
-};
 
 interface MonthAnswer {
   revenue: { thisMonth: string };

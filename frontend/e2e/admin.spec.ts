@@ -1,17 +1,6 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { enterAdminArea, expect, expectAccessible, test } from './fixtures';
 
 type Page = Parameters<typeof expectAccessible>[0];
-
-const admin = {
-  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
-  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
-};
-
-async function enter(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Usuario').fill(admin.username);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
 
 async function isWhole(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -26,9 +15,9 @@ test('an admin comes in, sees today, makes a code, and leaves', async ({ page },
   await page.goto('/admin/discounts');
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();
   await isWhole(page);
-  await enter(page, 'no-es-la-clave');
+  await enterAdminArea(page, 'no-es-la-clave');
   await expect(page.getByText('Acceso denegado', { exact: true })).toBeVisible();
-  await enter(page, admin.password);
+  await enterAdminArea(page);
   await expect(page.getByText('Acceso concedido', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Códigos de descuento' })).toBeVisible();
 

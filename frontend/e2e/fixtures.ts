@@ -34,6 +34,19 @@ function isExpected(text: string): boolean {
 
 export { expect };
 
+/** The admin of the site that is tested. */
+export const admin = {
+  username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
+  password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
+};
+
+/** Comes in through the form of the admin area, which is on the screen. */
+export async function enterAdminArea(page: Page, password = admin.password): Promise<void> {
+  await page.getByLabel('Usuario').fill(admin.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
 /** Nothing that axe knows of is wrong with what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,5 +1,5 @@
 import type { APIRequest, Page } from '@playwright/test';
-import { expect, expectAccessible, freeHour, test } from './fixtures';
+import { admin, expect, expectAccessible, freeHour, test } from './fixtures';
 
 interface Match {
   daysAhead: number;
@@ -23,14 +23,12 @@ const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /** A code of 20 % that only this test knows. */
 async function aCode(request: APIRequest, baseURL: string | undefined): Promise<string> {
-  const admin = await request.newContext({ baseURL });
-  const username = process.env['SAQUE_ADMIN_USERNAME'];
-  const password = process.env['SAQUE_ADMIN_PASSWORD'];
-  expect((await admin.post('/api/admin/login', { data: { username, password } })).ok()).toBe(true);
+  const desk = await request.newContext({ baseURL });
+  expect((await desk.post('/api/admin/login', { data: admin })).ok()).toBe(true);
   const code = `PRUEBA${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
   const data = { code, type: 'percentage', value: '20' };
-  expect((await admin.post('/api/admin/discount-codes', { data })).status()).toBe(201);
-  await admin.dispose();
+  expect((await desk.post('/api/admin/discount-codes', { data })).status()).toBe(201);
+  await desk.dispose();
   return code;
 }
 
