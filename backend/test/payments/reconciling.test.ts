@@ -104,11 +104,14 @@ describe('after a day', () => {
 
 test('an intent that is still open when its booking is due, or paid, can no longer charge', async () => {
   const [due, paid] = [await anOpenPayment(app), await anOpenPayment(app)];
-  await app.sql(`update bookings set payment_due_at = now() where id = $1`, [due.bookingId]);
+  await app.sql(`update bookings set payment_due_at = now() - interval '1 minute' where id = $1`, [
+    due.bookingId,
+  ]);
+  for (const { bookingId } of [due, paid]) await madeEarlier(bookingId, '1 minute');
   await app.sql(`update bookings set total_cents = 0, discount_cents = base_cents where id = $1`, [
     paid.bookingId,
   ]);
-  await reconcile(0);
+  await reconcile();
   for (const payment of [due, paid]) {
     await eventually(async () => expect(await statusOf(payment.bookingId)).toEqual(['canceled']));
     expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
