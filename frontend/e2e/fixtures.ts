@@ -47,8 +47,16 @@ export async function enterAdminArea(page: Page, password = admin.password): Pro
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Nothing that axe knows of is wrong with what is on the screen now. */
+/** Nothing that axe knows of is wrong with what is on the screen, once what is on its way there has arrived. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
