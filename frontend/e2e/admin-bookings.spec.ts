@@ -31,7 +31,6 @@ test('an hour that the venue blocks turns taken under a player’s eyes, and fre
   await expect(hour).toBeDisabled({ timeout: 2000 });
   await expect(page.locator('label').filter({ has: hour })).toContainText('Ocupado');
   await expect(cell).toContainText('Bloqueada');
-  await desk.evaluate(() => window.scrollTo(0, 0)); // where no bar lies over half an hour
   await expectAccessible(desk);
   const overflow = await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
