@@ -70,7 +70,9 @@ test('a deadline, a friend who pays and a cancellation at once: one of them deci
     const { shareToken } = await share(booking);
     const { body } = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
     const clientSecret = body.clientSecret ?? '';
-    await app.sql(`update bookings set payment_due_at = now() where id = $1`, [booking.bookingId]);
+    await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
+      booking.bookingId,
+    ]);
     await Promise.all([
       app.get(EnforceDeadline).execute(booking.bookingId),
       confirm(app, { intentId: intentOf(clientSecret), clientSecret }),

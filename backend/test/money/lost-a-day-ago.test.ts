@@ -56,7 +56,9 @@ test('a charge at the deadline whose answer got lost is found a day later, recor
   const { shareToken } = await share(booking);
   await payPlace(app, booking.bookingId, shareToken);
   fault = { kind: 'drop_after_work' };
-  await app.sql(`update bookings set payment_due_at = now() where id = $1`, [booking.bookingId]);
+  await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
+    booking.bookingId,
+  ]);
   await app.get(EnforceDeadline).execute(booking.bookingId);
   await eventually(async () => {
     const charged = (await intentsOf(booking.bookingId)).map(({ amount_received }) => amount_received);
