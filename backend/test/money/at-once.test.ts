@@ -1,6 +1,7 @@
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
 import { SendRefund } from '../../src/modules/payments/application/send-refund.js';
+import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -106,6 +107,11 @@ test('the message of the provider, the report of the page and the reconciliation
   await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
 });
 
+/** As at Stripe, one of those who order the same in the same moment may be asked to come again; its job does. */
+function turnedAway(error: unknown): void {
+  if (!(error instanceof ProviderUnavailable)) throw error;
+}
+
 test('a refund that several send at once leaves once', async () => {
   const { browser, bookingId } = await aBookingWithHalfToComeBack();
   await cancel(browser, bookingId);
@@ -116,6 +122,6 @@ test('a refund that several send at once leaves once', async () => {
     if (!refund) throw new Error('not decided yet');
     return refund.id;
   });
-  await times(5, () => app.get(SendRefund).execute(refundId));
+  await times(5, () => app.get(SendRefund).execute(refundId).catch(turnedAway));
   await halfHasComeBack(bookingId);
 });
