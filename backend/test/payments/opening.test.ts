@@ -141,6 +141,16 @@ describe('no intent is made', () => {
     expect([status, body.code]).toEqual([429, 'too_many_payment_attempts']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
+
+  test('for anybody at an address from which six hundred were asked for within ten minutes', async () => {
+    await app.sql(`update rate_limits set hits = 599 where bucket like 'pay-from:%'`);
+    const [last, oneMore] = [await anUnpaidBooking(app), await anUnpaidBooking(app)];
+    expect((await createIntent(last)).status).toBe(201);
+    const { status, body } = await createIntent(oneMore);
+    expect([status, body.code]).toEqual([429, 'too_many_payment_attempts']);
+    await app.sql(`delete from rate_limits where bucket like 'pay-from:%'`);
+    expect((await createIntent(oneMore)).status).toBe(201);
+  });
 });
 
 describe('what cannot be understood is refused with a Spanish message and leaves no row', () => {

@@ -1,4 +1,4 @@
-import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Ip, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -19,6 +19,7 @@ import { BookingBody, BookingNotFound, BookingViews, SharedBookingBody } from '.
 import { assertSelf, type Caller, CurrentCaller, KnownPlayer } from '../../../identity/index.js';
 import { CreatePaymentIntent } from '../../application/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/create-share-intent.js';
+import { PaymentAttempts } from '../../application/payment-attempts.js';
 import { RecordPayment } from '../../application/record-payment.js';
 import { CreatePaymentIntentBody, PaymentOfferBody, RecordPaymentBody } from './payment.dto.js';
 
@@ -32,6 +33,7 @@ export class PaymentsController {
     private readonly createPaymentIntent: CreatePaymentIntent,
     private readonly createShareIntent: CreateShareIntent,
     private readonly recordPayment: RecordPayment,
+    private readonly attempts: PaymentAttempts,
     private readonly bookings: BookingViews,
   ) {}
 
@@ -50,7 +52,9 @@ export class PaymentsController {
   async create(
     @Body() body: CreatePaymentIntentBody,
     @CurrentCaller() caller: Caller,
+    @Ip() address: string,
   ): Promise<PaymentOfferBody> {
+    await this.attempts.countFrom(address);
     const offer = body.shareToken
       ? await this.createShareIntent.execute({
           shareToken: body.shareToken,
