@@ -40,11 +40,13 @@ export const admin = {
   password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
 };
 
-/** Comes in through the form of the admin area, which is on the screen. */
+/** Comes in through the form of the admin area, which is on the screen, and is told how that went. */
 export async function enterAdminArea(page: Page, password = admin.password): Promise<void> {
   await page.getByLabel('Usuario').fill(admin.username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
+  const told = password === admin.password ? 'Acceso concedido' : 'Acceso denegado';
+  await expect(page.getByText(told, { exact: true })).toBeVisible();
 }
 
 /** Nothing that axe knows of is wrong with what is on the screen, once what is on its way there has arrived. */
