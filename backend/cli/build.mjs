@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { capture, inRoot, installed, root } from './processes.mjs';
+import { capture, inRoot, installed, root, TYPESCRIPT } from './processes.mjs';
 import { CannotGoOn, saying } from './say.mjs';
 
 const SIDES = [
@@ -10,7 +10,7 @@ const SIDES = [
     name: 'backend',
     inputs: ['backend/src', 'backend/tsconfig.json', 'package-lock.json'],
     output: 'backend/dist',
-    command: [installed('typescript', 'bin', 'tsc'), '-b', 'backend'],
+    command: [TYPESCRIPT, '-b', 'backend'],
     cwd: root,
   },
   {

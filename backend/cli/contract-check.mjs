@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { capture, inRoot, installed } from './processes.mjs';
+import { capture, inRoot, installed, TYPESCRIPT } from './processes.mjs';
 
 /** The committed contract is what the controllers say, and the typed client what the contract says. */
 export async function contractCheck() {
@@ -9,7 +9,7 @@ export async function contractCheck() {
   try {
     const generated = join(folder, 'openapi.json');
     const steps = [
-      [installed('typescript', 'bin', 'tsc'), '-b', inRoot('backend')],
+      [TYPESCRIPT, '-b', inRoot('backend')],
       [inRoot('backend', 'dist', 'openapi.js'), generated],
     ];
     for (const step of steps) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { freePort } from './ports.mjs';
-import { forwardSignalsTo, inRoot, installed, root } from './processes.mjs';
+import { forwardSignalsTo, inRoot, installed, root, TYPESCRIPT } from './processes.mjs';
 import { say } from './say.mjs';
 
 /**
@@ -17,7 +17,7 @@ export async function run() {
   const backendPort = String(await freePort());
   const node = (args, options) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
   const children = [
-    node([installed('typescript', 'bin', 'tsc'), '-b', 'backend', '--watch', '--preserveWatchOutput']),
+    node([TYPESCRIPT, '-b', 'backend', '--watch', '--preserveWatchOutput']),
     node(
       ['--watch', '--watch-preserve-output', '--enable-source-maps', inRoot('backend', 'dist', 'main.js')],
       {

@@ -8,6 +8,8 @@ export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const inRoot = (...parts) => join(root, ...parts);
 /** The entry file of an installed package, to be run by our own Node: no shell, no `.cmd` files. */
 export const installed = (...parts) => inRoot('node_modules', ...parts);
+/** The compiler (docs/adr/0014). */
+export const TYPESCRIPT = installed('typescript7', 'bin', 'tsc');
 
 /** Runs a program with our terminal and answers its exit code; signals that reach us are passed on. */
 export function run(program, args, options = {}) {

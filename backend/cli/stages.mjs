@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {boolean} [alone] it measures time or strains the machine: nothing runs beside it
+ * @property {boolean} [alone] it measures time or takes every core: nothing runs beside it
  * @property {() => Promise<{ passed: number, failed: number, output: string }>} run
  */
 

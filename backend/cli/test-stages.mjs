@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { browserTests } from './browser-tests.mjs';
 import { buildWhatIsStale } from './build.mjs';
 import { contractCheck } from './contract-check.mjs';
@@ -26,8 +27,8 @@ export function stagesOf(layer, rest) {
 function staticStages() {
   const depcruise = ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs'];
   return [
-    { layer: 'static', name: 'types', run: () => check('typescript/bin/tsc', '-b') },
     { layer: 'static', name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+    { layer: 'static', name: 'types', run: () => check('typescript7/bin/tsc', '-b') },
     {
       layer: 'static',
       name: 'format',
@@ -44,26 +45,20 @@ function staticStages() {
 }
 
 function unitStages(rest) {
-  const half = '--maxWorkers=50%';
+  const backend = () => jest('backend', ['--selectProjects=unit', '--maxWorkers=1', ...rest]);
+  const frontend = () => jest('frontend', ['--maxWorkers=100%', ...rest]);
   return [
+    ...(holds('backend/src', /\.test\.ts$/) ? [{ layer: 'unit', name: 'unit, backend', run: backend }] : []),
     ...(holds('frontend/src', /\.test\.tsx?$/)
-      ? [{ layer: 'unit', name: 'unit, frontend', run: () => jest('frontend', [half, ...rest]) }]
-      : []),
-    ...(holds('backend/src', /\.test\.ts$/)
-      ? [
-          {
-            layer: 'unit',
-            name: 'unit, backend',
-            run: () => jest('backend', ['--selectProjects=unit', half, ...rest]),
-          },
-        ]
+      ? [{ layer: 'unit', name: 'unit, frontend', alone: true, run: frontend }]
       : []),
   ];
 }
 
 function integrationStages(rest) {
   if (!holds('backend/test', /\.test\.ts$/)) return [];
-  const args = ['--selectProjects=integration', '--maxWorkers=100%', ...rest];
+  const workers = availableParallelism() + 1; // many wait for a deadline to pass, or for a process to start
+  const args = ['--selectProjects=integration', `--maxWorkers=${workers}`, ...rest];
   return [{ layer: 'integration', name: 'integration', alone: true, run: () => jest('backend', args) }];
 }
 

@@ -3,9 +3,9 @@ import { flawOf } from './admin-credentials.js';
 import { ask, firstLine, type Terminal } from './admin-terminal.js';
 import { ConfigError, readConfig } from './config.js';
 import { createDataSource, migrate } from './data-source.js';
+import { databaseOfSettings } from './database-of-settings.js';
 import { EmbeddedPostgresError } from './embedded-postgres/index.js';
 import { Database } from './kernel/adapters/persistence/database.js';
-import { databaseToCheck } from './ledger/database-to-check.js';
 import { type AdminAccounts, adminAccountsIn } from './modules/identity/index.js';
 
 const USAGE = `Usage: npm run admin:create -- [NAME]          makes an admin, or gives one another password
@@ -78,7 +78,7 @@ async function askPassword(username: string): Promise<string> {
 
 /** On the database of the settings, which is brought up to date first; the embedded one is started where it is not. */
 async function withAccounts<T>(work: (accounts: AdminAccounts) => Promise<T>): Promise<T> {
-  const { url, release } = await databaseToCheck();
+  const { url, release } = await databaseOfSettings();
   try {
     await migrate(url);
     const source = await createDataSource(url, 2).initialize();

@@ -1,29 +1,23 @@
 import { expect, expectAccessible, freeHour, test } from './fixtures';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('every screen a stranger can open has nothing that axe knows of', async ({ page }, { project }) => {
-      const hour = await freeHour(page, 10, project.name);
-      const screens = [
-        '/',
-        `/venue/${hour.venueId}`,
-        `/venue/${hour.venueId}/calendar`,
-        `/booking/${hour.courtId}?fecha=${hour.date}&hora=${hour.timeSlot}`,
-        '/my-bookings',
-        '/venue/nope',
-        '/checkout/nope',
-        '/nope',
-      ];
-      for (const path of screens) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}
+test('every screen a stranger can open has nothing that axe knows of', async ({ page }, { project }) => {
+  const hour = await freeHour(page, 10, project.name);
+  const screens = [
+    '/',
+    `/venue/${hour.venueId}`,
+    `/venue/${hour.venueId}/calendar`,
+    `/booking/${hour.courtId}?fecha=${hour.date}&hora=${hour.timeSlot}`,
+    '/my-bookings',
+    '/venue/nope',
+    '/checkout/nope',
+    '/nope',
+  ];
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { readConfig } from '../config.js';
+import { databaseOfSettings } from '../database-of-settings.js';
 import { compareWithProvider } from './compare-with-provider.js';
-import { databaseToCheck } from './database-to-check.js';
 import { checkInvariants } from './invariants.js';
 
 /**
  * `npm run ledger:check`: prints every invariant with how often it is broken; with `-- --provider` also compares the last
  * days with the provider and prints what differs. Exits 1 where something is wrong.
  */
-const { url, release } = await databaseToCheck();
+const { url, release } = await databaseOfSettings();
 try {
   const sound = [await printInvariants(url)];
   if (process.argv.includes('--provider')) sound.push(await printDifferences(url));

@@ -12,12 +12,15 @@ let admin: Browser;
 let owner: Browser;
 let ownerId: string;
 let existing: Existing;
+/** A refused call is shown to change nothing, as is reading: only after what changed something is all made anew. */
+let untouched = false;
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false }); // nothing may change but by the calls themselves
 });
 beforeEach(async () => {
   await app.sql(`delete from rate_limits`);
+  if (untouched) return;
   admin = await anAdmin(app);
   owner = new Browser(app.url);
   existing = await existingThings(app, owner, admin);
@@ -43,9 +46,12 @@ describe.each(contract.operations.map((operation) => [operation.name, operation]
       const given = name === 'POST /api/admin/discount-codes' ? unused : { ...existing, userId: ownerId };
       const draft = goodDraft(operation, contract, given);
       const before = await tableContents(app);
+      untouched = false;
       const { status } = await send(await browserOf(caller), operation, draft);
       expect(status).toBe(MATRIX[name]?.[caller]);
-      if (status >= 400) expect(await tableContents(app)).toEqual(before);
+      if (status < 400 && operation.method !== 'GET') return;
+      expect(await tableContents(app)).toEqual(before);
+      untouched = true;
     });
   },
 );

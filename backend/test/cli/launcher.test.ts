@@ -16,7 +16,7 @@ function projectWith(server: string): string {
     mkdirSync(join(folder, empty), { recursive: true });
   writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
   writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{"packages":{}}');
-  for (const compiler of ['typescript/bin/tsc', 'vite/bin/vite.js']) {
+  for (const compiler of ['typescript7/bin/tsc', 'vite/bin/vite.js']) {
     mkdirSync(join(folder, 'node_modules', compiler, '..'), { recursive: true });
     writeFileSync(
       join(folder, 'node_modules', compiler),
@@ -44,17 +44,17 @@ describe('npm start', () => {
     folder = projectWith('');
     await launch(folder, 'start');
     await launch(folder, 'start');
-    expect(builds(folder)).toEqual(['typescript/bin/tsc', 'vite/bin/vite.js']);
+    expect(builds(folder)).toEqual(['typescript7/bin/tsc', 'vite/bin/vite.js']);
     mkdirSync(join(folder, 'backend', 'src'));
     writeFileSync(join(folder, 'backend', 'src', 'new.ts'), '');
     await launch(folder, 'start');
-    expect(builds(folder)).toEqual(['typescript/bin/tsc', 'typescript/bin/tsc', 'vite/bin/vite.js']);
+    expect(builds(folder)).toEqual(['typescript7/bin/tsc', 'typescript7/bin/tsc', 'vite/bin/vite.js']);
   });
 
   it('builds once when two start at the same moment', async () => {
     folder = projectWith('');
     await Promise.all([launch(folder, 'start'), launch(folder, 'start')]);
-    expect(builds(folder)).toEqual(['typescript/bin/tsc', 'vite/bin/vite.js']);
+    expect(builds(folder)).toEqual(['typescript7/bin/tsc', 'vite/bin/vite.js']);
   });
 
   it('goes on where a start that was killed has left its mark', async () => {

@@ -49,79 +49,106 @@ async function aKnownPayer(card: string): Promise<Browser> {
   return browser;
 }
 
-test('unpaid: the booking expires, its intent can no longer charge, and the hour is free', async () => {
-  const payment = await anOpenPayment(app);
-  await ended(payment.bookingId, 'expired');
-  expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
-  expect(await app.sql(`select 1 from slot_claims where booking_id = $1`, [payment.bookingId])).toEqual([]);
-}, 30_000);
+test.concurrent(
+  'unpaid: the booking expires, its intent can no longer charge, and the hour is free',
+  async () => {
+    const payment = await anOpenPayment(app);
+    await ended(payment.bookingId, 'expired');
+    expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
+    expect(await app.sql(`select 1 from slot_claims where booking_id = $1`, [payment.bookingId])).toEqual([]);
+  },
+  30_000,
+);
 
-test('paid in full: the deadline changes nothing', async () => {
-  const booking = await anUnpaidBooking(app);
-  await pay(app, booking);
-  await eventually(async () => {
-    const left = await app.sql(
-      `select 1 from graphile_worker.jobs where task_identifier = 'bookings.enforce-deadline' and run_at < now()`,
+test.concurrent(
+  'paid in full: the deadline changes nothing',
+  async () => {
+    const booking = await anUnpaidBooking(app);
+    await pay(app, booking);
+    await eventually(async () => {
+      const left = await app.sql(
+        `select 1 from graphile_worker.jobs where task_identifier = 'bookings.enforce-deadline' and run_at < now()`,
+      );
+      const { body } = await booking.browser.get<{ paymentDueAt: string }>(
+        `/api/bookings/${booking.bookingId}`,
+      );
+      expect([left.length, Date.parse(body.paymentDueAt) < Date.now()]).toEqual([0, true]);
+    });
+    expect(await statusOf(booking.bookingId)).toBe('active');
+  },
+  30_000,
+);
+
+test.concurrent(
+  'partly paid with a guarantee: exactly what is missing is captured, the rest let go',
+  async () => {
+    const booking = await aDoublesBooking(app, 2905);
+    const held = await guarantee(booking);
+    const { shareToken } = await share(booking);
+    await payPlace(app, booking.bookingId, shareToken);
+    await eventually(async () => {
+      const intent = await providerOf(app).paymentIntents.retrieve(held);
+      expect([intent.status, intent.amount_received]).toEqual(['succeeded', 2905 - 726]);
+    }, 15_000);
+    await ended(booking.bookingId, 'active');
+    const books = await booksOf(app, booking.bookingId);
+    expect(books.paidCents).toBe(2905);
+    expect(await refundsOf(booking.bookingId)).toEqual([]);
+  },
+  30_000,
+);
+
+test.concurrent(
+  'partly paid with a saved card: what is missing is charged without the person',
+  async () => {
+    const browser = await aKnownPayer('pm_card_visa');
+    const booking = await shared(browser);
+    await eventually(
+      async () => expect((await booksOf(app, booking.bookingId)).paidCents).toBe(2905),
+      15_000,
     );
-    const { body } = await booking.browser.get<{ paymentDueAt: string }>(
-      `/api/bookings/${booking.bookingId}`,
+    await ended(booking.bookingId, 'active');
+    const [charge] = await app.sql<{ cents: number }>(
+      `select amount_cents as cents from payments where booking_id = $1 and purpose = 'deadline'`,
+      [booking.bookingId],
     );
-    expect([left.length, Date.parse(body.paymentDueAt) < Date.now()]).toEqual([0, true]);
-  });
-  expect(await statusOf(booking.bookingId)).toBe('active');
-}, 30_000);
+    expect(charge?.cents).toBe(2905 - 726);
+  },
+  30_000,
+);
 
-test('partly paid with a guarantee: exactly what is missing is captured, the rest let go', async () => {
-  const booking = await aDoublesBooking(app, 2905);
-  const held = await guarantee(booking);
-  const { shareToken } = await share(booking);
-  await payPlace(app, booking.bookingId, shareToken);
-  await eventually(async () => {
-    const intent = await providerOf(app).paymentIntents.retrieve(held);
-    expect([intent.status, intent.amount_received]).toEqual(['succeeded', 2905 - 726]);
-  }, 15_000);
-  await ended(booking.bookingId, 'active');
-  const books = await booksOf(app, booking.bookingId);
-  expect(books.paidCents).toBe(2905);
-  expect(await refundsOf(booking.bookingId)).toEqual([]);
-}, 30_000);
+test.concurrent(
+  'with a saved card that is declined later, the booking expires and every part goes back',
+  async () => {
+    const browser = await aKnownPayer('pm_card_chargeCustomerFail');
+    const booking = await shared(browser);
+    await ended(booking.bookingId, 'expired');
+    await eventually(async () =>
+      expect(await refundsOf(booking.bookingId)).toEqual([{ cents: 726, status: 'succeeded' }]),
+    );
+  },
+  30_000,
+);
 
-test('partly paid with a saved card: what is missing is charged without the person', async () => {
-  const browser = await aKnownPayer('pm_card_visa');
-  const booking = await shared(browser);
-  await eventually(async () => expect((await booksOf(app, booking.bookingId)).paidCents).toBe(2905), 15_000);
-  await ended(booking.bookingId, 'active');
-  const [charge] = await app.sql<{ cents: number }>(
-    `select amount_cents as cents from payments where booking_id = $1 and purpose = 'deadline'`,
-    [booking.bookingId],
-  );
-  expect(charge?.cents).toBe(2905 - 726);
-}, 30_000);
-
-test('with a saved card that is declined later, the booking expires and every part goes back', async () => {
-  const browser = await aKnownPayer('pm_card_chargeCustomerFail');
-  const booking = await shared(browser);
-  await ended(booking.bookingId, 'expired');
-  await eventually(async () =>
-    expect(await refundsOf(booking.bookingId)).toEqual([{ cents: 726, status: 'succeeded' }]),
-  );
-}, 30_000);
-
-test('without guarantee and card, the booking expires and every part goes back to the card that paid it', async () => {
-  const booking = await aDoublesBooking(app, 2905);
-  const { shareToken } = await share(booking);
-  await payPlace(app, booking.bookingId, shareToken);
-  await payPlace(app, booking.bookingId, shareToken);
-  await ended(booking.bookingId, 'expired');
-  await eventually(async () =>
-    expect(await refundsOf(booking.bookingId)).toEqual([
-      { cents: 726, status: 'succeeded' },
-      { cents: 726, status: 'succeeded' },
-    ]),
-  );
-  const { body } = await booking.browser.get(`/api/bookings/${booking.bookingId}`);
-  expect(body).toMatchObject({ status: 'expired', refundedAmount: '14.52', refundStatus: 'succeeded' });
-}, 30_000);
+test.concurrent(
+  'without guarantee and card, the booking expires and every part goes back to the card that paid it',
+  async () => {
+    const booking = await aDoublesBooking(app, 2905);
+    const { shareToken } = await share(booking);
+    await payPlace(app, booking.bookingId, shareToken);
+    await payPlace(app, booking.bookingId, shareToken);
+    await ended(booking.bookingId, 'expired');
+    await eventually(async () =>
+      expect(await refundsOf(booking.bookingId)).toEqual([
+        { cents: 726, status: 'succeeded' },
+        { cents: 726, status: 'succeeded' },
+      ]),
+    );
+    const { body } = await booking.browser.get(`/api/bookings/${booking.bookingId}`);
+    expect(body).toMatchObject({ status: 'expired', refundedAmount: '14.52', refundStatus: 'succeeded' });
+  },
+  30_000,
+);
 
 /** A doubles booking of this browser of which a friend has paid one place. */
 async function shared(browser: Browser): Promise<UnpaidBooking> {

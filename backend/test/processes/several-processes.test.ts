@@ -98,6 +98,9 @@ test(
   'the worker alone keeps the deadline of a booking made at an API process',
   async () => {
     const { bookingId } = await anUnpaidBooking(second);
+    await first.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
+      bookingId,
+    ]);
     await first.sql(
       `update graphile_worker._private_jobs set run_at = now() where payload ->> 'bookingId' = $1`,
       [bookingId],

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../shared/testing/accessibility';
 import { anAuditRow, aPageOfAudit, serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
+import { widenWindow } from '../../shared/testing/wide-window';
 
 /** A server with this page; `asked` is each query. */
 function serve(page = aPageOfAudit([anAuditRow()])) {
@@ -17,24 +18,11 @@ function serve(page = aPageOfAudit([anAuditRow()])) {
   return asked;
 }
 
-const widen = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media === '(min-width: 900px)',
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-
 beforeEach(() => serveAdmin());
 
 describe('the audit', () => {
   it('says who did what and when, in a table on wide windows', async () => {
-    widen();
+    widenWindow();
     serve();
     const { container } = renderApp('/admin/audit');
 

@@ -8,6 +8,7 @@ import { aDeskBooking, aDeskDay, serveDesk } from '../../shared/testing/handlers
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
+import { widenWindow } from '../../shared/testing/wide-window';
 
 standAt('2026-11-21T12:30:00-05:00');
 beforeEach(() => {
@@ -21,20 +22,6 @@ beforeEach(() => {
     ),
   );
 });
-
-/** Wide windows have every court beside the others. */
-const widen = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media.startsWith('(min-width'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
 
 const table = () => screen.findByRole('table', { name: 'Club Las Lomas: Sábado, 21 de noviembre de 2026' });
 const hour = (timeSlot: string) =>
@@ -73,7 +60,7 @@ describe('the day of a venue', () => {
   });
 
   it('has every court beside the others on wide windows', async () => {
-    widen();
+    widenWindow();
     serveDesk();
     const { container } = renderApp('/admin/bookings');
 

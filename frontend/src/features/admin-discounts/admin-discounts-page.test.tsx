@@ -5,6 +5,7 @@ import { aCode, serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
+import { widenWindow } from '../../shared/testing/wide-window';
 import type { DiscountCode } from './types';
 
 standAt('2026-11-21T12:00:00-05:00');
@@ -46,20 +47,6 @@ const refuse = (method: 'post' | 'patch', status: number, message: string) =>
     ),
   );
 
-/** Wide windows have the table, all others the cards. */
-const widen = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media === '(min-width: 900px)',
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-
 const many = () => [
   aCode(),
   aCode({ id: 'b', code: 'CLUB5', type: 'fixed', value: '5.00', maxUsage: 10, isPromoted: true }),
@@ -69,7 +56,7 @@ const many = () => [
 
 describe('the discount codes', () => {
   it('are a table on wide windows', async () => {
-    widen();
+    widenWindow();
     serve(...many());
     const { container } = renderApp('/admin/discounts');
 

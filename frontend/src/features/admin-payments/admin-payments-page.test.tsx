@@ -5,6 +5,7 @@ import { aMovement, aPageOfMovements, aPaymentsMonth, serveAdmin } from '../../s
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { withStyleSheets } from '../../shared/testing/style-sheets';
+import { widenWindow } from '../../shared/testing/wide-window';
 
 /** Nothing to draw, which most tests are not about. */
 const undrawn = aPaymentsMonth({ days: [] });
@@ -27,20 +28,6 @@ function serve({ month = undrawn, page = aPageOfMovements([aMovement()]) } = {})
   );
   return asked;
 }
-
-/** Wide windows have the table, all others the cards. */
-const widen = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media === '(min-width: 900px)',
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
 
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
@@ -169,7 +156,7 @@ describe('the movements', () => {
   ];
 
   it('are a table on wide windows, each at the hour of its venue', async () => {
-    widen();
+    widenWindow();
     serve({ page: aPageOfMovements(several) });
     const { container } = renderApp('/admin/payments');
 

@@ -43,8 +43,8 @@ interface Kept {
 /**
  * Lets a creation be repeated safely: within 24 hours the same `Idempotency-Key` of the same browser gives the same
  * answer. A refusal is not kept, so that the next try is a new one; nor is a try that nobody finished (no request takes
- * 20 seconds), whose effects, if it had any, the call's own rules tell the next one. Calls without the header, or from a browser
- * without a session, pass through.
+ * 20 seconds), whose effects, if it had any, the call's own rules tell the next one. Calls without the header, or from
+ * a browser without a session, pass through.
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {

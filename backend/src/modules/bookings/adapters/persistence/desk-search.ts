@@ -1,4 +1,5 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
+import { anywhere, plain } from '../../../../kernel/adapters/persistence/search-text.js';
 import type { BookingSearch } from '../../application/bookings-desk.js';
 import { parseDay } from '../../domain/slot.js';
 import { BOOKING_COLUMNS } from './booking-rows.js';
@@ -10,9 +11,6 @@ const FROM = `from bookings b join courts c on c.id = b.court_id join venues v o
 /** The columns of a booking on the venue's desk. */
 export const DESK_COLUMNS = `${BOOKING_COLUMNS}, p.email as "organiserEmail", ${PLACES} as places`;
 
-/** Letters as people type them: without accents, in lower case. */
-const plain = (column: string) => `translate(lower(${column}), 'áéíóúüñ', 'aeiouun')`;
-
 /** The status as the outside sees it at `$7`; the same rule as the domain's `statusAt`. */
 const SHOWN_STATUS = `case
     when b.status = 'closing' then case b.close_kind when 'deadline' then 'active' else 'cancelled' end
@@ -22,8 +20,7 @@ const SHOWN_STATUS = `case
 const MATCHES = `
     where ($1::text is null
            or b.id::text like $2 or b.slot_date = $3::date
-           or ${plain('p.email')} like $1 or ${plain('v.name')} like $1 or ${plain('c.name')} like $1
-           or 'cancha ' || c.court_number like $1)
+           or ${plain(`concat_ws(' ', p.email, v.name, c.name, 'Cancha ' || c.court_number)`)} like ${plain('$1')})
       and ($4::uuid is null or b.venue_id = $4)
       and ($5::date is null or b.slot_date >= $5) and ($6::date is null or b.slot_date <= $6)
       and ($8::text is null or ${SHOWN_STATUS} = $8)`;
@@ -38,22 +35,13 @@ export const ONE = statement('desk.one', `select ${DESK_COLUMNS} ${FROM} where b
 /** The parameters of {@link COUNT}, and the first eight of {@link PAGE}. */
 export function searchValues({ search, venueId, from, to, status }: BookingSearch, now: Date): unknown[] {
   const text = search?.trim().toLowerCase() ?? '';
-  const anywhere = text === '' ? null : `%${literal(withoutAccents(text))}%`;
+  const pattern = text === '' ? null : anywhere(text);
   const idPrefix = /^[0-9a-f-]{4,36}$/.test(text) ? `${text}%` : null;
-  return [anywhere, idPrefix, dayMeant(text), venueId ?? null, from ?? null, to ?? null, now, status ?? null];
+  return [pattern, idPrefix, dayMeant(text), venueId ?? null, from ?? null, to ?? null, now, status ?? null];
 }
 
 /** `21/11/2026` or `2026-11-21` → `2026-11-21`; `null` for anything else. */
 function dayMeant(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return parseDay(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
-}
-
-/** Text in which `like` finds nothing but itself. */
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,4 +1,5 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
+import { plain } from '../../../../kernel/adapters/persistence/search-text.js';
 
 /** What bookings earned and gave back on each day of the month, and how many charges that were. `$1` is now. */
 export const MONTH_BY_DAY = statement(
@@ -60,9 +61,6 @@ const MOVEMENTS = `
          r.reason, null, r.booking_id, p.player_id
     from refunds r join payments p on p.id = r.payment_id
    where r.status in ('requested', 'submitted', 'manual')`;
-
-/** Small letters without accents, so that "padel" finds "Pádel". */
-const plain = (text: string) => `translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
 
 /** `$1` from, `$2` to, `$3` venue, `$4` state, `$5` search as a pattern; null: any. */
 const WANTED = `

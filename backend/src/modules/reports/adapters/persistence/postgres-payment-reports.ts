@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { format, getDaysInMonth } from 'date-fns';
 import { Config } from '../../../../config.js';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import { anywhere } from '../../../../kernel/adapters/persistence/search-text.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import {
@@ -127,8 +128,7 @@ function everyDay(rows: readonly DayRow[], daysInMonth: number): DayOfMonth[] {
 }
 
 function valuesOf({ from, to, venueId, state, search }: PaymentFilter): (string | null)[] {
-  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return [from, to, venueId, state, pattern];
+  return [from, to, venueId, state, search === null ? null : anywhere(search)];
 }
 
 function toEntry({ exactlyAt: _, cents, slotHour, at, ...row }: PaymentRow): PaymentEntry {

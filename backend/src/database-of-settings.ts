@@ -1,8 +1,8 @@
-import { readConfig } from '../config.js';
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.js';
+import { readConfig } from './config.js';
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.js';
 
 /** The database of the settings. The embedded one is used where it runs, else started for the while. */
-export async function databaseToCheck(): Promise<{ url: string; release: () => Promise<void> }> {
+export async function databaseOfSettings(): Promise<{ url: string; release: () => Promise<void> }> {
   const { databaseUrl, dataDir } = readConfig();
   const running = databaseUrl ?? (await runningEmbeddedPostgres(dataDir));
   if (running !== null) return { url: running, release: () => Promise.resolve() };
