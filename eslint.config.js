@@ -162,6 +162,23 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] },
   },
   {
+    files: ['backend/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'date-fns',
+              message:
+                'Import date-fns/addDays and the like: Node reads the 200 kB of its package.json for each module of the index, a second and 300 MB at every start.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['frontend/src/shared/model/dates.ts', ...TESTS],
     rules: {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { freePort } from './ports.mjs';
-import { forwardSignalsTo, inRoot, installed, root, TYPESCRIPT } from './processes.mjs';
+import { forwardSignalsTo, inRoot, installed, root, SERVER, TYPESCRIPT } from './processes.mjs';
 import { say } from './say.mjs';
 
 /**
@@ -18,12 +18,9 @@ export async function run() {
   const node = (args, options) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
   const children = [
     node([TYPESCRIPT, '-b', 'backend', '--watch', '--preserveWatchOutput']),
-    node(
-      ['--watch', '--watch-preserve-output', '--enable-source-maps', inRoot('backend', 'dist', 'main.js')],
-      {
-        env: { ...process.env, PORT: backendPort, PUBLIC_URL: process.env.PUBLIC_URL ?? site },
-      },
-    ),
+    node(['--watch', '--watch-preserve-output', ...SERVER], {
+      env: { ...process.env, PORT: backendPort, PUBLIC_URL: process.env.PUBLIC_URL ?? site },
+    }),
     node([installed('vite', 'bin', 'vite.js'), '--port', port, '--strictPort'], {
       cwd: inRoot('frontend'),
       env: { ...process.env, SAQUE_BACKEND: `http://localhost:${backendPort}` },

@@ -8,6 +8,14 @@ export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const inRoot = (...parts) => join(root, ...parts);
 /** The entry file of an installed package, to be run by our own Node: no shell, no `.cmd` files. */
 export const installed = (...parts) => inRoot('node_modules', ...parts);
+/**
+ * The built server, as arguments for Node. Left to itself V8 lets the heap grow with the memory of the machine, to twice
+ * what the server needs (378 MB instead of 189 after 50,000 requests), and is no faster for it. As in `backend/Dockerfile`.
+ */
+export const SERVER = [
+  ...['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=384'],
+  inRoot('backend', 'dist', 'main.js'),
+];
 /** The compiler (docs/adr/0014). */
 export const TYPESCRIPT = installed('typescript7', 'bin', 'tsc');
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
-import { inRoot } from './processes.mjs';
+import { inRoot, SERVER } from './processes.mjs';
 
 const PATIENCE_MS = 90_000;
 const STOP_MS = 20_000;
@@ -22,7 +22,7 @@ export async function startTestSite() {
   const log = join(folder, 'server.log');
   const output = createWriteStream(log);
   const admin = { username: 'admin', password: randomBytes(18).toString('base64url') };
-  const server = spawn(process.execPath, ['--enable-source-maps', inRoot('backend', 'dist', 'main.js')], {
+  const server = spawn(process.execPath, SERVER, {
     cwd: folder,
     env: {
       ...plainEnvironment(),

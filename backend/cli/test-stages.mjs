@@ -7,6 +7,9 @@ import { plantedViolations } from './planted-violations.mjs';
 import { inRoot } from './processes.mjs';
 import { check, jest } from './test-runners.mjs';
 
+/** One more worker than cores: many tests wait for a timer, a deadline, or a process to start. */
+const BUSY = `--maxWorkers=${availableParallelism() + 1}`;
+
 export const LAYERS = ['static', 'unit', 'integration', 'browser'];
 
 /**
@@ -46,7 +49,7 @@ function staticStages() {
 
 function unitStages(rest) {
   const backend = () => jest('backend', ['--selectProjects=unit', '--maxWorkers=1', ...rest]);
-  const frontend = () => jest('frontend', ['--maxWorkers=100%', ...rest]);
+  const frontend = () => jest('frontend', [BUSY, ...rest]);
   return [
     ...(holds('backend/src', /\.test\.ts$/) ? [{ layer: 'unit', name: 'unit, backend', run: backend }] : []),
     ...(holds('frontend/src', /\.test\.tsx?$/)
@@ -57,8 +60,7 @@ function unitStages(rest) {
 
 function integrationStages(rest) {
   if (!holds('backend/test', /\.test\.ts$/)) return [];
-  const workers = availableParallelism() + 1; // many wait for a deadline to pass, or for a process to start
-  const args = ['--selectProjects=integration', `--maxWorkers=${workers}`, ...rest];
+  const args = ['--selectProjects=integration', BUSY, ...rest];
   return [{ layer: 'integration', name: 'integration', alone: true, run: () => jest('backend', args) }];
 }
 

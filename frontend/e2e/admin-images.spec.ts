@@ -12,9 +12,10 @@ interface Court {
 }
 
 /** A JPEG of about 8 MB, which hardly shrinks, as photographs do. */
-const photograph = sharp(randomBytes(4400 * 3000 * 3), { raw: { width: 4400, height: 3000, channels: 3 } })
-  .jpeg({ quality: 80 })
-  .toBuffer();
+const photograph = () =>
+  sharp(randomBytes(4400 * 3000 * 3), { raw: { width: 4400, height: 3000, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 
 /** A court of the demo, since others make and delete theirs; one for each project. */
 async function courtOf(page: Page, projectName: string): Promise<Court> {
@@ -53,7 +54,7 @@ test('a photograph of 8 MB becomes the picture of a court, and a player sees it'
 }, { project }) => {
   await openCourts(page);
   const court = await courtOf(page, project.name);
-  const file = await photograph;
+  const file = await photograph();
   expect(file.length).toBeGreaterThan(7_500_000);
   expect(file.length).toBeLessThan(10_485_760);
   await expectAccessible(page);
@@ -96,39 +97,47 @@ async function connection(page: Page): Promise<(state: 'slow' | 'cut' | 'whole')
   };
 }
 
-test('a network that is cut in the middle costs time and nothing else', async ({ page }, { project }) => {
-  await openCourts(page);
-  const court = await courtOf(page, project.name);
-  const become = await connection(page);
-  const progress = card(page).getByRole('progressbar', { name: 'Subida de la imagen' });
+test(
+  'a network that is cut in the middle costs time and nothing else',
+  { tag: '@one-size' },
+  async ({ page }, { project }) => {
+    await openCourts(page);
+    const court = await courtOf(page, project.name);
+    const become = await connection(page);
+    const progress = card(page).getByRole('progressbar', { name: 'Subida de la imagen' });
 
-  await choose(page, court, await photograph);
-  await become('slow');
-  await card(page).getByRole('button', { name: 'Subir imagen' }).click();
-  await expect(progress).toHaveAttribute('aria-valuetext', /^Subiendo [1-9]\d? %$/);
-  await become('cut');
-  await expect(card(page).getByText('Sin conexión. Seguimos en cuanto vuelva.')).toBeVisible();
-  await expect(state(page)).toHaveText('En espera');
+    await choose(page, court, await photograph());
+    await become('slow');
+    await card(page).getByRole('button', { name: 'Subir imagen' }).click();
+    await expect(progress).toHaveAttribute('aria-valuetext', /^Subiendo [1-9]\d? %$/);
+    await become('cut');
+    await expect(card(page).getByText('Sin conexión. Seguimos en cuanto vuelva.')).toBeVisible();
+    await expect(state(page)).toHaveText('En espera');
 
-  await become('whole');
-  await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible();
-  expect((await courtOf(page, project.name)).imageUrl).not.toBe(court.imageUrl);
-});
+    await become('whole');
+    await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible();
+    expect((await courtOf(page, project.name)).imageUrl).not.toBe(court.imageUrl);
+  },
+);
 
-test('an upload is paused and resumed, and another one given up', async ({ page }, { project }) => {
-  await openCourts(page);
-  const court = await courtOf(page, project.name);
-  const become = await connection(page);
-  const file = await photograph;
-  await become('slow');
-  await choose(page, court, file);
-  await card(page).getByRole('button', { name: 'Subir imagen' }).click();
-  await expect(state(page)).toHaveText('Subiendo');
-  await card(page).getByRole('button', { name: 'Pausar' }).click();
-  await expect(state(page)).toHaveText('En pausa');
-  await card(page).getByRole('button', { name: 'Reanudar' }).click();
-  await expect(state(page)).toHaveText('Subiendo');
-  await card(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(card(page).getByRole('button', { name: /Arrastra una foto/ })).toBeVisible();
-  expect((await courtOf(page, project.name)).imageUrl).toBe(court.imageUrl);
-});
+test(
+  'an upload is paused and resumed, and another one given up',
+  { tag: '@one-size' },
+  async ({ page }, { project }) => {
+    await openCourts(page);
+    const court = await courtOf(page, project.name);
+    const become = await connection(page);
+    const file = await photograph();
+    await become('slow');
+    await choose(page, court, file);
+    await card(page).getByRole('button', { name: 'Subir imagen' }).click();
+    await expect(state(page)).toHaveText('Subiendo');
+    await card(page).getByRole('button', { name: 'Pausar' }).click();
+    await expect(state(page)).toHaveText('En pausa');
+    await card(page).getByRole('button', { name: 'Reanudar' }).click();
+    await expect(state(page)).toHaveText('Subiendo');
+    await card(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(card(page).getByRole('button', { name: /Arrastra una foto/ })).toBeVisible();
+    expect((await courtOf(page, project.name)).imageUrl).toBe(court.imageUrl);
+  },
+);

@@ -10,7 +10,7 @@ async function isWhole(page: Page): Promise<void> {
 }
 
 test('an admin comes in, sees today, makes a code, and leaves', async ({ page }, { project }) => {
-  const code = `E2E-${project.name}`.toUpperCase();
+  const code = `E2E-${project.name}-${Date.now().toString(36)}`.toUpperCase();
 
   await page.goto('/admin/discounts');
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();

@@ -97,7 +97,7 @@ test('reload and Back lose nothing that was chosen', async ({ page }, { project 
   await expect(page.getByText(/Tu reserva/).first()).toBeVisible();
 });
 
-test('the whole road with the keyboard alone', { tag: '@keyboard' }, async ({ page }, { project }) => {
+test('the whole road with the keyboard alone', { tag: '@one-size' }, async ({ page }, { project }) => {
   const hour = await freeHour(page, 9, project.name);
   await page.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
   const slot = page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) });

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { Booking } from '../modules/bookings/index.js';
 import {
   type Intent,

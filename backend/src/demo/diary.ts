@@ -1,4 +1,8 @@
-import { addMinutes, getDay, min, parseISO, subMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { getDay } from 'date-fns/getDay';
+import { min } from 'date-fns/min';
+import { parseISO } from 'date-fns/parseISO';
+import { subMinutes } from 'date-fns/subMinutes';
 import { Booking, dayOf, daysAfter, type GameType, SLOT_HOURS, startOf } from '../modules/bookings/index.js';
 import { type Random, randomFrom } from './art/random.js';
 import { demoId } from './demo-id.js';

@@ -1,4 +1,5 @@
-import { addDays, addSeconds } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addSeconds } from 'date-fns/addSeconds';
 import { type Cents, toCents } from '../kernel/domain/money.js';
 import type { PriceTable } from '../modules/bookings/index.js';
 import { demoId } from './demo-id.js';

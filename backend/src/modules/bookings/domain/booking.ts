@@ -1,4 +1,6 @@
-import { addHours, addSeconds, min } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { addSeconds } from 'date-fns/addSeconds';
+import { min } from 'date-fns/min';
 import {
   type Cents,
   formatAmount,

@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { type Cents, percentageOf } from '../../../kernel/domain/money.js';
 
 /**

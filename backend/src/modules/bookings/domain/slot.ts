@@ -1,6 +1,9 @@
 import { tz, TZDate } from '@date-fns/tz';
-import { addDays, format, isValid, parse } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
+import { isValid } from 'date-fns/isValid';
 import { es } from 'date-fns/locale/es';
+import { parseISO } from 'date-fns/parseISO';
 
 /** Opening hours of every venue: the first and the last hour that can be booked (specification §9). */
 export const FIRST_HOUR = 6;
@@ -33,7 +36,7 @@ export function formatTimeSlot(hour: number): string {
 /** `"2026-11-21"` where that is a day of the calendar between the years 2000 and 2999; else `null`. */
 export function parseDay(text: string): string | null {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return null;
-  return isValid(parse(text, 'yyyy-MM-dd', EPOCH)) ? text : null;
+  return isValid(parseISO(text)) ? text : null;
 }
 
 /** The instant at which a slot begins in the given IANA zone. */
@@ -59,15 +62,13 @@ export function dayOf(instant: Date, timeZone: string): string {
 
 /** The day `days` after another one. */
 export function daysAfter(day: string, days: number): string {
-  return format(addDays(parse(day, 'yyyy-MM-dd', EPOCH), days), 'yyyy-MM-dd');
+  return format(addDays(parseISO(day), days), 'yyyy-MM-dd');
 }
 
 /** `"2026-11-21"` → "sábado 21 de noviembre". */
 export function dayInWords(day: string): string {
-  return format(parse(day, 'yyyy-MM-dd', EPOCH), "EEEE d 'de' MMMM", { locale: es });
+  return format(parseISO(day), "EEEE d 'de' MMMM", { locale: es });
 }
-
-const EPOCH = plain(new TZDate(0, 'UTC'));
 
 function plain(date: TZDate): Date {
   return new Date(date.getTime());

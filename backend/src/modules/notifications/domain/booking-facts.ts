@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { format, subMinutes } from 'date-fns';
+import { format } from 'date-fns/format';
+import { subMinutes } from 'date-fns/subMinutes';
 import { es } from 'date-fns/locale/es';
 import { formatAmount, parseAmount, subtract, ZERO } from '../../../kernel/domain/money.js';
 import type { BookingFacts } from './booking-letters.js';

@@ -1,4 +1,5 @@
-import { addHours, addMilliseconds } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { toCents } from '../../../kernel/domain/money.js';
 import type { Intent, IntentStatus } from './intent.js';
 import { Payment, type PaymentState } from './payment.js';

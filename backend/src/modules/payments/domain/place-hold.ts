@@ -1,4 +1,5 @@
-import { addSeconds, min } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { min } from 'date-fns/min';
 
 /** How long a place of a payment link is held for whoever is paying it (decisions §8). */
 export const PLACE_HELD_SECONDS = 600;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Config } from '../../../../config.js';
 import type { BookingView } from '../../../bookings/index.js';

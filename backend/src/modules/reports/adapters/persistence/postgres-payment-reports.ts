@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { Injectable } from '@nestjs/common';
-import { format, getDaysInMonth } from 'date-fns';
+import { format } from 'date-fns/format';
+import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { Config } from '../../../../config.js';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { anywhere } from '../../../../kernel/adapters/persistence/search-text.js';
