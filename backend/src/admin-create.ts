@@ -2,11 +2,8 @@ import { parseArgs } from 'node:util';
 import { flawOf } from './admin-credentials.js';
 import { ask, firstLine, type Terminal } from './admin-terminal.js';
 import { ConfigError, readConfig } from './config.js';
-import { createDataSource, migrate } from './data-source.js';
-import { databaseOfSettings } from './database-of-settings.js';
 import { EmbeddedPostgresError } from './embedded-postgres/index.js';
-import { Database } from './kernel/adapters/persistence/database.js';
-import { type AdminAccounts, adminAccountsIn } from './modules/identity/index.js';
+import type { AdminAccounts } from './modules/identity/index.js';
 
 const USAGE = `Usage: npm run admin:create -- [NAME]          makes an admin, or gives one another password
        npm run admin:create -- --remove NAME   shuts an admin out
@@ -76,18 +73,8 @@ async function askPassword(username: string): Promise<string> {
   return password;
 }
 
-/** On the database of the settings, which is brought up to date first; the embedded one is started where it is not. */
+/** The application is loaded only now, so that whoever mistyped is told at once. */
 async function withAccounts<T>(work: (accounts: AdminAccounts) => Promise<T>): Promise<T> {
-  const { url, release } = await databaseOfSettings();
-  try {
-    await migrate(url);
-    const source = await createDataSource(url, 2).initialize();
-    try {
-      return await work(adminAccountsIn(new Database(source)));
-    } finally {
-      await source.destroy();
-    }
-  } finally {
-    await release();
-  }
+  const { withAccountsOfSettings } = await import('./admin-accounts-of-settings.js');
+  return withAccountsOfSettings(work);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PAUSE_MS = 20;
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 100;
 
 /**
  * Repeats the assertion until it holds and answers what it returns; when the time is up, the last failure is thrown.
@@ -8,12 +9,12 @@ const PAUSE_MS = 20;
  */
 export async function eventually<T>(assertion: () => T | Promise<T>, withinMs = 10_000): Promise<T> {
   const deadline = performance.now() + withinMs;
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     try {
       return await assertion();
     } catch (failure) {
       if (performance.now() > deadline) throw failure;
-      await delay(PAUSE_MS);
+      await delay(pause);
     }
   }
 }

@@ -40,6 +40,7 @@ export async function startServerProcess(
     stdio: 'ignore',
   });
   const kill = () => killed(server);
+  const database = connectionsTo(databaseUrl);
   await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), START_MS).catch(
     async (error: unknown) => {
       await kill();
@@ -49,7 +50,8 @@ export async function startServerProcess(
   return {
     url,
     config: readConfig(settings),
-    sql: (text, values = []) => inDatabase(databaseUrl, text, values),
+    sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await database.query<Row>(text, values)).rows,
     get: () => {
       throw new Error('this application lives in another process');
     },
@@ -71,12 +73,9 @@ async function killed(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function inDatabase<Row extends object>(url: string, text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+/** Connections that outlive the server, and end by themselves: with the database, or when nobody asks any more. */
+function connectionsTo(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 5, idleTimeoutMillis: 1_000, allowExitOnIdle: true });
+  pool.on('error', () => undefined);
+  return pool;
 }
