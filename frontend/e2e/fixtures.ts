@@ -68,12 +68,13 @@ const BRIEFLY: RunOptions = { resultTypes: ['violations'], preload: false };
 
 /**
  * Nothing that axe knows of is wrong with what is on the screen, once what is on its way there has arrived; nor with its
- * colours in the dark theme.
+ * colours in the dark theme, which are the same at every size and are looked at where most of them can be seen.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { inTheDark = isWide(page) } = {}): Promise<void> {
   // All frames here are of our own origin, so axe can put its results together without opening a page for them.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(BRIEFLY).withTags(EVERYTHING);
   await expectNoFlaws(page, () => axe.analyze());
+  if (!inTheDark) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // The page and its frames have axe by now.
@@ -82,6 +83,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 }
+
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 900;
 
 async function expectNoFlaws(page: Page, look: () => Promise<AxeResults>): Promise<void> {
   const flaws = async () => {
