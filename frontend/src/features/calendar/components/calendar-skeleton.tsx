@@ -19,7 +19,7 @@ export function MonthSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: '3px', mt: 5.25 }}>
       {weeks.map((week) => (
-        <Skeleton key={week} variant="rounded" sx={{ height: { xs: 54, md: 152 } }} />
+        <Skeleton key={week} variant="rounded" sx={{ height: { xs: 68, md: 152 } }} />
       ))}
     </Box>
   );

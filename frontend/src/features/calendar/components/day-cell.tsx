@@ -36,7 +36,7 @@ export function DayCell({ day, isToday, entries }: DayCellProps) {
         {named.map((entry) => (
           <i key={entry.id} data-night={isNight(entry.timeSlot)} />
         ))}
-        {more > 0 ? texts.more(more) : null}
+        {more > 0 ? <b>{texts.more(more)}</b> : null}
         {entries.length === 0 ? texts.nothing : null}
       </span>
       {entries.length > 0 ? (
@@ -62,7 +62,7 @@ const Cell = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  minHeight: 54,
+  minHeight: 68,
   padding: '8px 0',
   borderRadius: radius.small,
   '& .number': { fontSize: '1.0625rem' },
@@ -79,17 +79,19 @@ const Cell = styled('div')(({ theme }) => ({
   '& .dots': {
     position: 'absolute',
     insetInline: 0,
-    bottom: 8,
+    top: 36,
     display: 'flex',
-    gap: 2, // three dots and "+14" share the seventh part of a phone
-    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: 3,
+    rowGap: 5,
     justifyContent: 'center',
-    height: 8,
     color: theme.vars.palette.text.secondary,
     ...theme.typography.figure,
-    fontSize: '0.6875rem',
+    fontSize: '0.75rem',
+    lineHeight: 1,
   },
-  '& .dots i': { width: 5, height: 5, borderRadius: 3, backgroundColor: theme.vars.palette.secondary.main },
+  '& .dots i': { width: 6, height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.secondary.main },
+  '& .dots b': { flexBasis: '100%', textAlign: 'center', fontWeight: 'inherit' },
   '& .dots i[data-night="true"]': { backgroundColor: theme.vars.palette.night.contrastText },
   '&[aria-current="date"]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
   '&[aria-current="date"] .number': { color: theme.vars.palette.primary.main },
