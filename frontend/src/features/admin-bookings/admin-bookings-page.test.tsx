@@ -66,7 +66,9 @@ describe('the day of a venue', () => {
 
     const heads = within(await table()).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual([
-      ...['Hora', 'Cancha 1 · Central', 'Cancha 2 · NorteEn mantenimiento'],
+      'Hora',
+      'Cancha 1 · Central',
+      'Cancha 2 · NorteEn mantenimiento',
     ]);
     await expectAccessible(container);
   });
@@ -157,8 +159,12 @@ describe('blocking hours', () => {
       {
         call: 'block',
         body: {
-          ...{ courtId: 'court-1', date: '2026-11-21', untilDate: '2026-11-24' },
-          ...{ firstSlot: '15:00', lastSlot: '16:00', reason: 'Clase' },
+          courtId: 'court-1',
+          date: '2026-11-21',
+          untilDate: '2026-11-24',
+          firstSlot: '15:00',
+          lastSlot: '16:00',
+          reason: 'Clase',
         },
         key: expect.stringMatching(/.{16,}/) as string,
       },

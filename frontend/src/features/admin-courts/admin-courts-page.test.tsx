@@ -216,9 +216,15 @@ describe('the dialog of a court', () => {
       [
         'new court',
         {
-          ...{ venueId: 'venue-1', name: 'Rosales', courtNumber: 2, status: 'available', surface: 'hard' },
-          ...{ daySinglesPrice: '14.50', dayDoublesPrice: '29.00' },
-          ...{ nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' },
+          venueId: 'venue-1',
+          name: 'Rosales',
+          courtNumber: 2,
+          status: 'available',
+          surface: 'hard',
+          daySinglesPrice: '14.50',
+          dayDoublesPrice: '29.00',
+          nightSinglesPrice: '16.50',
+          nightDoublesPrice: '33.00',
         },
       ],
     ]);

@@ -91,7 +91,8 @@ describe('the admin dashboard', () => {
       aDashboard({
         bookings: { today: 0, yesterday: 0 },
         activeCourts: { today: 0, yesterday: null },
-        ...{ courtCount: 0, venues: [] },
+        courtCount: 0,
+        venues: [],
       }),
     );
     const { container } = renderApp('/admin');

@@ -167,8 +167,13 @@ describe('the dialog of a code', () => {
     expect(await screen.findByText('0 / 40')).toBeVisible();
     expect(heard).toEqual([
       {
-        ...{ code: 'NAVIDAD', type: 'fixed', value: '2.50', maxUsage: 40, expiresAt: null },
-        ...{ isActive: true, isPromoted: true },
+        code: 'NAVIDAD',
+        type: 'fixed',
+        value: '2.50',
+        maxUsage: 40,
+        expiresAt: null,
+        isActive: true,
+        isPromoted: true,
       },
     ]);
   });
@@ -207,8 +212,12 @@ describe('the dialog of a code', () => {
     expect(await screen.findByText('Código actualizado')).toBeInTheDocument();
     expect(heard).toEqual([
       {
-        ...{ type: 'percentage', value: '20.00', maxUsage: null, expiresAt: '2026-12-31T17:00:00.000Z' },
-        ...{ isActive: true, isPromoted: false },
+        type: 'percentage',
+        value: '20.00',
+        maxUsage: null,
+        expiresAt: '2026-12-31T17:00:00.000Z',
+        isActive: true,
+        isPromoted: false,
       },
     ]);
   });

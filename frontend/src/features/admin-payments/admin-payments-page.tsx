@@ -37,7 +37,10 @@ function Month() {
       <MonthCards month={month} />
       <Box
         sx={{
-          ...{ display: 'grid', columnGap: 6, rowGap: 5, alignItems: 'start' },
+          display: 'grid',
+          columnGap: 6,
+          rowGap: 5,
+          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
         }}
       >

@@ -14,8 +14,14 @@ export function AuditChanges({ changes }: AuditChangesProps) {
     <Box
       component="dl"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.25, m: 0, mt: 0.5 },
-        ...{ fontSize: '0.9375rem', color: 'text.secondary' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2.5,
+        rowGap: 0.25,
+        m: 0,
+        mt: 0.5,
+        fontSize: '0.9375rem',
+        color: 'text.secondary',
       }}
     >
       {changes.map(({ field, before, after }) => (

@@ -19,7 +19,9 @@ export function AuditFilters({ values, choices, onChange }: AuditFiltersProps) {
       role="search"
       aria-label={texts.list}
       sx={{
-        ...{ display: 'grid', gap: 1.5, mb: 2.5 },
+        display: 'grid',
+        gap: 1.5,
+        mb: 2.5,
         '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1.4fr 1.4fr' },
       }}

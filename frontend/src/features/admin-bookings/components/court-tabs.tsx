@@ -25,11 +25,24 @@ export function CourtTabs({ courts, shown, onShow }: CourtTabsProps) {
           aria-pressed={court.id === shown}
           onClick={() => onShow(court.id)}
           sx={{
-            ...{ flex: 'none', display: 'grid', justifyItems: 'start', minHeight: 56, px: 1.75, py: 0.75 },
-            ...{ border: 1.5, borderColor: 'control.main', borderRadius: 1, bgcolor: 'background.paper' },
-            ...{ fontFamily: 'inherit', fontSize: '1rem', fontWeight: 650, lineHeight: 1.3 },
+            flex: 'none',
+            display: 'grid',
+            justifyItems: 'start',
+            minHeight: 56,
+            px: 1.75,
+            py: 0.75,
+            border: 1.5,
+            borderColor: 'control.main',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            fontFamily: 'inherit',
+            fontSize: '1rem',
+            fontWeight: 650,
+            lineHeight: 1.3,
             '&[aria-pressed="true"]': {
-              ...{ bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
+              bgcolor: 'primary.main',
+              borderColor: 'primary.main',
+              color: 'primary.contrastText',
             },
           }}
         >

@@ -16,12 +16,25 @@ interface DayTableProps {
 const courtsThatFit = 5;
 
 const hourColumn = {
-  ...{ position: 'sticky', left: 0, zIndex: 1, width: 64, bgcolor: 'background.default' },
-  ...{ textAlign: 'left', pr: 1, fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  width: 64,
+  bgcolor: 'background.default',
+  textAlign: 'left',
+  pr: 1,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
 } as const;
 const headCell = {
-  ...{ position: 'sticky', zIndex: 2, p: 0.75, verticalAlign: 'bottom', textAlign: 'left' },
-  ...{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' },
+  position: 'sticky',
+  zIndex: 2,
+  p: 0.75,
+  verticalAlign: 'bottom',
+  textAlign: 'left',
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
 } as const;
 
 /** The hours of a day downwards, the courts beside each other; hours and courts stay in sight. */
@@ -36,7 +49,9 @@ export function DayTable({ caption, courts, onOpen }: DayTableProps) {
         component="table"
         aria-label={caption}
         sx={{
-          ...{ width: '100%', tableLayout: 'fixed', borderSpacing: 0 },
+          width: '100%',
+          tableLayout: 'fixed',
+          borderSpacing: 0,
           ...(sideways ? { minWidth: 64 + courts.length * 150 } : {}),
         }}
       >

@@ -21,9 +21,19 @@ export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
       <ButtonBase
         onClick={onOpen}
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5, width: '100%' },
-          ...{ p: 2, textAlign: 'left', fontFamily: 'inherit', fontSize: '1rem', borderRadius: 1.25 },
-          ...{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          width: '100%',
+          p: 2,
+          textAlign: 'left',
+          fontFamily: 'inherit',
+          fontSize: '1rem',
+          borderRadius: 1.25,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
           '&:hover': { borderColor: 'primary.main' },
         }}
       >

@@ -21,7 +21,10 @@ const looks = {
   closing: { bgcolor: 'taken.main', color: 'text.secondary' },
   blocked: { bgcolor: 'taken.main', color: 'text.primary', backgroundImage: stripes },
   free: {
-    ...{ color: 'text.secondary', border: 1.5, borderStyle: 'dashed', borderColor: 'divider' },
+    color: 'text.secondary',
+    border: 1.5,
+    borderStyle: 'dashed',
+    borderColor: 'divider',
     '@media (hover: hover)': { '& .offer': { opacity: 0 } },
     '&:hover, &:focus-visible': { borderColor: 'primary.main', color: 'primary.main' },
     '&:hover .offer, &:focus-visible .offer': { opacity: 1 },
@@ -79,8 +82,16 @@ function Tile({ label, look, onClick, children }: TileProps) {
       <ButtonBase
         onClick={onClick}
         sx={{
-          ...{ display: 'block', width: '100%', minHeight: 54, px: 1.25, py: 0.75, borderRadius: 0.75 },
-          ...{ textAlign: 'left', fontFamily: 'inherit', fontSize: '0.9375rem', lineHeight: 1.3 },
+          display: 'block',
+          width: '100%',
+          minHeight: 54,
+          px: 1.25,
+          py: 0.75,
+          borderRadius: 0.75,
+          textAlign: 'left',
+          fontFamily: 'inherit',
+          fontSize: '0.9375rem',
+          lineHeight: 1.3,
           scrollMarginTop: 56, // the names of the courts stay above the hours
           ...look,
         }}

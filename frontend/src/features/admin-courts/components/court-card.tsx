@@ -70,8 +70,15 @@ function NumberBadge({ number }: NumberBadgeProps) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', placeItems: 'center', flex: 'none', minWidth: 44, height: 44, px: 0.75 },
-        ...{ borderRadius: 1, bgcolor: 'primary.soft', color: 'primary.onSoft' },
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        minWidth: 44,
+        height: 44,
+        px: 0.75,
+        borderRadius: 1,
+        bgcolor: 'primary.soft',
+        color: 'primary.onSoft',
       }}
     >
       <span className="s-hidden">{texts.courtNumber(number)}</span>

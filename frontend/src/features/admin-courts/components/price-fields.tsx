@@ -46,9 +46,14 @@ export function PriceFields({ isNew }: PriceFieldsProps) {
           <Box
             key={tariff}
             sx={{
-              ...{ display: 'grid', gap: 1.5, alignItems: 'start', p: 1.5, borderRadius: 1 },
+              display: 'grid',
+              gap: 1.5,
+              alignItems: 'start',
+              p: 1.5,
+              borderRadius: 1,
               gridTemplateColumns: { xs: '1fr 1fr', sm: '112px 1fr 1fr' },
-              ...{ bgcolor: `${tariff}.main`, color: `${tariff}.contrastText` },
+              bgcolor: `${tariff}.main`,
+              color: `${tariff}.contrastText`,
             }}
           >
             <Typography

@@ -20,8 +20,13 @@ export function VenueActions({ venue, courts, onEdit }: VenueActionsProps) {
   return (
     <Box
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 0.5, position: 'relative', zIndex: 1 },
-        ...{ px: { xs: 1.5, sm: 2 }, pb: { xs: 1.5, md: 0 } },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        position: 'relative',
+        zIndex: 1,
+        px: { xs: 1.5, sm: 2 },
+        pb: { xs: 1.5, md: 0 },
       }}
     >
       <Button

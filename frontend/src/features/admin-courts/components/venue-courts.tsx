@@ -27,8 +27,13 @@ export function VenueCourts({ venue, courts, onEdit }: VenueCourtsProps) {
       component="ul"
       aria-label={texts.courtsOf(venue.name)}
       sx={{
-        ...{ display: 'grid', gap: 1.5, m: 0, p: { xs: 1.5, sm: 2 }, listStyle: 'none' },
-        ...{ bgcolor: 'background.default', alignItems: 'start' },
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: { xs: 1.5, sm: 2 },
+        listStyle: 'none',
+        bgcolor: 'background.default',
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(300px, 1fr))' },
       }}
     >

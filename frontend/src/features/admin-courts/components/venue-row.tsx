@@ -21,7 +21,9 @@ export function VenueRow({ venue, courts, onEdit }: VenueRowProps) {
     <Card component="li">
       <Box
         sx={{
-          ...{ display: 'grid', alignItems: 'center', position: 'relative' },
+          display: 'grid',
+          alignItems: 'center',
+          position: 'relative',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
           '@media (hover: hover)': { '&:hover': { bgcolor: 'background.default' } },
         }}

@@ -22,8 +22,11 @@ export function VenueSummary({ venue, courtCount, expanded, courtsId, onToggle }
     <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
       <Box
         sx={{
-          ...{ flex: 'none', overflow: 'hidden', borderRadius: 1 },
-          ...{ width: { xs: 84, sm: 132 }, height: { xs: 84, sm: 90 } },
+          flex: 'none',
+          overflow: 'hidden',
+          borderRadius: 1,
+          width: { xs: 84, sm: 132 },
+          height: { xs: 84, sm: 90 },
         }}
       >
         <CourtPicture imageUrl={venue.imageUrl} seed={venue.id} sizes="132px" />
@@ -54,8 +57,17 @@ export function VenueSummary({ venue, courtCount, expanded, courtsId, onToggle }
 
 /** The name is the button; its area is the whole row, below the other buttons. */
 const Toggle = styled('button')({
-  ...{ display: 'inline-flex', alignItems: 'center', gap: 4, padding: 0, border: 0, background: 'none' },
-  ...{ font: 'inherit', letterSpacing: 'inherit', color: 'inherit', textAlign: 'left', cursor: 'pointer' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '3px solid currentColor', outlineOffset: -3 },

@@ -18,9 +18,14 @@ const required = 'Todos los campos son requeridos';
 describe('the form of a court', () => {
   it('starts available, with the prices of the specification and the number that is free', () => {
     expect(courtFormOf(null, 3)).toEqual({
-      ...{ name: '', courtNumber: '3', status: 'available', surface: 'hard' },
-      ...{ daySinglesPrice: '14.50', dayDoublesPrice: '29.00' },
-      ...{ nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' },
+      name: '',
+      courtNumber: '3',
+      status: 'available',
+      surface: 'hard',
+      daySinglesPrice: '14.50',
+      dayDoublesPrice: '29.00',
+      nightSinglesPrice: '16.50',
+      nightDoublesPrice: '33.00',
     });
   });
 
@@ -49,9 +54,15 @@ describe('the form of a court', () => {
 
   it('asks for a whole number and two decimals', () => {
     expect(courtWishOf(form({ name: ' Central ', daySinglesPrice: '15.5' }), 'venue-1')).toEqual({
-      ...{ venueId: 'venue-1', name: 'Central', courtNumber: 3, status: 'available', surface: 'hard' },
-      ...{ daySinglesPrice: '15.50', dayDoublesPrice: '29.00' },
-      ...{ nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' },
+      venueId: 'venue-1',
+      name: 'Central',
+      courtNumber: 3,
+      status: 'available',
+      surface: 'hard',
+      daySinglesPrice: '15.50',
+      dayDoublesPrice: '29.00',
+      nightSinglesPrice: '16.50',
+      nightDoublesPrice: '33.00',
     });
   });
 

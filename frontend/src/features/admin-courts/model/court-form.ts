@@ -44,8 +44,14 @@ export function courtFormOf(court: Court | null, nextNumber: number): CourtForm 
   const { name, courtNumber, status, surface } = court;
   const { daySinglesPrice, dayDoublesPrice, nightSinglesPrice, nightDoublesPrice } = court;
   return {
-    ...{ name, courtNumber: String(courtNumber), status, surface },
-    ...{ daySinglesPrice, dayDoublesPrice, nightSinglesPrice, nightDoublesPrice },
+    name,
+    courtNumber: String(courtNumber),
+    status,
+    surface,
+    daySinglesPrice,
+    dayDoublesPrice,
+    nightSinglesPrice,
+    nightDoublesPrice,
   };
 }
 
@@ -53,8 +59,11 @@ export function courtFormOf(court: Court | null, nextNumber: number): CourtForm 
 export function courtWishOf(form: CourtForm, venueId: string): CourtWish {
   const decimal = (typed: string) => decimalOf(centsOf(typed));
   return {
-    ...{ venueId, name: form.name.trim(), courtNumber: Number(form.courtNumber) },
-    ...{ status: form.status, surface: form.surface },
+    venueId,
+    name: form.name.trim(),
+    courtNumber: Number(form.courtNumber),
+    status: form.status,
+    surface: form.surface,
     daySinglesPrice: decimal(form.daySinglesPrice),
     dayDoublesPrice: decimal(form.dayDoublesPrice),
     nightSinglesPrice: decimal(form.nightSinglesPrice),

@@ -3,7 +3,8 @@ import { venueFormOf, venueFormSchema, venueWishOf, type VenueForm } from './ven
 
 const form = (over: Partial<VenueForm> = {}): VenueForm => ({
   ...venueFormOf(null),
-  ...{ name: 'Club Norte', location: 'Quito' },
+  name: 'Club Norte',
+  location: 'Quito',
   ...over,
 });
 
@@ -37,7 +38,11 @@ describe('the form of a venue', () => {
 
   it('asks for nothing where a field was left blank', () => {
     expect(venueWishOf(form({ name: ' Club Norte ' }))).toEqual({
-      ...{ name: 'Club Norte', location: 'Quito', description: null, imageUrl: null, timeZone: null },
+      name: 'Club Norte',
+      location: 'Quito',
+      description: null,
+      imageUrl: null,
+      timeZone: null,
     });
   });
 

@@ -31,7 +31,8 @@ export function venueFormOf(venue: Venue | null): VenueForm {
 /** What the server is asked to keep; what was left blank as null. */
 export function venueWishOf({ name, location, description, imageUrl, timeZone }: VenueForm): VenueWish {
   return {
-    ...{ name: name.trim(), location: location.trim() },
+    name: name.trim(),
+    location: location.trim(),
     description: description.trim() || null,
     imageUrl: imageUrl.trim() || null,
     timeZone: timeZone || null,

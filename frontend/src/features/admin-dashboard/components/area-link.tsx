@@ -16,9 +16,18 @@ export function AreaLink({ to, title, hint }: AreaLinkProps) {
       component={Link}
       to={to}
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 2, p: 2.5, maxWidth: 520 },
-        ...{ border: 1, borderColor: 'divider', borderRadius: 1.25, bgcolor: 'background.paper' },
-        ...{ color: 'text.primary', textDecoration: 'none', '&:hover': { borderColor: 'primary.main' } },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        p: 2.5,
+        maxWidth: 520,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.25,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { borderColor: 'primary.main' },
       }}
     >
       <Box sx={{ flex: 1 }}>

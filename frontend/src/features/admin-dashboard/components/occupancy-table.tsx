@@ -38,8 +38,13 @@ export function OccupancyTable({ venue }: OccupancyTableProps) {
 
 const headCell = { p: 0.25, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' } as const;
 const firstColumn = {
-  ...{ position: 'sticky', left: { xs: -16, md: 0 }, zIndex: 1, bgcolor: 'background.default' },
-  ...{ width: 132, textAlign: 'left', pr: 1 },
+  position: 'sticky',
+  left: { xs: -16, md: 0 },
+  zIndex: 1,
+  bgcolor: 'background.default',
+  width: 132,
+  textAlign: 'left',
+  pr: 1,
 } as const;
 
 function HoursHead() {

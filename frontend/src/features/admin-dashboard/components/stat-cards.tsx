@@ -18,7 +18,11 @@ export function StatCards({ dashboard }: StatCardsProps) {
     <Box
       component="ul"
       sx={{
-        ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
       }}
     >

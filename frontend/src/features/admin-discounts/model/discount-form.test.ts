@@ -4,7 +4,8 @@ import { discountFormSchema, formOf, wishOf, type DiscountForm } from './discoun
 
 const form = (over: Partial<DiscountForm> = {}): DiscountForm => ({
   ...formOf(null),
-  ...{ code: 'verano', value: '20' },
+  code: 'verano',
+  value: '20',
   ...over,
 });
 
@@ -43,8 +44,13 @@ describe('the form of a code', () => {
 
   test('asks for capitals, two decimals, and null for what is empty', () => {
     expect(wishOf(form({ code: ' verano ', value: '2.5', type: 'fixed' }))).toEqual({
-      ...{ code: 'VERANO', type: 'fixed', value: '2.50', maxUsage: null, expiresAt: null },
-      ...{ isActive: true, isPromoted: false },
+      code: 'VERANO',
+      type: 'fixed',
+      value: '2.50',
+      maxUsage: null,
+      expiresAt: null,
+      isActive: true,
+      isPromoted: false,
     });
   });
 

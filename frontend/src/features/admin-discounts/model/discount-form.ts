@@ -33,7 +33,10 @@ export function formOf(code: DiscountCode | null): DiscountForm {
   }
   const { type, isActive, isPromoted, maxUsage, expiresAt } = code;
   return {
-    ...{ code: code.code, type, isActive, isPromoted },
+    code: code.code,
+    type,
+    isActive,
+    isPromoted,
     value: shortValue(code.value),
     maxUsage: maxUsage === null ? '' : String(maxUsage),
     expiresAt: expiresAt === null ? '' : inputTime(expiresAt),
@@ -44,7 +47,9 @@ export function formOf(code: DiscountCode | null): DiscountForm {
 export function wishOf(form: DiscountForm): NewDiscountCode {
   const { type, isActive, isPromoted } = form;
   return {
-    ...{ type, isActive, isPromoted },
+    type,
+    isActive,
+    isPromoted,
     code: form.code.trim().toUpperCase(),
     value: decimalOf(centsOf(form.value)),
     maxUsage: form.maxUsage === '' ? null : Number(form.maxUsage),

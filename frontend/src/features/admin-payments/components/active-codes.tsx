@@ -61,7 +61,11 @@ function Codes() {
       component="ul"
       aria-label={texts.codes}
       sx={{
-        ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
       }}
     >
@@ -85,14 +89,16 @@ function CodeItem({ code: { code, type, value, usageCount } }: CodeItemProps) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, p: 2 },
-        ...{
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.25,
-          bgcolor: 'background.paper',
-          minWidth: 0,
-        },
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: 2,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.25,
+        bgcolor: 'background.paper',
+        minWidth: 0,
       }}
     >
       <Box sx={{ minWidth: 0 }}>

@@ -18,7 +18,11 @@ export function MonthCards({ month: { revenue, completed, pending } }: MonthCard
     <Box
       component="ul"
       sx={{
-        ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
       }}
     >

@@ -72,8 +72,14 @@ function Line({ label, cents, mark, strong = false }: LineProps) {
   return (
     <Box
       sx={{
-        ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1 },
-        ...{ borderBottom: strong ? 0 : 1, borderColor: 'divider', fontWeight: strong ? 700 : 400 },
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 1,
+        borderBottom: strong ? 0 : 1,
+        borderColor: 'divider',
+        fontWeight: strong ? 700 : 400,
       }}
     >
       <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

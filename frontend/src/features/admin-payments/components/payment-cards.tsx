@@ -16,7 +16,11 @@ export function PaymentCards({ entries }: PaymentListProps) {
       component="ul"
       aria-label={texts.movements}
       sx={{
-        ...{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' },
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >

@@ -20,7 +20,8 @@ export function PaymentFilters({ values, venues, onChange }: PaymentFiltersProps
     <Box role="search" aria-label={texts.movements} sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
       <Box
         sx={{
-          ...{ display: 'grid', gap: 1.5 },
+          display: 'grid',
+          gap: 1.5,
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1.4fr 1.4fr' },
           '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
