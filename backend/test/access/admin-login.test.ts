@@ -1,7 +1,7 @@
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser } from '../support/browser.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { createTestDatabase } from '../support/postgres.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { type Answer, Browser } from '../support/app/browser.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { createTestDatabase } from '../support/database/postgres.js';
 
 const WRONG = { username: ADMIN.username, password: 'not-the-password' };
 const LOGGED_IN_AT = '2026-11-20T12:00:00Z';

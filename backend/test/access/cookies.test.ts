@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { aCourt, aVenue } from '../support/mothers.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
 const TOKEN = /^[\w-]{43}$/;

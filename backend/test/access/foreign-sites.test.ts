@@ -1,8 +1,8 @@
 import { type Operation, readContract } from '../http/contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, send } from '../http/requests.js';
 import { tableContents } from '../http/table-contents.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import type { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import type { Browser } from '../support/app/browser.js';
 
 /** The one call that another site makes on purpose; its signature is its right. */
 const SIGNED = 'POST /api/webhooks/stripe';

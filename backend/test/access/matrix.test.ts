@@ -1,8 +1,8 @@
 import { readContract } from '../http/contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, send } from '../http/requests.js';
 import { tableContents } from '../http/table-contents.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { CALLERS, type CallerName, MATRIX } from './matrix.js';
 
 const contract = await readContract();

@@ -1,4 +1,4 @@
-import type { TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app/app.js';
 
 export interface AuditRow {
   by: string;

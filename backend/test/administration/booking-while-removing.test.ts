@@ -1,8 +1,8 @@
 import { anAdmin } from '../http/requests.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
 const ROUNDS = 8;
 const HOURS = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];

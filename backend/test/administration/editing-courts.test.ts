@@ -1,8 +1,8 @@
 import { anAdmin } from '../http/requests.js';
 import { tableContents } from '../http/table-contents.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { aVenue, dayFromNow } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { auditOf } from './audit.js';
 
 interface CourtAnswer {

@@ -1,9 +1,9 @@
 import { anAdmin } from '../http/requests.js';
 import { tableContents } from '../http/table-contents.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { auditOf, statusOf } from './audit.js';
 
 interface VenueAnswer {

@@ -2,13 +2,13 @@ import { CancelBookingsOfCourt } from '../../src/modules/bookings/application/ca
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { anAdmin } from '../http/requests.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { aCourt, aVenue } from '../support/mothers.js';
-import { confirm, intentOf, type OfferAnswer, pay, providerOf } from '../support/payments.js';
-import { payPlace, share } from '../support/sharing.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { confirm, intentOf, type OfferAnswer, pay, providerOf } from '../support/fixtures/payments.js';
+import { payPlace, share } from '../support/fixtures/sharing.js';
 import { auditOf, statusOf } from './audit.js';
 
 /** A Friday, 15:00 in Guayaquil. */

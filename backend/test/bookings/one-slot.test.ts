@@ -1,6 +1,6 @@
-import { Browser } from '../support/browser.js';
-import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/app/browser.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 
 const PLAYERS = 300;
 const ROUNDS = 20;

@@ -1,8 +1,8 @@
-import { FixedClock } from '../support/fixed-clock.js';
-import { Browser } from '../support/browser.js';
-import { aCourt, aVenue } from '../support/mothers.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { pay } from '../support/payments.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { Browser } from '../support/app/browser.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { pay } from '../support/fixtures/payments.js';
 
 /** A Friday, 15:00 in Guayaquil and 20:00 in UTC. */
 const clock = new FixedClock('2026-11-20T20:00:00Z');

@@ -1,6 +1,6 @@
-import { Browser } from '../support/browser.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { dayFromNow } from '../support/mothers.js';
+import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { Crowd, type Told } from './players.js';
 import { checkLedger, compose, docker, psql, SITE } from './stack.js';
 import { TryingVenue } from './trying-venue.js';

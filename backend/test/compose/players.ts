@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, Browser } from '../support/browser.js';
-import { dayFromNow } from '../support/mothers.js';
-import { intentOf } from '../support/payments.js';
+import { type Answer, Browser } from '../support/app/browser.js';
+import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { intentOf } from '../support/fixtures/payments.js';
 import { SITE } from './stack.js';
 
 const RETRY_MS = 200;

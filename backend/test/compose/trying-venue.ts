@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Browser } from '../support/browser.js';
+import { Browser } from '../support/app/browser.js';
 import { SITE } from './stack.js';
 
 /** A venue for one run of tests, made through the site by its admin, and taken away again afterwards. */

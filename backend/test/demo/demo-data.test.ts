@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemoData } from '../../src/demo/load-demo-data.js';
 import { PaymentGateway } from '../../src/modules/payments/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { aVenue } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { aVenue } from '../support/fixtures/venues-and-courts.js';
 
 /** Hundreds of calls to the provider take their time where the machine is busy. */
 jest.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'node:http';
 import { ImageStore } from '../../src/modules/courts/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 
 let dataDir: string;
 let app: TestApp;

@@ -1,7 +1,7 @@
-import { startTestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { aCourt, aVenue } from '../support/mothers.js';
+import { startTestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 /** Books hours at two venues, and prints what there is to see of them, without what is random. */
 const app = await startTestApp({

@@ -1,6 +1,6 @@
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import type { ErrorBody } from '../../src/kernel/adapters/http/error-filter.js';
-import { Browser } from '../support/browser.js';
+import { Browser } from '../support/app/browser.js';
 import { BAD_IDS, badTexts, badValues, brief, UNKNOWN_ID } from './bad-values.js';
 import { type Contract, type Operation, readContract } from './contract.js';
 import { anAdmin, type Draft, type Existing, existingThings, goodDraft, send } from './requests.js';

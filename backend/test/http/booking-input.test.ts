@@ -1,7 +1,7 @@
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { aCourt, aVenue } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 import { tableContents } from './table-contents.js';
 
 /** A Friday, 18:30 in Guayaquil: the hours up to 18:00 have begun, in UTC it is 23:30. */

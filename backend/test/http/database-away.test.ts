@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { readContract } from './contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, send } from './requests.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import type { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import type { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { aConfirmedPayment, booksOf } from '../support/payments.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { aConfirmedPayment, booksOf } from '../support/fixtures/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 
 /** Answered from memory or from the disk, whatever the database does. */
 const NEED_NO_DATABASE = new Set(['GET /health/live', 'GET /api/config']);

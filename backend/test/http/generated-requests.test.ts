@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { dayFromNow } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { BAD_DATES, BAD_IDS, BAD_TIME_SLOTS } from './bad-values.js';
 import { departures, type Operation, readContract, type Schema } from './contract.js';
 import { anAdmin, type Draft, type Existing, existingThings, goodDraft, send } from './requests.js';

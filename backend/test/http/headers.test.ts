@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { aVenue } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { aVenue } from '../support/fixtures/venues-and-courts.js';
 
 const PAGE = `<!doctype html><title>Saque</title><script nonce="__CSP_NONCE__" src="/assets/app-1.js"></script>`;
 const REAL_KEYS = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
-import { anUnpaidBooking } from '../support/payments.js';
-import { aDoublesBooking } from '../support/sharing.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { anUnpaidBooking } from '../support/fixtures/payments.js';
+import { aDoublesBooking } from '../support/fixtures/sharing.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { aCourt, aVenue } from '../support/mothers.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../support/app.js';
-import { ADMIN } from '../support/app.js';
-import { type Answer, Browser } from '../support/browser.js';
-import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import type { TestApp } from '../support/app/app.js';
+import { ADMIN } from '../support/app/app.js';
+import { type Answer, Browser } from '../support/app/browser.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import type { Contract, Operation, Schema } from './contract.js';
 
 const ONE_PIXEL =

@@ -1,4 +1,4 @@
-import type { TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app/app.js';
 
 /** Who called, and how often: the only things that a refused or a reading call may leave behind. */
 const OF_CALLERS = new Set(['sessions', 'players', 'admin_sessions', 'rate_limits']);

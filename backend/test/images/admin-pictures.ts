@@ -1,7 +1,7 @@
-import type { TestApp } from '../support/app.js';
-import type { Answer, Browser } from '../support/browser.js';
+import type { TestApp } from '../support/app/app.js';
+import type { Answer, Browser } from '../support/app/browser.js';
 import { anAdmin } from '../http/requests.js';
-import { aCourt, aVenue } from '../support/mothers.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 export interface Court {
   id: string;

@@ -1,10 +1,10 @@
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
-import { aCourt, aVenue } from '../support/mothers.js';
-import { type S3Server, startS3Server } from '../support/s3-server.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { type S3Server, startS3Server } from '../support/services/s3-server.js';
 import { AdminPictures } from './admin-pictures.js';
 import { plain } from './pictures.js';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { type S3Server, startS3Server } from '../support/s3-server.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { type S3Server, startS3Server } from '../support/services/s3-server.js';
 import { AdminPictures } from './admin-pictures.js';
 import { decompressionBomb, ofSize, photograph, plain, TEN_MEGABYTES } from './pictures.js';
 

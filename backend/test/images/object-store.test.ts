@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectStore } from '../../src/modules/courts/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
-import { type S3Server, startS3Server } from '../support/s3-server.js';
+import { type S3Server, startS3Server } from '../support/services/s3-server.js';
 
 let s3: S3Server;
 

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { AdminPictures } from './admin-pictures.js';
 import { ofSize, plain, TEN_MEGABYTES } from './pictures.js';

@@ -6,7 +6,7 @@ import { GraphileJobs } from '../../src/kernel/adapters/jobs/graphile-jobs.js';
 import { LivingWorkers } from '../../src/kernel/adapters/jobs/living-workers.js';
 import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
 import { eventually } from '../support/eventually.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 
 /** A process that works on jobs, as far as jobs are concerned. */
 interface WorkingProcess {

@@ -1,6 +1,6 @@
 import { Jobs } from '../../src/kernel/application/jobs.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 
 let app: TestApp;
 beforeAll(async () => {

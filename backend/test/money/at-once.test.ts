@@ -2,8 +2,8 @@ import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-
 import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
 import { SendRefund } from '../../src/modules/payments/application/send-refund.js';
 import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import {
   aConfirmedPayment,
@@ -18,8 +18,8 @@ import {
   pay,
   report,
   type UnpaidBooking,
-} from '../support/payments.js';
-import { aDoublesBooking, askForPlace, share } from '../support/sharing.js';
+} from '../support/fixtures/payments.js';
+import { aDoublesBooking, askForPlace, share } from '../support/fixtures/sharing.js';
 import { outcomeOf } from './deadline-cases.js';
 import { expectSoundBooks } from './provider-side.js';
 

@@ -1,10 +1,10 @@
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { aCourt, aVenue } from '../support/mothers.js';
-import { type BookingAnswer, confirm, intentOf, pay, providerOf } from '../support/payments.js';
-import { askForPlace, payPlace, share } from '../support/sharing.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { type BookingAnswer, confirm, intentOf, pay, providerOf } from '../support/fixtures/payments.js';
+import { askForPlace, payPlace, share } from '../support/fixtures/sharing.js';
 
 const clock = new FixedClock('2026-11-20T20:00:00Z');
 let app: TestApp;

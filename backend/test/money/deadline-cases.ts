@@ -1,5 +1,5 @@
-import type { TestApp } from '../support/app.js';
-import type { Browser } from '../support/browser.js';
+import type { TestApp } from '../support/app/app.js';
+import type { Browser } from '../support/app/browser.js';
 import {
   anOpenPayment,
   anUnpaidBooking,
@@ -8,8 +8,8 @@ import {
   intentOf,
   type OpenPayment,
   type UnpaidBooking,
-} from '../support/payments.js';
-import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+} from '../support/fixtures/payments.js';
+import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
 /** Doubles for 29.05: the first place costs 7.26, so 21.79 are missing at the deadline. */
 export const TOTAL = 2905;

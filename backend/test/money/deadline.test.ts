@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp } from '../support/app.js';
-import type { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import type { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import {
   anOpenPayment,
@@ -10,8 +10,8 @@ import {
   pay,
   providerOf,
   type UnpaidBooking,
-} from '../support/payments.js';
-import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+} from '../support/fixtures/payments.js';
+import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
 const GRACE_SECONDS = 3;
 

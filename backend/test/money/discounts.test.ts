@@ -1,7 +1,7 @@
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import {
   anUnpaidBooking,
   booksOf,
@@ -12,8 +12,8 @@ import {
   type OfferAnswer,
   pay,
   providerOf,
-} from '../support/payments.js';
-import { aDoublesBooking, share } from '../support/sharing.js';
+} from '../support/fixtures/payments.js';
+import { aDoublesBooking, share } from '../support/fixtures/sharing.js';
 import { holdTotal } from './deadline-cases.js';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { eventually } from '../support/eventually.js';
-import { providerOf } from '../support/payments.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { type ServerProcess, startServerProcess } from '../support/server-process.js';
-import { whileLocked } from '../support/while-locked.js';
+import { providerOf } from '../support/fixtures/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
+import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
+import { whileLocked } from '../support/database/while-locked.js';
 import {
   bookEachCase,
   type Case,

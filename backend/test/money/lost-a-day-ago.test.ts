@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { anUnpaidBooking, createIntent, pay, providerOf } from '../support/payments.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+import { anUnpaidBooking, createIntent, pay, providerOf } from '../support/fixtures/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
+import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 import { MISSING, OUTCOMES, outcomeOf, TOTAL } from './deadline-cases.js';
 import { expectSoundBooks } from './provider-side.js';
 

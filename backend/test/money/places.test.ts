@@ -1,10 +1,10 @@
 import { ReleasePlace } from '../../src/modules/payments/application/release-place.js';
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { confirm, intentOf, type UnpaidBooking } from '../support/payments.js';
-import { aDoublesBooking, askForPlace, look, share } from '../support/sharing.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { confirm, intentOf, type UnpaidBooking } from '../support/fixtures/payments.js';
+import { aDoublesBooking, askForPlace, look, share } from '../support/fixtures/sharing.js';
 
 const clock = new FixedClock(new Date().toISOString());
 let app: TestApp;

@@ -4,10 +4,10 @@ import { ReconcilePayments } from '../../src/modules/payments/application/reconc
 import { SendRefund } from '../../src/modules/payments/application/send-refund.js';
 import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { anOpenPayment, anUnpaidBooking, confirm, pay } from '../support/payments.js';
+import { anOpenPayment, anUnpaidBooking, confirm, pay } from '../support/fixtures/payments.js';
 import {
   bookEachCase,
   type Case,

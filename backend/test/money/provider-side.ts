@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { checkInvariants } from '../../src/ledger/invariants.js';
-import type { TestApp } from '../support/app.js';
-import { providerOf } from '../support/payments.js';
+import type { TestApp } from '../support/app/app.js';
+import { providerOf } from '../support/fixtures/payments.js';
 
 /** Money as one side knows it: which intent or refund, how many cents. Sorted, so that two sides can be compared. */
 type Movements = { id: string; cents: number }[];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
-import type { TestApp } from '../support/app.js';
-import { type Answer, Browser } from '../support/browser.js';
+import type { TestApp } from '../support/app/app.js';
+import { type Answer, Browser } from '../support/app/browser.js';
 import {
   confirm,
   deliver,
@@ -11,8 +11,8 @@ import {
   type OfferAnswer,
   providerOf,
   type UnpaidBooking,
-} from '../support/payments.js';
-import type { LinkAnswer } from '../support/sharing.js';
+} from '../support/fixtures/payments.js';
+import type { LinkAnswer } from '../support/fixtures/sharing.js';
 
 /** Something that a player, a friend, the clock or the provider does to one booking. */
 export type Command =

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { aDoublesBooking } from '../support/sharing.js';
+import { aDoublesBooking } from '../support/fixtures/sharing.js';
 import { expectSoundBooks } from './provider-side.js';
 import { type Command, commands, Story } from './random-commands.js';
 

@@ -1,9 +1,9 @@
 import { HearOfRefund } from '../../src/modules/payments/application/hear-of-refund.js';
 import { PaymentGateway } from '../../src/modules/payments/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
-import { anUnpaidBooking, type OpenPayment, pay, providerOf } from '../support/payments.js';
-import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+import { anUnpaidBooking, type OpenPayment, pay, providerOf } from '../support/fixtures/payments.js';
+import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 import { expectSoundBooks } from './provider-side.js';
 
 /** Refunds that somebody makes in the provider's dashboard: nothing of ours is written on them. */

@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import {
   anOpenPayment,
@@ -9,8 +9,8 @@ import {
   intentOf,
   pay,
   providerOf,
-} from '../support/payments.js';
-import { aDoublesBooking, askForPlace, look, payPlace, share } from '../support/sharing.js';
+} from '../support/fixtures/payments.js';
+import { aDoublesBooking, askForPlace, look, payPlace, share } from '../support/fixtures/sharing.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { aCourt, aVenue } from '../support/mothers.js';
-import { type BookingAnswer, pay } from '../support/payments.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { type BookingAnswer, pay } from '../support/fixtures/payments.js';
 
 const clock = new FixedClock('2026-10-20T12:00:00Z');
 let app: TestApp;

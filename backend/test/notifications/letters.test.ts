@@ -1,11 +1,11 @@
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { SmtpMailSender } from '../../src/modules/notifications/adapters/mail/smtp-mail-sender.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startMailServer } from '../support/mail-server.js';
-import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/payments.js';
+import { startMailServer } from '../support/services/mail-server.js';
+import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/fixtures/payments.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompareWithProvider } from '../../src/modules/payments/application/compare-with-provider.js';
 import { compareWithProvider } from '../../src/ledger/compare-with-provider.js';
 import { holdTotal } from '../money/deadline-cases.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import {
   aConfirmedPayment,
@@ -12,8 +12,8 @@ import {
   PAID_ONCE,
   pay,
   providerOf,
-} from '../support/payments.js';
-import { aDoublesBooking } from '../support/sharing.js';
+} from '../support/fixtures/payments.js';
+import { aDoublesBooking } from '../support/fixtures/sharing.js';
 
 /** Nobody reports anything here, and nothing else looks: what is found, the comparison finds. */
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { eventually } from '../support/eventually.js';
-import { anOpenPayment, booksOf, confirm, PAID_ONCE, report, UNPAID } from '../support/payments.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { type ServerProcess, startServerProcess } from '../support/server-process.js';
-import { whileLocked } from '../support/while-locked.js';
+import { anOpenPayment, booksOf, confirm, PAID_ONCE, report, UNPAID } from '../support/fixtures/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
+import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
+import { whileLocked } from '../support/database/while-locked.js';
 
 const LONG = 120_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Browser } from '../support/browser.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/app/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import {
   aConfirmedPayment,
   anOpenPayment,
@@ -12,7 +12,7 @@ import {
   PAID_ONCE,
   providerOf,
   report,
-} from '../support/payments.js';
+} from '../support/fixtures/payments.js';
 
 let app: TestApp;
 

@@ -12,8 +12,8 @@ import type { Intent } from '../../src/modules/payments/domain/intent.js';
 import { ForgedEvent, ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
 import { keys, startBench, stopBench } from '../stripe-sandbox/sandbox.js';
-import { FakePaymentGateway, type GatewayFault } from '../support/fake-payment-gateway.js';
-import { FixedClock } from '../support/fixed-clock.js';
+import { FakePaymentGateway, type GatewayFault } from '../support/doubles/fake-payment-gateway.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
 
 /** A gateway, and what payer and provider do around it. */
 interface Scene {

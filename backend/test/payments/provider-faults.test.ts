@@ -1,7 +1,7 @@
 import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import {
   aConfirmedPayment,
@@ -14,8 +14,8 @@ import {
   report,
   UNPAID,
   type UnpaidBooking,
-} from '../support/payments.js';
-import { aDoublesBooking, askForPlace, look, share } from '../support/sharing.js';
+} from '../support/fixtures/payments.js';
+import { aDoublesBooking, askForPlace, look, share } from '../support/fixtures/sharing.js';
 
 /** How the provider treats what the server asks of it, until the test says otherwise. */
 let fault: Fault | undefined;

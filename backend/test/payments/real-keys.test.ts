@@ -1,5 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { type ServerProcess, startServerProcess } from '../support/server-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
+import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
 
 const LONG = 120_000;
 const REAL_KEYS = {

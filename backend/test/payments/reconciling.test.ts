@@ -1,6 +1,6 @@
 import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
 import type { Fault } from '../../src/stripe-sandbox/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import {
   aConfirmedPayment,
@@ -12,8 +12,8 @@ import {
   PAID_ONCE,
   providerOf,
   UNPAID,
-} from '../support/payments.js';
-import { createTestDatabase } from '../support/postgres.js';
+} from '../support/fixtures/payments.js';
+import { createTestDatabase } from '../support/database/postgres.js';
 
 /** Nobody reports a payment here: neither browser nor provider. */
 let app: TestApp;

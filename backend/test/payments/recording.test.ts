@@ -1,5 +1,5 @@
-import { Browser } from '../support/browser.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/app/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import {
   aConfirmedPayment,
@@ -13,7 +13,7 @@ import {
   PAID_ONCE,
   report,
   UNPAID,
-} from '../support/payments.js';
+} from '../support/fixtures/payments.js';
 
 /** The sandbox keeps silent here: every message of the provider is one that a test sends. */
 let app: TestApp;

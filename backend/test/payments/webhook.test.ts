@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import {
   aConfirmedPayment,
@@ -10,7 +10,7 @@ import {
   PAID_ONCE,
   providerOf,
   UNPAID,
-} from '../support/payments.js';
+} from '../support/fixtures/payments.js';
 
 /** The sandbox keeps silent here: every message of the provider is one that a test sends. */
 let app: TestApp;

@@ -1,10 +1,10 @@
-import { Browser } from '../support/browser.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/app/browser.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
-import { anUnpaidBooking } from '../support/payments.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { startServerProcess } from '../support/server-process.js';
+import { anUnpaidBooking } from '../support/fixtures/payments.js';
+import { createTestDatabase } from '../support/database/postgres.js';
+import { startServerProcess } from '../support/app/server-process.js';
 
 const LONG = 120_000;
 

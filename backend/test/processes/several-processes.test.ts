@@ -1,11 +1,11 @@
-import { Browser } from '../support/browser.js';
-import { ADMIN } from '../support/app.js';
+import { Browser } from '../support/app/browser.js';
+import { ADMIN } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
-import { aCourt, aVenue, dayFromNow } from '../support/mothers.js';
-import { anUnpaidBooking, type BookingAnswer } from '../support/payments.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
-import { type ServerProcess, startServerProcess } from '../support/server-process.js';
-import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { anUnpaidBooking, type BookingAnswer } from '../support/fixtures/payments.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
+import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
+import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
 const LONG = 120_000;
 const PLAYERS = 100;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
-import { FixedClock } from '../support/fixed-clock.js';
-import { aCourt, aVenue } from '../support/mothers.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 /** 23:30 of 19 November in Quito, 22:30 in the Galápagos. */
 const LATE = '2026-11-20T04:30:00Z';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../support/app.js';
-import { aCourt, aVenue } from '../support/mothers.js';
+import type { TestApp } from '../support/app/app.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 /** What was written into the database, for the tests to add up by themselves. */
 export interface Business {

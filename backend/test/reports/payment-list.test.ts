@@ -1,6 +1,6 @@
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { type Answer, Browser } from '../support/browser.js';
-import { FixedClock } from '../support/fixed-clock.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { type Answer, Browser } from '../support/app/browser.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { type Business, generateBusiness } from './generated-business.js';
 
 const ZONES = ['America/Guayaquil', 'Europe/Madrid'];

@@ -1,9 +1,9 @@
-import { ADMIN, startTestApp, type TestApp } from '../support/app.js';
-import { Browser } from '../support/browser.js';
+import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { dayFromNow } from '../support/mothers.js';
-import { anUnpaidBooking, pay } from '../support/payments.js';
-import { aDoublesBooking, payPlace, share } from '../support/sharing.js';
+import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
+import { anUnpaidBooking, pay } from '../support/fixtures/payments.js';
+import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
 type Entry = Record<string, string | number | null>;
 

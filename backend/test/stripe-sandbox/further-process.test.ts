@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createTestDatabase } from '../support/postgres.js';
+import { createTestDatabase } from '../support/database/postgres.js';
 import { SandboxProcess } from './sandbox.js';
 
 test('a further process starts beside one that is at work, and neither waits for the other', async () => {

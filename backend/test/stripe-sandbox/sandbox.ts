@@ -9,7 +9,7 @@ import {
   type StripeSandbox,
   type StripeSandboxOptions,
 } from '../../src/stripe-sandbox/index.js';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 
 export const keys = {
   secretKey: 'sk_test_sandbox_secret',

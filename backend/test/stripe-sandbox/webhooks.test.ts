@@ -1,6 +1,6 @@
 import express from 'express';
 import Stripe from 'stripe';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { eventually } from '../support/eventually.js';
 import { close, keys, listen, paidWith, SandboxProcess, type SandboxSettings } from './sandbox.js';
 import { WebhookInbox } from './webhook-inbox.js';

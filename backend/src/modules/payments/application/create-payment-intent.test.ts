@@ -1,4 +1,4 @@
-import { PaymentsInMemory } from '../../../../test/support/payments-in-memory.js';
+import { PaymentsInMemory } from '../../../../test/support/doubles/payments-in-memory.js';
 import { BookingNotActive, BookingNotFound } from '../../bookings/index.js';
 import {
   BelowMinimumCharge,

@@ -1,4 +1,4 @@
-import { PaymentsInMemory } from '../../../../test/support/payments-in-memory.js';
+import { PaymentsInMemory } from '../../../../test/support/doubles/payments-in-memory.js';
 import { ConfirmationDelayed, PaymentNotCompleted, PaymentNotFound } from '../domain/payment-errors.js';
 
 let world: PaymentsInMemory;

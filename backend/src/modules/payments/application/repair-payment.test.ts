@@ -1,5 +1,5 @@
-import { PaymentsInMemory } from '../../../../test/support/payments-in-memory.js';
-import type { GatewayFault } from '../../../../test/support/fake-payment-gateway.js';
+import { PaymentsInMemory } from '../../../../test/support/doubles/payments-in-memory.js';
+import type { GatewayFault } from '../../../../test/support/doubles/fake-payment-gateway.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { ForgedEvent, ProviderUnavailable } from '../domain/payment-errors.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PaymentsInMemory } from '../../../../test/support/payments-in-memory.js';
+import { PaymentsInMemory } from '../../../../test/support/doubles/payments-in-memory.js';
 import { ProviderUnavailable } from '../domain/payment-errors.js';
 
 let world: PaymentsInMemory;

@@ -27,7 +27,7 @@ async function startPostgres() {
 }
 
 async function makeTemplate(url) {
-  const { migrate } = await import('../../src/data-source.ts');
+  const { migrate } = await import('../../../src/data-source.ts');
   const name = `saque_test_template_${randomBytes(4).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();

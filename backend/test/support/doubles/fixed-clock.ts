@@ -1,4 +1,4 @@
-import { Clock } from '../../src/kernel/domain/clock.js';
+import { Clock } from '../../../src/kernel/domain/clock.js';
 
 /** A clock that stands where a test puts it. */
 export class FixedClock extends Clock {

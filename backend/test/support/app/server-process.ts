@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../../src/config.js';
 import { ADMIN, type TestApp } from './app.js';
-import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
+import { eventually } from '../eventually.js';
+import { freePort } from '../free-port.js';
 
-const BACKEND = new URL('../../', import.meta.url);
+const BACKEND = new URL('../../../', import.meta.url);
 const START_MS = 60_000;
 
 /** The product in a process of its own, which can be killed as a power cut would. */

@@ -1,5 +1,5 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
-import { dockerAnswers } from './docker-postgres.mjs';
+import { dockerAnswers } from '../database/docker-postgres.mjs';
 
 const VERSITYGW = 'versity/versitygw:v1.8.0';
 const MAILPIT = 'axllent/mailpit:v1.21';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import './load-typescript.mjs';
+import '../load-typescript.mjs';
 
 /**
  * Outlives the test run that starts it: when that one is gone (its end of our standard input closes), and has
@@ -9,7 +9,7 @@ import './load-typescript.mjs';
 const [dataDir] = process.argv.slice(2);
 for await (const chunk of process.stdin) void chunk;
 if (existsSync(dataDir)) {
-  const { startEmbeddedPostgres } = await import('../../src/embedded-postgres/index.ts');
+  const { startEmbeddedPostgres } = await import('../../../src/embedded-postgres/index.ts');
   const takeOver = startEmbeddedPostgres({ dataDir, durable: false });
   // Killed while it was tidying up, the run has left a server that cannot be started any more, only removed.
   await takeOver.then((postgres) => postgres.stop()).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Cents } from '../../src/kernel/domain/money.js';
+import type { Cents } from '../../../src/kernel/domain/money.js';
 import {
   type IntentOrder,
   type IntentOwner,
@@ -7,10 +7,10 @@ import {
   type ProviderEvent,
   type RefundOrder,
   RefundRefused,
-} from '../../src/modules/payments/application/payment-gateway.js';
-import type { Intent } from '../../src/modules/payments/domain/intent.js';
-import { ForgedEvent, ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
-import type { ProviderRefund } from '../../src/modules/payments/domain/refund.js';
+} from '../../../src/modules/payments/application/payment-gateway.js';
+import type { Intent } from '../../../src/modules/payments/domain/intent.js';
+import { ForgedEvent, ProviderUnavailable } from '../../../src/modules/payments/domain/payment-errors.js';
+import type { ProviderRefund } from '../../../src/modules/payments/domain/refund.js';
 
 /** What may go wrong with a call: it does not arrive, its answer gets lost, or its failure is kept under its key. */
 export type GatewayFault = 'lost_before_work' | 'lost_after_work' | 'failure_remembered';

@@ -1,48 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { toCents } from '../../src/kernel/domain/money.js';
-import type { Config } from '../../src/config.js';
-import { BookingsFacade } from '../../src/modules/bookings/application/bookings-facade.js';
-import { Booking } from '../../src/modules/bookings/domain/booking.js';
-import { DiscountsFacade } from '../../src/modules/discounts/application/discounts-facade.js';
-import { CreatePaymentIntent } from '../../src/modules/payments/application/create-payment-intent.js';
-import { EndPayment } from '../../src/modules/payments/application/end-payment.js';
-import { OpenIntent } from '../../src/modules/payments/application/open-intent.js';
-import { PaymentAttempts } from '../../src/modules/payments/application/payment-attempts.js';
-import { ReceiveProviderEvent } from '../../src/modules/payments/application/receive-provider-event.js';
-import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
-import { RecordPayment } from '../../src/modules/payments/application/record-payment.js';
-import { RepairPayment } from '../../src/modules/payments/application/repair-payment.js';
-import { RequestRefunds } from '../../src/modules/payments/application/request-refunds.js';
-import { SettlePayment } from '../../src/modules/payments/application/settle-payment.js';
-import type { PaymentState } from '../../src/modules/payments/domain/payment.js';
-import { HmacShareTokens } from '../../src/modules/shared-links/adapters/crypto/hmac-share-tokens.js';
-import { SharedLinksFacade } from '../../src/modules/shared-links/application/shared-links-facade.js';
+import { toCents } from '../../../src/kernel/domain/money.js';
+import type { Config } from '../../../src/config.js';
+import { BookingsFacade } from '../../../src/modules/bookings/application/bookings-facade.js';
+import { Booking } from '../../../src/modules/bookings/domain/booking.js';
+import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';
+import { CreatePaymentIntent } from '../../../src/modules/payments/application/create-payment-intent.js';
+import { EndPayment } from '../../../src/modules/payments/application/end-payment.js';
+import { OpenIntent } from '../../../src/modules/payments/application/open-intent.js';
+import { PaymentAttempts } from '../../../src/modules/payments/application/payment-attempts.js';
+import { ReceiveProviderEvent } from '../../../src/modules/payments/application/receive-provider-event.js';
+import { ReconcilePayments } from '../../../src/modules/payments/application/reconcile-payments.js';
+import { RecordPayment } from '../../../src/modules/payments/application/record-payment.js';
+import { RepairPayment } from '../../../src/modules/payments/application/repair-payment.js';
+import { RequestRefunds } from '../../../src/modules/payments/application/request-refunds.js';
+import { SettlePayment } from '../../../src/modules/payments/application/settle-payment.js';
+import type { PaymentState } from '../../../src/modules/payments/domain/payment.js';
+import { HmacShareTokens } from '../../../src/modules/shared-links/adapters/crypto/hmac-share-tokens.js';
+import { SharedLinksFacade } from '../../../src/modules/shared-links/application/shared-links-facade.js';
 import { FakePaymentGateway } from './fake-payment-gateway.js';
 import { FixedClock } from './fixed-clock.js';
-import {
-  InMemoryBookings,
-  InMemoryBooks,
-  InMemoryCustomers,
-  InMemoryDiscountCodes,
-  InMemoryPayments,
-  InMemoryProviderEvents,
-  InMemoryRateLimiter,
-  InMemoryRefunds,
-  InMemorySharedLinks,
-  RecordedEvents,
-  RecordedJobs,
-  SerialUnitOfWork,
-} from './in-memory.js';
+import { SerialUnitOfWork } from './serial-unit-of-work.js';
+import { InMemoryBookingRepository } from './in-memory-booking-repository.js';
+import { InMemoryPaymentRepository } from './in-memory-payment-repository.js';
+import { InMemoryRefundRepository } from './in-memory-refund-repository.js';
+import { InMemorySharedLinkRepository } from './in-memory-shared-link-repository.js';
+import { InMemoryDiscountCodeRepository } from './in-memory-discount-code-repository.js';
+import { InMemoryCustomerRepository } from './in-memory-customer-repository.js';
+import { InMemoryLedgerRepository } from './in-memory-ledger-repository.js';
+import { InMemoryProviderEventRepository } from './in-memory-provider-event-repository.js';
+import { RecordedEvents } from './recorded-events.js';
+import { RecordedJobs } from './recorded-jobs.js';
+import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
 
 /** The whole of paying, with everything outside of it in memory. It is 20:00 UTC; a booking is due an hour later. */
 export class PaymentsInMemory {
   readonly clock = new FixedClock('2026-11-20T20:00:00Z');
   readonly gateway = new FakePaymentGateway();
-  readonly payments = new InMemoryPayments();
-  readonly refunds = new InMemoryRefunds();
-  readonly customers = new InMemoryCustomers();
-  readonly books = new InMemoryBooks();
-  readonly providerEvents = new InMemoryProviderEvents();
+  readonly payments = new InMemoryPaymentRepository();
+  readonly refunds = new InMemoryRefundRepository();
+  readonly customers = new InMemoryCustomerRepository();
+  readonly books = new InMemoryLedgerRepository();
+  readonly providerEvents = new InMemoryProviderEventRepository();
   readonly jobs = new RecordedJobs();
   readonly events = new RecordedEvents();
   readonly settle: SettlePayment;
@@ -51,16 +49,16 @@ export class PaymentsInMemory {
   readonly receive: ReceiveProviderEvent;
   readonly reconcile: ReconcilePayments;
   readonly repair: RepairPayment;
-  private readonly bookings = new InMemoryBookings();
+  private readonly bookings = new InMemoryBookingRepository();
 
   constructor() {
     const { clock, gateway, payments, refunds, customers, books, jobs } = this;
     const ids = { next: () => randomUUID() };
     const work = new SerialUnitOfWork();
     const bookings = new BookingsFacade(this.bookings, this.events);
-    const discounts = new DiscountsFacade(new InMemoryDiscountCodes(), clock, ids);
+    const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
     const tokens = new HmacShareTokens({ sessionSecret: 'a-secret-of-the-tests' } as Config);
-    const links = new SharedLinksFacade(new InMemorySharedLinks(), tokens, clock);
+    const links = new SharedLinksFacade(new InMemorySharedLinkRepository(), tokens, clock);
     const requestRefunds = new RequestRefunds(bookings, payments, refunds, jobs, clock, ids);
     const attempts = new PaymentAttempts(new InMemoryRateLimiter());
     const settle = new SettlePayment(

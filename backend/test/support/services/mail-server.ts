@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { startMailpit } from './containers.js';
-import { freePort } from './free-port.js';
+import { freePort } from '../free-port.js';
 
 /** A mail server that keeps what it gets. */
 export interface MailServer {

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { UnitOfWork } from '../../../src/kernel/application/unit-of-work.js';
+
+/** One unit of work after the other, as the booking's lock makes them; a nested one joins. */
+export class SerialUnitOfWork extends UnitOfWork {
+  private readonly inside = new AsyncLocalStorage<true>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  override run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inside.getStore()) return work();
+    const result = this.last.then(() => this.inside.run(true, work));
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}
