@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../shared/config/paths';
+import { words } from '../shared/texts/words';
 import { EmptyState } from '../shared/ui/empty-state';
 import { LinkButton } from '../shared/ui/link-button';
 import { PageTitle } from '../shared/ui/page-title';
@@ -33,10 +34,10 @@ function CrashedScreen({ resetErrorBoundary }: FallbackProps) {
         action={
           <>
             <SubmitButton pending={false} size="medium" onClick={resetErrorBoundary} sx={{ mr: 1.5 }}>
-              {texts.crashRetry}
+              {words.retry}
             </SubmitButton>
             <LinkButton to={paths.home} variant="outlined">
-              {texts.backHome}
+              {words.backHome}
             </LinkButton>
           </>
         }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { measure, radius } from '../../shared/theme/tokens';
 import { LinkButton } from '../../shared/ui/link-button';
 import { texts } from '../texts';
@@ -36,13 +37,13 @@ export function AccountSheet({ open, onClose }: SheetProps) {
           <Typography id={titleId} variant="h2">
             {texts.account}
           </Typography>
-          <IconButton aria-label={texts.close} onClick={onClose} sx={{ mr: -1.5 }}>
+          <IconButton aria-label={words.close} onClick={onClose} sx={{ mr: -1.5 }}>
             <CloseRounded />
           </IconButton>
         </Box>
         <Player />
         <LinkButton to={paths.myBookings} variant="contained" onClick={onClose}>
-          {texts.seeMyBookings}
+          {words.seeMyBookings}
         </LinkButton>
         <ThemeChoice />
       </Box>

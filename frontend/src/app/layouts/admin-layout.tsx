@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { AdminEntry } from '../../features/session/admin-entry';
 import { adminCheckQuery, useSessionEnd } from '../../features/session/admin-session';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LinkButton } from '../../shared/ui/link-button';
 import { PagePlaceholder } from '../page-placeholder';
@@ -31,7 +32,7 @@ export function AdminLayout() {
         onRetry={() => void refetch()}
         wayOut={
           <LinkButton to={paths.home} variant="outlined">
-            {texts.backHome}
+            {words.backHome}
           </LinkButton>
         }
       />

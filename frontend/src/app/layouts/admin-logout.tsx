@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAdminLogout } from '../../features/session/admin-session';
 import { userMessageOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { adminItem } from './admin-nav-styles';
 import { texts } from './admin-texts';
@@ -27,7 +28,7 @@ export function AdminLogout({ icon }: AdminLogoutProps) {
       queryClient.clear();
       showToast({ tone: 'success', title: texts.loggedOut, description: texts.loggedOutHint });
     } catch (error) {
-      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
     }
   };
   return (

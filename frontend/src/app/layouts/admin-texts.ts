@@ -2,7 +2,6 @@
 export const texts = {
   checking: 'Verificando acceso...',
   checkFailed: 'No pudimos verificar tu acceso',
-  backHome: 'Volver al inicio',
   area: 'Administración',
   navigation: 'Administración',
   dashboard: 'Panel',
@@ -14,5 +13,4 @@ export const texts = {
   logout: 'Cerrar sesión',
   loggedOut: 'Sesión cerrada',
   loggedOutHint: 'Hasta pronto.',
-  error: 'Error',
 } as const;

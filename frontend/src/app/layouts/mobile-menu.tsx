@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { radius } from '../../shared/theme/tokens';
 import { texts } from '../texts';
 import { AccountIcon, AdminIcon, BookingsIcon, HomeIcon } from './chrome-icons';
@@ -17,7 +18,7 @@ interface MobileMenuProps {
 
 const links = [
   { to: paths.home, label: texts.home, Icon: HomeIcon },
-  { to: paths.myBookings, label: texts.myBookings, Icon: BookingsIcon },
+  { to: paths.myBookings, label: words.myBookings, Icon: BookingsIcon },
   { to: paths.admin, label: texts.admin, Icon: AdminIcon },
 ];
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../shared/config/brand';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { BrandMark } from '../../shared/ui/brand-mark';
 import { texts } from '../texts';
 import { AccountIcon, MenuIcon } from './chrome-icons';
@@ -24,7 +25,7 @@ export function TopBar({ onOpenAccount, onOpenMenu }: TopBarProps) {
             {texts.home}
           </ChromeLink>
           <ChromeLink to={paths.myBookings} className="s-link">
-            {texts.myBookings}
+            {words.myBookings}
           </ChromeLink>
           <ChromeLink to={paths.admin} className="s-link">
             {texts.admin}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { LinkButton } from '../../shared/ui/link-button';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         hint={texts.notFoundHint}
         action={
           <LinkButton to={paths.home} variant="contained">
-            {texts.backHome}
+            {words.backHome}
           </LinkButton>
         }
       />

@@ -5,6 +5,7 @@ import { configQuery } from '../../shared/api/config-query';
 import { useVenueLive } from '../../shared/api/live';
 import type { components } from '../../shared/api/schema';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LinkButton } from '../../shared/ui/link-button';
 import { courtQuery } from './api/court-query';
@@ -14,7 +15,6 @@ import { CourtClosed } from './components/court-closed';
 import { CourtHero } from './components/court-hero';
 import { CourtNotFound } from './components/court-not-found';
 import { bookingWindow } from './model/booking-draft';
-import { texts } from './texts';
 
 /** `/booking/:courtId` */
 export function BookingPage() {
@@ -38,7 +38,7 @@ function Booking({ courtId }: { courtId: string }) {
         headingLevel="h1"
         error={failed[0]?.error}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        wayOut={<LinkButton to={paths.home}>{texts.backHome}</LinkButton>}
+        wayOut={<LinkButton to={paths.home}>{words.backHome}</LinkButton>}
       />
     );
   }

@@ -1,18 +1,13 @@
+import { words } from '../../shared/texts/words';
+
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 export const texts = {
   tabTitle: (courtNumber: number) => `Reservar Cancha ${courtNumber}`,
   bookCourt: 'Reservar cancha',
-  title: (courtNumber: number, name: string) => `Cancha ${courtNumber} · ${name}`,
-  backHome: 'Volver al inicio',
-  surface: { clay: 'Arcilla', hard: 'Superficie dura', grass: 'Césped' },
   courtPicture: (courtNumber: number, name: string) => `Cancha ${courtNumber}, ${name}`,
 
   gameType: 'Tipo de juego',
-  games: {
-    singles: { name: 'Singles', people: '2 personas' },
-    doubles: { name: 'Dobles', people: '4 personas' },
-  },
 
   date: 'Fecha',
 
@@ -23,26 +18,22 @@ export const texts = {
   dayHoursHint: '06:00 a 17:00',
   nightHours: 'Horario nocturno',
   nightHoursHint: 'incluye luz artificial',
-  tariff: { day: 'día', night: 'noche' },
+  tariff: { day: words.tariff.day.toLowerCase(), night: words.tariff.night.toLowerCase() },
   taken: 'Ocupado',
   past: 'Pasado',
   mine: 'Tu reserva',
   hourName: (slot: string, tariff: string, price: string) => `${slot}, ${tariff}, ${price}`,
   closedHourName: (slot: string, why: string) => `${slot}, ${why.toLowerCase()}`,
   ownHourName: (slot: string) => `${slot}, tu reserva`,
-  hourRange: (from: string, to: string) => `${from} a ${to}`,
   hoursError: 'No pudimos cargar los horarios',
   hourTaken: (slot: string) =>
     `La hora de las ${slot} ya está ocupada. Elige otra, lo demás sigue como lo dejaste.`,
   hourPast: (slot: string) => `La hora de las ${slot} ya empezó. Elige otra, por favor.`,
   hourMine: (slot: string) => `La hora de las ${slot} ya es tuya: la tienes reservada.`,
-  payOwn: 'Completar pago',
   seeOwn: 'Ver tu reserva',
   dayFull: 'No quedan horarios libres este día.',
   seeNextDay: (day: string) => `Ver ${day.toLowerCase()}`,
 
-  summary: 'Resumen de tu reserva',
-  total: 'Total a pagar',
   from: 'Desde',
   chooseHour: 'Elige una hora',
   continue: 'Continuar al pago',

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { venueQuery } from '../../shared/api/venue-queries';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { BackLink } from '../../shared/ui/back-link';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
@@ -47,13 +48,13 @@ export function CalendarPage() {
 function VenueNotFound() {
   return (
     <div className="s-wrap">
-      <PageTitle>{texts.venueNotFound}</PageTitle>
+      <PageTitle>{words.venueNotFound}</PageTitle>
       <EmptyState
         headingLevel="h1"
-        title={texts.venueNotFound}
+        title={words.venueNotFound}
         action={
           <LinkButton to={paths.home} variant="outlined">
-            {texts.backHome}
+            {words.backHome}
           </LinkButton>
         }
       />

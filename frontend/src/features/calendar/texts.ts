@@ -1,21 +1,17 @@
+import { words } from '../../shared/texts/words';
+
 /** Words of the monthly booking calendar. Those the specification quotes are to the letter. */
 export const texts = {
   title: 'Calendario de Reservas',
   backToVenue: 'Volver al Venue',
-  today: 'Hoy',
   nothing: '-',
   courtAt: (courtNumber: number, timeSlot: string) => `C${courtNumber} ${timeSlot}`,
   more: (count: number) => `+${count}`,
-  bookingCount: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
-  seeDay: (day: string, count: number) => `${day}: ${count === 1 ? '1 reserva' : `${count} reservas`}`,
+  seeDay: (day: string, count: number) => `${day}: ${words.bookingCount(count)}`,
   allBookings: (month: string) => `Todas las Reservas de ${month}`,
   noBookings: 'No hay reservas para este mes',
   noBookingsHint: 'Todas las horas están libres: elige una cancha y estrénalo.',
   chooseCourt: 'Elegir cancha',
-  court: (courtNumber: number) => `Cancha ${courtNumber}`,
-  gameType: { singles: 'Singles', doubles: 'Dobles' },
-  paymentStatus: { completed: 'Pagado', partial: 'Pago Parcial', pending: 'Pendiente' },
+  paymentStatus: { completed: words.paid, partial: 'Pago Parcial', pending: words.pending },
   failed: 'No pudimos cargar las reservas',
-  venueNotFound: 'Complejo no encontrado',
-  backHome: 'Volver al inicio',
 } as const;

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { bookingQuery } from '../../shared/api/booking-query';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/error-state';
 import { lazyComponent } from '../../shared/ui/lazy-component';
 import { LinkButton } from '../../shared/ui/link-button';
@@ -53,7 +54,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
     void navigate(paths.myBooking(bookingId), { replace: true });
   };
   const { confirm, charged } = usePaymentConfirmation(bookingId, (settled) => {
-    if (checkoutState(settled) === 'paid') finish(paymentTexts.paid);
+    if (checkoutState(settled) === 'paid') finish(words.paymentSucceeded);
   });
   useFocusOnceClosed(booking.data && checkoutState(booking.data));
   const handleNothingToPay = () => {
@@ -70,7 +71,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
         error={booking.error}
         retrying={booking.isFetching}
         onRetry={() => void booking.refetch()}
-        wayOut={<LinkButton to={paths.myBookings}>{texts.seeBookings}</LinkButton>}
+        wayOut={<LinkButton to={paths.myBookings}>{words.seeMyBookings}</LinkButton>}
       />
     );
   }

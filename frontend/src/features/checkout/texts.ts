@@ -1,18 +1,18 @@
+import { words } from '../../shared/texts/words';
+
 export const texts = {
   tabTitle: 'Pagar reserva',
   title: 'Confirma tu reserva',
-  summary: 'Resumen de tu reserva',
-  courtTitle: (courtNumber: number, name: string) =>
-    name === `Cancha ${courtNumber}` ? name : `Cancha ${courtNumber} · ${name}`,
-  hours: (from: string, to: string) => `${from} a ${to}`,
   game: 'Juego',
-  games: { singles: 'Singles, 2 personas', doubles: 'Dobles, 4 personas' },
+  games: {
+    singles: `${words.game.singles}, ${words.people.singles}`,
+    doubles: `${words.game.doubles}, ${words.people.doubles}`,
+  },
   tariff: 'Tarifa',
-  tariffs: { day: 'Diurna', night: 'Nocturna, con luz artificial' },
+  tariffs: { day: words.tariffKind.day, night: `${words.tariffKind.night}, con luz artificial` },
   price: 'Precio',
   discount: 'Descuento',
   alreadyPaid: 'Ya pagado',
-  total: 'Total a pagar',
   change: 'Cambiar',
   changeHint:
     'Si eliges otra hora, esta sigue apartada a tu nombre hasta que venza su plazo o la canceles en Mis Reservas.',
@@ -51,17 +51,13 @@ export const texts = {
   discountApplied: 'Código aplicado',
   discountAppliedHint: (amount: string) => `Descuento de ${amount} aplicado`,
   discountInvalid: 'Código inválido',
-  failed: 'Error',
 
-  payment: 'Pago con tarjeta',
   policy:
     'Los jugadores tienen hasta 1 hora después de reservar para completar el pago; de lo contrario, el monto que falte se cobrará automáticamente al usuario que hizo la reserva.',
   consent:
     'Al pagar, tu tarjeta queda guardada en el procesador de pagos para cobrar, solo si hace falta, lo que quede pendiente de tus reservas al vencer su plazo.',
   pay: (amount: string) => `Confirmar y Pagar ${amount}`,
-  intentFailed: 'No pudimos preparar el pago',
 
-  share: 'Compartir Link de Pago',
   choiceTitle: (places: number) => `Comparte el pago entre ${places}`,
   choiceHint: (perPlayer: string) =>
     `${perPlayer} con su tarjeta, sin registrarse. ¿Y si alguien no paga a tiempo?`,
@@ -75,7 +71,6 @@ export const texts = {
     `Si a las ${time} no han pagado todos, la reserva vence: la hora queda libre y a cada quien se le devuelve lo que pagó.`,
   unguaranteedSavedCard: (time: string) =>
     `Si a las ${time} no han pagado todos, lo que falte se cobra a la tarjeta de tu pago anterior.`,
-  back: 'Volver',
 
   guaranteeTitle: 'Garantía con tu tarjeta',
   guaranteeTerms: (amount: string, time: string) =>
@@ -97,7 +92,6 @@ export const texts = {
 
   confirmingHint:
     'Tu tarjeta ya respondió, así que no hace falta pagar de nuevo. Esto suele tardar unos segundos; si cierras la página, la reserva se confirma igual.',
-  seeBookings: 'Ver Mis Reservas',
 
   nothingToPay: 'No queda nada por pagar',
   nothingToPayHint: 'El descuento cubre toda la reserva: confírmala sin tarjeta.',
@@ -109,8 +103,6 @@ export const texts = {
     `El código ${code} cubre todo: no hay nada que pagar. Te esperamos el ${day} a las ${time}.`,
   sharedPaidTitle: '¡Listo, todo está pagado!',
   paidTitle: 'Esta reserva ya está pagada',
-  paidHint: (day: string, time: string) => `Te esperamos el ${day} a las ${time}.`,
-  cancelledTitle: 'Esta reserva fue cancelada',
   cancelledHint: 'Ya no hay nada que pagar. Puedes reservar otra hora cuando quieras.',
   expiredTitle: 'El plazo para pagar venció',
   expiredHint: 'La reserva se liberó sin pago. Si la hora sigue libre, puedes volver a reservarla.',
@@ -118,9 +110,7 @@ export const texts = {
   playedHint: 'Ya no se puede pagar. ¿Jugamos otra vez?',
   latePayment:
     'Tu pago llegó cuando la reserva ya se había liberado: te lo devolvemos completo a la tarjeta.',
-  bookAgain: 'Volver a reservar',
 
   notFoundTitle: 'Reserva no encontrada',
   notFoundHint: 'El enlace no es correcto o la reserva se hizo desde otro navegador.',
-  backHome: 'Volver al inicio',
 } as const;

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { lazyComponent } from '../../shared/ui/lazy-component';
@@ -24,7 +25,7 @@ export function MyBookingsPage() {
   const [returned] = useState(() => comesFromProvider(params));
   return (
     <div className="s-wrap">
-      <PageHeader title={texts.title} />
+      <PageHeader title={words.myBookings} />
       {returned ? (
         <Suspense fallback={null}>
           <PaymentReturn />

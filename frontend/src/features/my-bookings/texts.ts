@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Mis Reservas',
   book: 'Hacer una reserva',
   emptyTitle: 'Aún no tienes reservas',
   emptyHint: 'Elige un complejo, una cancha y una hora. No necesitas registrarte.',
@@ -7,19 +6,10 @@ export const texts = {
   groups: { upcoming: 'Próximas', past: 'Pasadas', released: 'Canceladas' },
   noUpcoming: 'No tienes reservas próximas.',
 
-  court: (courtNumber: number, name: string) => `Cancha ${courtNumber} · ${name}`,
-  hours: (from: string, to: string) => `${from} a ${to}`,
-  game: { singles: 'Singles', doubles: 'Dobles' },
   bookingName: (court: string, day: string, slot: string) => `${court}, ${day}, ${slot}`,
-  pending: 'Pendiente',
   partial: (paid: string, total: string) => `Parcial ${paid} de ${total}`,
-  paid: 'Pagado',
-  cancelled: 'Cancelada',
-  expired: 'Vencida',
 
-  completePayment: 'Completar pago',
   completePaymentOf: (booking: string) => `Completar pago: ${booking}`,
-  dueToday: (time: string) => `Paga hasta las ${time}`,
   dueOn: (day: string, time: string) => `Paga hasta el ${day.toLowerCase()} a las ${time}`,
   overdue: (time: string) => `El plazo para pagar terminó a las ${time}`,
   atDeadline: {
@@ -33,19 +23,16 @@ export const texts = {
 
   addToCalendar: 'Añadir al calendario',
   addToCalendarOf: (booking: string) => `Añadir al calendario: ${booking}`,
-  share: 'Compartir Link de Pago',
   shareOf: (booking: string) => `Compartir Link de Pago: ${booking}`,
 
   cancelBooking: 'Cancelar reserva',
   cancelBookingOf: (booking: string) => `Cancelar reserva: ${booking}`,
   cancelTitle: (day: string, slot: string) => `¿Cancelar la reserva del ${day} a las ${slot}?`,
-  back: 'Volver',
   estimatedRefund: 'Si cancelas ahora, recibes',
   refundShare: (percentage: number, paid: string) =>
     percentage === 0 ? `Nada de los ${paid} pagados.` : `El ${percentage}% de los ${paid} pagados.`,
   refundEach: 'Vuelve a la tarjeta de cada quien, en proporción a lo que pagó.',
   alreadyRefunded: (amount: string) => `El complejo ya te devolvió ${amount}: es parte de este monto.`,
-  nothingPaid: 'Todavía no se ha pagado nada, así que no hay nada que devolver.',
   guaranteeFreed: 'Lo reservado en tu tarjeta como garantía se libera.',
   refundTerms: 'Qué se devuelve y hasta cuándo',
   refundBefore: (day: string, time: string) => `Antes del ${day} a las ${time}`,
@@ -55,16 +42,10 @@ export const texts = {
   refundNow: 'Ahora',
   refundPart: (percentage: number, amount: string) => `${percentage}% · ${amount}`,
   noRefund: 'Sin reembolso',
-  reason: 'Motivo (opcional)',
-  cancelledTitle: 'Reserva cancelada',
   refundDone: (percentage: number) => `Se reembolsará ${percentage}% del monto pagado.`,
   cancelledDone: 'Reserva cancelada exitosamente.',
-  cancelFailed: 'Error al cancelar',
 
-  refundPending: (amount: string) => `Reembolso en camino: ${amount}`,
-  refundSucceeded: (amount: string) => `Reembolsado ${amount}`,
   refundFailed: (amount: string) => `No se pudo reembolsar ${amount}: te contactaremos`,
 
-  bookAgain: 'Volver a reservar',
   bookAgainOf: (court: string) => `Volver a reservar: ${court}`,
 } as const;

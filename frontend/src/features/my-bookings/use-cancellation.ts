@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { userMessageOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/config/paths';
 import { centsOf } from '../../shared/model/money';
+import { words } from '../../shared/texts/words';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { useCancelBooking } from './api/cancel-booking';
 import { texts } from './texts';
@@ -21,11 +22,11 @@ export function useCancellation(bookingId: string) {
       const { refundPercentage, refundAmount } = await mutateAsync({ bookingId, reason });
       const gives = centsOf(refundAmount) > 0;
       const description = gives ? texts.refundDone(refundPercentage) : texts.cancelledDone;
-      showToast({ tone: 'success', title: texts.cancelledTitle, description });
+      showToast({ tone: 'success', title: words.bookingCancelled, description });
       void navigate(paths.myBooking(bookingId), { replace: true });
     } catch (refusal) {
       sending.current = false;
-      showToast({ tone: 'error', title: texts.cancelFailed, description: userMessageOf(refusal) });
+      showToast({ tone: 'error', title: words.cancelFailed, description: userMessageOf(refusal) });
     }
   };
 

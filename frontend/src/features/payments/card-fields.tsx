@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { words } from '../../shared/texts/words';
 import { SubmitButton } from '../../shared/ui/submit-button';
 import { CardFormSkeleton } from './card-form-skeleton';
 import type { CardPayment } from './confirm-card-payment';
 import { FailureNotice } from './failure-notice';
 import type { PaymentResult } from './payment-result';
-import { texts } from './texts';
 import { useCardPayment } from './use-card-payment';
 
 export interface CardFieldsProps extends CardPayment {
@@ -38,7 +38,7 @@ export function CardFields(props: CardFieldsProps) {
   };
 
   return (
-    <form noValidate aria-label={texts.formLabel} aria-busy={pending} onSubmit={handleSubmit}>
+    <form noValidate aria-label={words.cardPayment} aria-busy={pending} onSubmit={handleSubmit}>
       {ready ? null : <CardFormSkeleton />}
       <Box sx={ready ? undefined : { height: 0, overflow: 'hidden', visibility: 'hidden' }}>
         <PaymentElement

@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { bookingParameter, useReturnedPayment } from './returned-payment';
 import { texts } from './texts';
@@ -47,7 +48,7 @@ function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps)
   const { confirm } = usePaymentConfirmation(bookingId, (booking) => {
     setSettled(true);
     if (booking.paymentStatus !== 'completed') return;
-    showToast({ tone: 'success', title: texts.paid, description: texts.bookingConfirmed });
+    showToast({ tone: 'success', title: words.paymentSucceeded, description: texts.bookingConfirmed });
   });
   const confirmOnArrival = useEffectEvent(() => confirm(paymentIntentId));
   useEffect(() => confirmOnArrival(), []);

@@ -1,5 +1,4 @@
 export const texts = {
-  formLabel: 'Pago con tarjeta',
   loading: 'Cargando el formulario de pago…',
   loadFailed: 'No pudimos cargar el formulario de pago',
   loadFailedHint: 'No se hizo ningún cobro. Revisa tu conexión e inténtalo de nuevo.',
@@ -25,7 +24,6 @@ export const texts = {
       'El servicio de pagos no respondió. Inténtalo de nuevo en un momento: nunca se cobra dos veces.',
   } as Readonly<Record<string, string>>,
   unknownFailure: 'No pudimos completar el pago. Inténtalo de nuevo.',
-  paid: 'Pago exitoso',
   bookingConfirmed: 'Tu reserva ha sido confirmada',
   confirming: 'Estamos confirmando tu pago',
   returnedUnpaid: 'Tu banco no completó el pago y no se cobró nada.',

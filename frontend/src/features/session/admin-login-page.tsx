@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { court } from '../../shared/theme/tokens';
 import { BackLink } from '../../shared/ui/back-link';
 import { CourtField, courtSize } from '../../shared/ui/court-field';
@@ -18,7 +19,7 @@ export function AdminLoginPage() {
     <div className="s-wrap">
       <PageTitle>{texts.title}</PageTitle>
       <Box sx={{ maxWidth: 440, mx: 'auto', pt: { xs: 2, md: 6 } }}>
-        <BackLink to={paths.home}>{texts.backHome}</BackLink>
+        <BackLink to={paths.home}>{words.backHome}</BackLink>
         <Box
           sx={{
             ...{ mt: 1, overflow: 'hidden', border: 1, borderColor: 'divider' },

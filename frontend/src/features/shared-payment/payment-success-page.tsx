@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { useReturnedPayment, type ReturnedPayment } from '../payments/returned-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { PaymentOutcome } from './components/payment-outcome';
@@ -50,7 +51,8 @@ function ConfirmedOutcome({ share, returned }: { share: Share; returned: Returne
   useEffect(() => confirmOnArrival(), []);
 
   const next = { to: paths.sharedPayment(share.shareToken), label: texts.seeMatch };
-  if (paid) return <PaymentOutcome tone="paid" title={texts.paidTitle} hint={texts.paidHint} next={next} />;
+  if (paid)
+    return <PaymentOutcome tone="paid" title={words.paymentSucceeded} hint={texts.paidHint} next={next} />;
   if (tooLate) return <PaymentOutcome tone="failed" title={texts.tooLateTitle} hint={texts.tooLateHint} />;
   if (returned.outcome === 'processing') {
     return (

@@ -5,6 +5,7 @@ import { isNotFound } from '../../shared/api/api-error';
 import { shareKeys } from '../../shared/api/keys';
 import { useLiveTopic } from '../../shared/api/live';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LinkButton } from '../../shared/ui/link-button';
 import { PageHeader } from '../../shared/ui/page-header';
@@ -54,7 +55,7 @@ function SharedPayment({ shareToken }: { shareToken: string }) {
         error={page.error}
         retrying={page.isFetching}
         onRetry={() => void page.refetch()}
-        wayOut={<LinkButton to={paths.home}>{texts.backHome}</LinkButton>}
+        wayOut={<LinkButton to={paths.home}>{words.backHome}</LinkButton>}
       />
     </>
   );
@@ -72,7 +73,7 @@ function KnownLink({ page, askedAt, shareToken }: KnownLinkProps) {
   useLiveLink(shareToken);
   const share = { bookingId: page.booking.id, shareToken };
   const place = useOwnPlace(share, () => {
-    showToast({ tone: 'success', title: texts.paidTitle, description: texts.paidHint });
+    showToast({ tone: 'success', title: words.paymentSucceeded, description: texts.paidHint });
     void navigate(paths.home);
   });
 

@@ -6,13 +6,9 @@ export const texts = {
   game: { singles: 'Partido de singles', doubles: 'Partido de dobles' },
   invitation: (game: string, venue: string) => `${game} en ${venue}`,
   match: 'El partido',
-  courtTitle: (courtNumber: number, name: string) =>
-    name === `Cancha ${courtNumber}` ? name : `Cancha ${courtNumber} · ${name}`,
-  hours: (from: string, to: string) => `${from} a ${to}`,
 
   yourPart: 'Tu parte',
   ofTotal: (total: string, players: number) => `${total} entre ${players}`,
-  deadline: (time: string) => `Paga hasta las ${time}`,
   venueClock: 'hora del complejo',
   deadlinePassed: 'El plazo para pagar terminó',
   pay: (amount: string) => `Pagar ${amount}`,
@@ -23,26 +19,21 @@ export const texts = {
   beingPaidHint: 'Deja esta página abierta: si se libera, lo apartamos para ti y podrás pagarlo al momento.',
   lapsed: 'Pasaron los 10 minutos y tu lugar se liberó. No se cobró nada.',
 
-  card: 'Pago con tarjeta',
   heldUntil: (time: string) => `Tu lugar está apartado hasta las ${time}`,
   holdEnded: 'El tiempo de tu lugar terminó',
-  offerFailed: 'No pudimos preparar el pago',
 
-  paidTitle: 'Pago exitoso',
   paidHint: 'Tu pago ha sido procesado correctamente',
   confirmingHint:
     'Tu tarjeta ya respondió, así que no hace falta pagar de nuevo. Esto suele tardar unos segundos; si cierras la página, tu parte se confirma igual.',
   yourPartIsPaid: 'Tu parte está pagada',
   othersMissing: (missing: number) =>
     `${plural(missing, 'Falta que pague', 'Faltan por pagar')} ${missing} ${plural(missing, 'jugador', 'jugadores')}. Te avisamos aquí cuando estén todos.`,
-  seeYou: (day: string, time: string) => `Te esperamos el ${day} a las ${time}.`,
 
   expiredTitle: 'Link Expirado',
   expiredHint: 'Este link de pago ha expirado. Por favor, contacta al organizador de la reserva.',
   expiredRefund: 'Ya habías pagado tu parte: te la devolvemos completa a tu tarjeta.',
   completeTitle: 'Reserva Completa',
   completeHint: 'Todos los jugadores han completado el pago para esta reserva.',
-  cancelledTitle: 'Esta reserva fue cancelada',
   cancelledHint: 'Ya no hay nada que pagar. Si tienes dudas, habla con quien organizó el partido.',
   cancelledRefund:
     'El partido ya no se juega. Lo que corresponda devolverte de tu parte llega solo a la tarjeta con la que pagaste.',
@@ -52,7 +43,6 @@ export const texts = {
   tooLateTitle: 'Tu pago llegó tarde',
   tooLateHint:
     'Cuando llegó, tu lugar ya no se podía tomar. Te devolvemos el monto completo a tu tarjeta, no tienes que hacer nada.',
-  backHome: 'Volver al inicio',
   seeMatch: 'Ver el partido',
 
   resultTab: 'Resultado del pago',

@@ -1,4 +1,4 @@
-const courts = (count: number) => (count === 1 ? '1 cancha' : `${count} canchas`);
+import { words } from '../../shared/texts/words';
 
 /** Words of the home page and the venue page. Those the specification quotes are to the letter. */
 export const texts = {
@@ -17,7 +17,6 @@ export const texts = {
   featured: 'Complejos deportivos destacados',
   noVenues: 'No hay complejos deportivos disponibles',
   noVenuesHint: 'Pronto agregaremos más ubicaciones',
-  venuesFailed: 'No pudimos cargar los complejos',
   promotedCodes: 'Códigos para tu próxima reserva',
   percentOff: (percent: number) => `${percent} % de descuento`,
   amountOff: (amount: string) => `${amount} de descuento`,
@@ -26,7 +25,6 @@ export const texts = {
     `Calificación ${rating.toFixed(1)} de 5, ${count === 1 ? '1 opinión' : `${count} opiniones`}`,
   fromPrice: (price: string) => `Desde ${price}/hora`,
   addFavourite: (venue: string) => `Añadir ${venue} a favoritos`,
-  courts,
   venue: 'Complejo',
   allVenues: 'Complejos',
   defaultDescription: 'Complejo Deportivo de Tenis',
@@ -37,29 +35,18 @@ export const texts = {
   seeCalendar: 'Ver Calendario de Reservas',
   chooseCourt: 'Selecciona tu Cancha',
   availableNow: (count: number) =>
-    count === 1 ? '1 cancha disponible ahora' : `${count} canchas disponibles ahora`,
+    `${words.courtCount(count)} ${count === 1 ? 'disponible' : 'disponibles'} ahora`,
   available: 'Disponible',
   occupied: 'Ocupada',
   noCourts: 'Este complejo todavía no tiene canchas',
   noCourtsHint: 'Vuelve pronto, o elige otro complejo.',
   courtsFailed: 'No pudimos cargar las canchas',
   venueFailed: 'No pudimos cargar el complejo',
-  venueNotFound: 'Complejo no encontrado',
   venueNotFoundHint: 'Puede que ya no esté en Saque, o que la dirección esté incompleta.',
-  backHome: 'Volver al inicio',
-  courtNumber: (number: number) => `Cancha ${number}`,
-  tariffs: 'Tarifas',
   perHour: 'Precio por hora de cancha',
   tariffColumn: 'Horario',
-  singles: 'Singles',
-  doubles: 'Dobles',
-  singlesPeople: '2 personas',
-  doublesPeople: '4 personas',
-  day: 'Día',
   dayHours: '6:00 – 17:00',
-  night: 'Noche',
   nightHours: '18:00 – 21:00',
   nightNote: 'La tarifa de noche incluye luz artificial.',
   from: 'desde',
-  surfaces: { clay: 'Arcilla', hard: 'Dura', grass: 'Césped' },
 } as const;

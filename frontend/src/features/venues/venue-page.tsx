@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { venueQuery } from '../../shared/api/venue-queries';
 import { paths } from '../../shared/config/paths';
+import { words } from '../../shared/texts/words';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LinkButton } from '../../shared/ui/link-button';
@@ -57,10 +58,10 @@ export function VenuePage() {
 function VenueNotFound() {
   return (
     <div className="s-wrap">
-      <PageTitle>{texts.venueNotFound}</PageTitle>
+      <PageTitle>{words.venueNotFound}</PageTitle>
       <EmptyState
         headingLevel="h1"
-        title={texts.venueNotFound}
+        title={words.venueNotFound}
         hint={texts.venueNotFoundHint}
         action={<BackHome />}
       />
@@ -71,7 +72,7 @@ function VenueNotFound() {
 function BackHome() {
   return (
     <LinkButton to={paths.home} variant="outlined">
-      {texts.backHome}
+      {words.backHome}
     </LinkButton>
   );
 }

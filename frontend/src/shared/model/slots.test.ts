@@ -1,4 +1,4 @@
-import { daySlots, hourOf, isNight, isSlot, nightSlots, slots, tariffOf } from './slots';
+import { daySlots, hourOf, isNight, isSlot, nightSlots, slotEnd, slots, tariffOf } from './slots';
 
 describe('the slots of a day', () => {
   test('are the sixteen hours from 06:00 to 21:00', () => {
@@ -22,6 +22,14 @@ describe('the slots of a day', () => {
 
   test.each(['05:00', '22:00', '18:30', '6:00', ''])('"%s" is none of them', (value) => {
     expect(isSlot(value)).toBe(false);
+  });
+
+  test.each([
+    ['06:00', '07:00'],
+    ['09:00', '10:00'],
+    ['21:00', '22:00'],
+  ])('the slot %s ends at %s', (slot, end) => {
+    expect(slotEnd(slot)).toBe(end);
   });
 
   test('know their hour', () => {

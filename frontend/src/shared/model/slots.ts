@@ -24,6 +24,11 @@ export function isNight(slot: string): boolean {
   return tariffOf(slot) === 'night';
 }
 
+/** Returns the end of a slot of one hour: "18:00" → "19:00". */
+export function slotEnd(slot: string): string {
+  return slotAt(hourOf(slot) + 1);
+}
+
 /** "18:00" → 18. */
 export function hourOf(slot: string): number {
   return Number(slot.slice(0, 2));

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { words } from '../texts/words';
 import { SubmitButton } from './submit-button';
-import { texts } from './texts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -28,7 +28,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = texts.cancel, pending = false, error } = props;
+  const { open, title, children, confirmLabel, cancelLabel = words.cancel, pending = false, error } = props;
   const titleId = useId();
   const textId = useId();
   return (

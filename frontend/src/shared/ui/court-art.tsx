@@ -1,3 +1,4 @@
+import { words } from '../texts/words';
 import { ball, court } from '../theme/tokens';
 import { CourtField, courtSize, type Surface } from './court-field';
 import { texts } from './texts';
@@ -34,7 +35,7 @@ export function CourtArt({
       height="100%"
       style={{ display: 'block' }}
       {...(labelled
-        ? { role: 'img', 'aria-label': texts.courtIllustration(texts.surface[surface]) }
+        ? { role: 'img', 'aria-label': texts.courtIllustration(words.surfaceAlone[surface].toLowerCase()) }
         : { 'aria-hidden': true })}
     >
       <rect width="320" height="180" fill={court[surface].apron} />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { userMessageOf } from '../api/api-error';
+import { words } from '../texts/words';
 import { SubmitButton } from './submit-button';
 import { texts } from './texts';
 
@@ -41,7 +42,7 @@ export function ErrorState(props: ErrorStateProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 3 }}>
         <SubmitButton pending={retrying} size="medium" onClick={onRetry}>
-          {texts.retry}
+          {words.retry}
         </SubmitButton>
         {wayOut}
       </Box>

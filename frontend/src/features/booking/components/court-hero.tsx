@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { components } from '../../../shared/api/schema';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { BackLink } from '../../../shared/ui/back-link';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { PageTitle } from '../../../shared/ui/page-title';
@@ -23,13 +24,13 @@ export function CourtHero({ court }: CourtHeroProps) {
   return (
     <Box component="header" sx={{ pt: { xs: 1, md: 2.5 }, pb: { xs: 2, md: 3 } }}>
       <PageTitle>{court ? texts.tabTitle(court.courtNumber) : texts.bookCourt}</PageTitle>
-      <BackLink to={paths.home}>{texts.backHome}</BackLink>
+      <BackLink to={paths.home}>{words.backHome}</BackLink>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.75, md: 3 } }}>
         <Box sx={pictureFrame}>{court ? <Picture court={court} /> : null}</Box>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="h1">
             {court ? (
-              texts.title(court.courtNumber, court.name)
+              words.courtName(court.courtNumber, court.name)
             ) : (
               <TextSkeleton width={300} words={texts.bookCourt} />
             )}
@@ -51,7 +52,7 @@ function Picture({ court }: { court: Court }) {
 function Surroundings({ court }: { court: Court }) {
   return (
     <>
-      {texts.surface[court.surface]}
+      {words.surfaceAlone[court.surface]}
       {' · '}
       <Link component={RouterLink} to={paths.venue(court.venueId)}>
         {court.venueName}

@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PageTitle } from '../../../shared/ui/page-title';
@@ -14,7 +15,7 @@ export function CourtNotFound() {
         hint={texts.notFoundHint}
         action={
           <LinkButton to={paths.home} variant="contained">
-            {texts.backHome}
+            {words.backHome}
           </LinkButton>
         }
       />

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { GameType } from '../../../shared/model/tariff';
+import { words } from '../../../shared/texts/words';
 import { radius } from '../../../shared/theme/tokens';
 import { texts } from '../texts';
 import { ChoiceInput } from './choice-input';
@@ -39,7 +40,7 @@ export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
             />
             <span className="tile">
               <span>
-                {texts.games[game].name} <small>{texts.games[game].people}</small>
+                {words.game[game]} <small>{words.people[game]}</small>
               </span>
               <GameDiagram game={game} />
             </span>

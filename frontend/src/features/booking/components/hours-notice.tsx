@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { shiftDay, weekdayAndDay, type LocalDay } from '../../../shared/model/dates';
+import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/link-button';
 import type { BookingWindow } from '../model/booking-draft';
 import { isPaid, ownBookingPath } from '../model/own-booking-path';
@@ -58,7 +59,7 @@ function DayFull({ nextDay, onChooseDate }: DayFullProps) {
 function OwnBookingLink({ choice }: { choice: SlotChoice & { state: 'mine' } }) {
   return (
     <LinkButton to={ownBookingPath(choice.booking)} color="inherit" size="small">
-      {isPaid(choice.booking) ? texts.seeOwn : texts.payOwn}
+      {isPaid(choice.booking) ? texts.seeOwn : words.completePayment}
     </LinkButton>
   );
 }

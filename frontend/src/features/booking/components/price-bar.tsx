@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { measure, radius } from '../../../shared/theme/tokens';
 import { SubmitButton } from '../../../shared/ui/submit-button';
 import { texts } from '../texts';
@@ -27,10 +28,10 @@ export function PriceBar({
 }: PriceBarProps) {
   const chosen = totalCents !== null;
   return (
-    <Bar aria-label={texts.summary}>
+    <Bar aria-label={words.bookingSummary}>
       <div className="said" aria-live="polite" aria-atomic="true">
         <p className="total">
-          <span>{texts.total}</span>
+          <span>{words.totalToPay}</span>
           <b>
             {chosen ? null : <small>{texts.from} </small>}
             {formatMoney(totalCents ?? fromCents)}

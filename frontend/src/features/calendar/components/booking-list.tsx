@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { monthName, weekdayAndDay, type LocalMonth } from '../../../shared/model/dates';
+import { words } from '../../../shared/texts/words';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { LinkButton } from '../../../shared/ui/link-button';
 import type { BookingsByDay } from '../model/bookings-by-day';
@@ -51,7 +52,7 @@ export function BookingList({ venueId, month, bookings }: BookingListProps) {
               {weekdayAndDay(day)}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.bookingCount(entries.length)}
+              {words.bookingCount(entries.length)}
             </Typography>
           </Box>
           <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { dayOf, plainDay } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { isNight } from '../../../shared/model/slots';
+import { words } from '../../../shared/texts/words';
 import { Money } from '../../../shared/ui/money';
 import { StatusChip } from '../../../shared/ui/status-chip';
 import { texts } from '../texts';
@@ -27,7 +28,7 @@ export function BookingRow({ entry }: BookingRowProps) {
           <CourtName court={entry.court} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {plainDay(dayOf(entry.bookingDate))} · {entry.timeSlot} · {texts.gameType[entry.gameType]}
+          {plainDay(dayOf(entry.bookingDate))} · {entry.timeSlot} · {words.game[entry.gameType]}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: { xs: 7, sm: 0 } }}>
@@ -43,10 +44,10 @@ export function BookingRow({ entry }: BookingRowProps) {
 }
 
 function CourtName({ court }: { court: CalendarEntry['court'] }) {
-  if (!court.name) return texts.court(court.courtNumber);
+  if (!court.name) return words.court(court.courtNumber);
   return (
     <>
-      <span className="s-hidden">{texts.court(court.courtNumber)}: </span>
+      <span className="s-hidden">{words.court(court.courtNumber)}: </span>
       {court.name}
     </>
   );

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useId } from 'react';
 import { useVenueLive } from '../../../shared/api/live';
 import { monthOf, shiftMonth, todayIn, type LocalMonth } from '../../../shared/model/dates';
+import { words } from '../../../shared/texts/words';
 import { ErrorState } from '../../../shared/ui/error-state';
 import { MonthBar } from '../../../shared/ui/month-grid/month-bar';
 import { MonthTable } from '../../../shared/ui/month-grid/month-table';
@@ -43,7 +44,7 @@ export function VenueCalendar({ venueId, timeZone }: VenueCalendarProps) {
           onNearNext={() => prefetch(shiftMonth(month, 1))}
         >
           <Button variant="outlined" size="small" onClick={() => showMonth(monthOf(today))}>
-            {texts.today}
+            {words.today}
           </Button>
         </MonthBar>
         {bookings.isPending ? (

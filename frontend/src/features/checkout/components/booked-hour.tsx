@@ -3,8 +3,8 @@ import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dayOf, longDay } from '../../../shared/model/dates';
-import { hourOf } from '../../../shared/model/slots';
-import { texts } from '../texts';
+import { slotEnd } from '../../../shared/model/slots';
+import { words } from '../../../shared/texts/words';
 import type { Booking } from '../types';
 
 interface BookedHourProps {
@@ -15,7 +15,6 @@ interface BookedHourProps {
 export function BookedHour({ booking }: BookedHourProps) {
   const { bookingDate, timeSlot, tariffType } = booking;
   const Icon = tariffType === 'night' ? NightsStayRounded : WbSunnyRounded;
-  const end = `${String(hourOf(timeSlot) + 1).padStart(2, '0')}:00`;
   return (
     <Box
       sx={{
@@ -34,7 +33,7 @@ export function BookedHour({ booking }: BookedHourProps) {
       <div>
         <Typography sx={{ fontWeight: 600 }}>{longDay(dayOf(bookingDate))}</Typography>
         <Typography variant="figure" component="p" sx={{ fontSize: '1.625rem', mt: 0.5 }}>
-          {texts.hours(timeSlot, end)}
+          {words.hours(timeSlot, slotEnd(timeSlot))}
         </Typography>
       </div>
       <Icon aria-hidden sx={{ fontSize: 32 }} />

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { Money } from '../../../shared/ui/money';
 import { bookingAddress } from '../model/booking-address';
@@ -23,14 +24,14 @@ interface BookingSummaryProps {
 export function BookingSummary({ booking }: BookingSummaryProps) {
   const { court, venue } = booking;
   return (
-    <Card component="section" aria-label={texts.summary} sx={{ p: { xs: 2, md: 2.5 } }}>
+    <Card component="section" aria-label={words.bookingSummary} sx={{ p: { xs: 2, md: 2.5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <Box sx={{ flex: 'none', width: 88, height: 88, borderRadius: 1, overflow: 'hidden' }}>
           <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} first />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2">
-            {texts.courtTitle(court.courtNumber, court.name)}
+            {words.courtTitle(court.courtNumber, court.name)}
           </Typography>
           <Typography
             sx={{ color: 'text.secondary', mt: 0.25 }}
@@ -76,7 +77,7 @@ function Amounts({ booking }: BookingSummaryProps) {
           <Off cents={paid} />
         </SummaryLine>
       ) : null}
-      <SummaryLine term={texts.total} strong>
+      <SummaryLine term={words.totalToPay} strong>
         <span aria-live="polite">
           {strikesPrice ? (
             <Money

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/texts/words';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PageTitle } from '../../../shared/ui/page-title';
@@ -17,7 +18,7 @@ interface ClosedBookingProps {
 /** Nothing to pay here any more: why, and the way on. */
 export function ClosedBooking({ booking, state, charged }: ClosedBookingProps) {
   if (state === 'paid') return <PaidBooking booking={booking} />;
-  const { title, hint } = words[state];
+  const { title, hint } = textsOf[state];
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -27,7 +28,7 @@ export function ClosedBooking({ booking, state, charged }: ClosedBookingProps) {
         hint={charged ? texts.latePayment : hint}
         action={
           <LinkButton to={bookingAddress(booking)} variant="contained">
-            {texts.bookAgain}
+            {words.bookAgain}
           </LinkButton>
         }
       />
@@ -35,8 +36,8 @@ export function ClosedBooking({ booking, state, charged }: ClosedBookingProps) {
   );
 }
 
-const words = {
-  cancelled: { title: texts.cancelledTitle, hint: texts.cancelledHint },
+const textsOf = {
+  cancelled: { title: words.bookingWasCancelled, hint: texts.cancelledHint },
   expired: { title: texts.expiredTitle, hint: texts.expiredHint },
   played: { title: texts.playedTitle, hint: texts.playedHint },
 };

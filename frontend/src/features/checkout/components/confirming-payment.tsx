@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { texts as paymentTexts } from '../../payments/texts';
 import { texts } from '../texts';
@@ -19,7 +20,7 @@ export function ConfirmingPayment() {
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.confirmingHint}</Typography>
       <LinkButton to={paths.myBookings} variant="outlined">
-        {texts.seeBookings}
+        {words.seeMyBookings}
       </LinkButton>
     </Box>
   );

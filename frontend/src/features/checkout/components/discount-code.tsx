@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { lazyComponent } from '../../../shared/ui/lazy-component';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useChangeDiscount } from '../api/change-discount';
@@ -77,7 +78,7 @@ function AppliedCode({ booking, code, focused, onRemove }: AppliedCodeProps) {
     try {
       await removal.mutateAsync(null);
     } catch (error) {
-      showToast({ tone: 'error', title: texts.failed, description: userMessageOf(error) });
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
     }
   };
   return (

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { SubmitButton } from '../../../shared/ui/submit-button';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useChangeDiscount } from '../api/change-discount';
@@ -39,7 +40,7 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
         description: texts.discountAppliedHint(saved),
       });
     } catch (refusal) {
-      const title = isCodeRefused(refusal) ? texts.discountInvalid : texts.failed;
+      const title = isCodeRefused(refusal) ? texts.discountInvalid : words.error;
       showToast({ tone: 'error', title, description: userMessageOf(refusal) });
     }
   };

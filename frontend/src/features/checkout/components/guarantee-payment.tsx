@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../../shared/config/paths';
 import { clockTime } from '../../../shared/model/dates';
 import { formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { bookingAmounts } from '../model/booking-amounts';
 import { texts } from '../texts';
 import type { Booking } from '../types';
@@ -24,7 +25,7 @@ export function GuaranteePayment({ booking, onHeld, onBack }: GuaranteePaymentPr
   const amount = formatMoney(bookingAmounts(booking).missing);
   const back = (
     <Button size="large" onClick={onBack}>
-      {texts.back}
+      {words.back}
     </Button>
   );
   return (

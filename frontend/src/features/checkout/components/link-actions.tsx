@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../shared/config/paths';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { SubmitButton } from '../../../shared/ui/submit-button';
 import type { SharedLink } from '../../payments/sharing/own-link-query';
@@ -22,7 +23,7 @@ export function LinkActions({ link, sharing, onShare }: LinkActionsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
       <SubmitButton pending={sharing.isOpening} onClick={onShare}>
-        {texts.share}
+        {words.sharePaymentLink}
       </SubmitButton>
       <Button variant="outlined" onClick={() => sharing.showSheet(link.shareUrl)}>
         {sharingTexts.showSheet}

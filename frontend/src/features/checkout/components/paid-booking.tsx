@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { dayInWords, dayOf } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { texts } from '../texts';
@@ -24,7 +25,7 @@ export function PaidBooking({ booking }: PaidBookingProps) {
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '48ch' }}>{hint}</Typography>
       <LinkButton to={paths.myBooking(id)} variant="contained">
-        {texts.seeBookings}
+        {words.seeMyBookings}
       </LinkButton>
     </Box>
   );
@@ -35,5 +36,5 @@ function wordsFor({ discountCode, totalAmount, isShared, bookingDate, timeSlot }
   if (discountCode !== null && centsOf(totalAmount) === 0)
     return { title: texts.freeTitle, hint: texts.freeHint(discountCode, day, timeSlot) };
   const title = isShared ? texts.sharedPaidTitle : texts.paidTitle;
-  return { title, hint: texts.paidHint(day, timeSlot) };
+  return { title, hint: words.seeYou(day, timeSlot) };
 }

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import { Suspense, useState } from 'react';
+import { words } from '../../../shared/texts/words';
 import { lazyComponent } from '../../../shared/ui/lazy-component';
 import { useSlow } from '../../../shared/ui/use-slow';
 import { CardFormSkeleton } from '../../payments/card-form-skeleton';
 import { LazyShareSheet } from '../../payments/sharing/lazy-share-sheet';
 import { useShareLink } from '../../payments/sharing/use-share-link';
-import { texts } from '../texts';
 import type { Booking } from '../types';
 import { ConfirmingPayment } from './confirming-payment';
 import { DeadlineStrip } from './deadline-strip';
@@ -48,7 +48,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   const step = { ...props, sharing, arrived, onShare: share, onGuarantee: () => goTo(true) };
 
   return (
-    <Card component="section" aria-label={texts.payment} sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-label={words.cardPayment} sx={{ p: { xs: 2, md: 3 } }}>
       {waitsLong ? (
         <ConfirmingPayment />
       ) : (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
 import type { PaymentStepProps } from '../types';
 import { IntentForm } from './intent-form';
@@ -14,7 +15,7 @@ interface RestFormProps extends Pick<PaymentStepProps, 'booking' | 'onCharged' |
 export function RestForm({ booking, onCharged, onNothingToPay, onBack }: RestFormProps) {
   const back = (
     <Button size="large" onClick={onBack}>
-      {texts.back}
+      {words.back}
     </Button>
   );
   return (
@@ -23,7 +24,7 @@ export function RestForm({ booking, onCharged, onNothingToPay, onBack }: RestFor
       purpose="full"
       returnPath={paths.myBooking(booking.id)}
       submitLabel={texts.payRest}
-      failedTitle={texts.intentFailed}
+      failedTitle={words.paymentPreparationFailed}
       secondaryAction={back}
       wayOut={back}
       onCharged={onCharged}

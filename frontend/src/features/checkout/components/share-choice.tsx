@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { clockTime } from '../../../shared/model/dates';
 import { formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { placesOf } from '../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../payments/sharing/share-prices';
 import { bookingAmounts } from '../model/booking-amounts';
@@ -58,7 +59,7 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{texts.back}</Button>
+        <Button onClick={onClose}>{words.back}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { SubmitButton } from '../../../shared/ui/submit-button';
 import { texts } from '../texts';
 import type { PaymentStepProps } from '../types';
@@ -24,7 +25,7 @@ export function WholePayment(props: PaymentStepProps) {
       onFocus={preloadShareChoice}
       onClick={() => (guaranteed ? onShare() : setChoosing(true))}
     >
-      {texts.share}
+      {words.sharePaymentLink}
     </SubmitButton>
   );
   const choose = (act: () => void) => {
@@ -35,14 +36,14 @@ export function WholePayment(props: PaymentStepProps) {
     <>
       <DiscountCode booking={booking} />
       <Box sx={{ mt: 3, mb: 2 }}>
-        <FocusedHeading focused={arrived}>{texts.payment}</FocusedHeading>
+        <FocusedHeading focused={arrived}>{words.cardPayment}</FocusedHeading>
       </Box>
       <IntentForm
         bookingId={booking.id}
         purpose="full"
         returnPath={paths.myBooking(booking.id)}
         submitLabel={texts.pay}
-        failedTitle={texts.intentFailed}
+        failedTitle={words.paymentPreparationFailed}
         secondaryAction={shareButton}
         onCharged={onCharged}
         nothingToPay={<NothingToPay onConfirm={onNothingToPay} />}

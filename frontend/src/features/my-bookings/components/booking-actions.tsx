@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { isPayable, type Booking } from '../model/booking';
 import { nameOf } from '../model/booking-name';
@@ -13,7 +14,7 @@ interface BookingActionsProps {
 /** What there is to do about a booking: pay what is missing in time, or play there again. */
 export function BookingActions({ booking, over }: BookingActionsProps) {
   if (over) {
-    const court = texts.court(booking.court.courtNumber, booking.court.name);
+    const court = words.courtName(booking.court.courtNumber, booking.court.name);
     return (
       <LinkButton
         to={paths.booking(booking.courtId)}
@@ -21,7 +22,7 @@ export function BookingActions({ booking, over }: BookingActionsProps) {
         aria-label={texts.bookAgainOf(court)}
         sx={{ mx: -1.75 }}
       >
-        {texts.bookAgain}
+        {words.bookAgain}
       </LinkButton>
     );
   }
@@ -34,7 +35,7 @@ export function BookingActions({ booking, over }: BookingActionsProps) {
         variant="contained"
         aria-label={texts.completePaymentOf(nameOf(booking))}
       >
-        {texts.completePayment}
+        {words.completePayment}
       </LinkButton>
     </>
   );

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { dayOf } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
-import { hourOf } from '../../../shared/model/slots';
+import { slotEnd } from '../../../shared/model/slots';
+import { words } from '../../../shared/texts/words';
 import { Money } from '../../../shared/ui/money';
 import { isReleased, type Booking } from '../model/booking';
-import { texts } from '../texts';
 import { BookingActions } from './booking-actions';
 import { BookingFooter } from './booking-footer';
 import { CardFrame } from './card-frame';
@@ -34,17 +34,17 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
         <div className="body">
           <div className="facts">
             <Typography component="p" variant="figure" className="time">
-              {texts.hours(booking.timeSlot, endOf(booking.timeSlot))}
+              {words.hours(booking.timeSlot, slotEnd(booking.timeSlot))}
               <Icon aria-hidden />
             </Typography>
             <Typography id={titleId} variant="h3">
-              {texts.court(booking.court.courtNumber, booking.court.name)}
+              {words.courtName(booking.court.courtNumber, booking.court.name)}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
               {booking.venue.name} · {booking.venue.location}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
-              {texts.game[booking.gameType]} ·{' '}
+              {words.game[booking.gameType]} ·{' '}
               <Money cents={centsOf(booking.totalAmount)} sx={{ color: 'text.primary' }} />
             </Typography>
           </div>
@@ -72,8 +72,4 @@ function useFocusWhen(wanted: boolean) {
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
   return element;
-}
-
-function endOf(timeSlot: string): string {
-  return `${String(hourOf(timeSlot) + 1).padStart(2, '0')}:00`;
 }

@@ -1,5 +1,6 @@
 import EventRounded from '@mui/icons-material/EventRounded';
 import Button from '@mui/material/Button';
+import { words } from '../../../shared/texts/words';
 import { LazyShareSheet } from '../../payments/sharing/lazy-share-sheet';
 import { useShareLink } from '../../payments/sharing/use-share-link';
 import { calendarFile } from '../api/calendar-file';
@@ -41,7 +42,7 @@ function ShareAgain({ booking }: BookingFooterProps) {
         aria-label={texts.shareOf(nameOf(booking))}
         onClick={() => void sharing.share()}
       >
-        {texts.share}
+        {words.sharePaymentLink}
       </Button>
       <LazyShareSheet booking={booking} sharing={sharing} />
     </>

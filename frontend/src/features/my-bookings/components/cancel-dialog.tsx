@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { dayOf, weekdayAndDay } from '../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import type { Booking } from '../model/booking';
 import type { RefundNow } from '../model/refund-terms';
@@ -31,7 +32,7 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
       open
       title={texts.cancelTitle(weekdayAndDay(dayOf(booking.bookingDate)).toLowerCase(), booking.timeSlot)}
       confirmLabel={texts.cancelBooking}
-      cancelLabel={texts.back}
+      cancelLabel={words.back}
       pending={pending}
       error={error}
       onConfirm={() => onConfirm(reason)}
@@ -45,7 +46,7 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
           fullWidth
           multiline
           rows={3}
-          label={texts.reason}
+          label={words.optionalReason}
           value={reason}
           disabled={pending}
           onChange={({ target }) => setReason(target.value)}
@@ -64,7 +65,7 @@ interface RefundHeadlineProps {
 
 function RefundHeadline({ booking, refund: { applying } }: RefundHeadlineProps) {
   const paid = centsOf(booking.paidAmount);
-  if (paid === 0) return <Typography>{texts.nothingPaid}</Typography>;
+  if (paid === 0) return <Typography>{words.nothingPaid}</Typography>;
   const { percentage, cents } = applying ?? { percentage: 0, cents: 0 };
   const returned = centsOf(booking.refundedAmount);
   return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { StatusChip } from '../../../shared/ui/status-chip';
 import { texts } from '../texts';
 import { isReleased, type Booking } from '../model/booking';
@@ -15,8 +16,8 @@ interface PaymentStatusProps {
 export function PaymentStatus({ booking }: PaymentStatusProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-      {booking.status === 'cancelled' ? <StatusChip tone="neutral">{texts.cancelled}</StatusChip> : null}
-      {booking.status === 'expired' ? <StatusChip tone="neutral">{texts.expired}</StatusChip> : null}
+      {booking.status === 'cancelled' ? <StatusChip tone="neutral">{words.cancelled}</StatusChip> : null}
+      {booking.status === 'expired' ? <StatusChip tone="neutral">{words.expired}</StatusChip> : null}
       {isReleased(booking) && booking.paymentStatus === 'pending' ? null : <PaymentChip booking={booking} />}
     </Box>
   );
@@ -25,8 +26,8 @@ export function PaymentStatus({ booking }: PaymentStatusProps) {
 function PaymentChip({ booking }: PaymentStatusProps) {
   const paid = centsOf(booking.paidAmount);
   const total = centsOf(booking.totalAmount);
-  if (booking.paymentStatus === 'completed') return <StatusChip tone="success">{texts.paid}</StatusChip>;
-  if (booking.paymentStatus === 'pending') return <StatusChip tone="pending">{texts.pending}</StatusChip>;
+  if (booking.paymentStatus === 'completed') return <StatusChip tone="success">{words.paid}</StatusChip>;
+  if (booking.paymentStatus === 'pending') return <StatusChip tone="pending">{words.pending}</StatusChip>;
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <StatusChip tone="partial">{texts.partial(formatMoney(paid), formatMoney(total))}</StatusChip>

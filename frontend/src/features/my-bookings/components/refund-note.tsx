@@ -4,6 +4,7 @@ import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import type { Booking } from '../model/booking';
 import { texts } from '../texts';
 
@@ -12,8 +13,8 @@ interface RefundNoteProps {
 }
 
 const looks = {
-  pending: { icon: ReplayRounded, color: 'text.secondary', words: texts.refundPending },
-  succeeded: { icon: CheckCircleRounded, color: 'success.main', words: texts.refundSucceeded },
+  pending: { icon: ReplayRounded, color: 'text.secondary', words: words.refundOnItsWay },
+  succeeded: { icon: CheckCircleRounded, color: 'success.main', words: words.refunded },
   failed: { icon: ErrorRounded, color: 'error.main', words: texts.refundFailed },
 } as const;
 

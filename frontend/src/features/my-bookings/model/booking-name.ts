@@ -1,11 +1,12 @@
 import { dayOf, spokenDay } from '../../../shared/model/dates';
+import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
 import type { Booking } from './booking';
 
 /** "Cancha 2 · Central, 20 de noviembre de 2026, 18:00": which booking a button is for, for who only hears it. */
 export function nameOf({ court, bookingDate, timeSlot }: Booking): string {
   return texts.bookingName(
-    texts.court(court.courtNumber, court.name),
+    words.courtName(court.courtNumber, court.name),
     spokenDay(dayOf(bookingDate)),
     timeSlot,
   );

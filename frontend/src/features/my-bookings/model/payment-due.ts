@@ -1,4 +1,5 @@
 import { clockTime, todayIn, weekdayAndDay } from '../../../shared/model/dates';
+import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
 
 /** "Paga hasta las 15:40", with the day where that is not today, on the venue's clock. */
@@ -7,5 +8,5 @@ export function dueText(paymentDueAt: string, timeZone: string, now: Date): stri
   const time = clockTime(due, timeZone);
   if (due <= now) return texts.overdue(time);
   const day = todayIn(timeZone, due);
-  return day === todayIn(timeZone, now) ? texts.dueToday(time) : texts.dueOn(weekdayAndDay(day), time);
+  return day === todayIn(timeZone, now) ? words.payUntil(time) : texts.dueOn(weekdayAndDay(day), time);
 }

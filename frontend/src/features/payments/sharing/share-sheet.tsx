@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { copyLink } from './hand-over-link';
 import { QrCode } from './qr-code';
@@ -62,7 +63,7 @@ export function ShareSheet({ url, perPlayer, onClose }: ShareSheetProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {texts.close}
+          {words.close}
         </Button>
         <Button variant="contained" onClick={() => void copy()}>
           {texts.copy}

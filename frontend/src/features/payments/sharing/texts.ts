@@ -1,7 +1,6 @@
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 export const texts = {
-  share: 'Compartir Link de Pago',
   showSheet: 'Ver código QR',
   invitation: 'Paga tu parte de nuestra reserva de tenis, sin registrarte:',
   perPlayer: (amount: string) => `Cada jugador paga ${amount}`,
@@ -14,7 +13,6 @@ export const texts = {
 
   copied: 'Link copiado',
   copiedHint: 'Pégalo en el chat de tu grupo.',
-  failed: 'Error',
 
   sheetTitle: 'Comparte el link de pago',
   linkLabel: 'Link de pago',
@@ -22,5 +20,4 @@ export const texts = {
   qrHint: 'O que lo escaneen con la cámara.',
   copy: 'Copiar link',
   copyRefused: 'Tu navegador no deja copiar por ti: el link está seleccionado, cópialo a mano.',
-  close: 'Cerrar',
 } as const;

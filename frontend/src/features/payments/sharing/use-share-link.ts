@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { bookingKeys } from '../../../shared/api/keys';
+import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { handOverLink } from './hand-over-link';
 import { ownLinkQuery, type SharedBooking } from './own-link-query';
@@ -35,7 +36,7 @@ export function useShareLink(booking: SharedBooking) {
         showToast({ tone: 'success', title: texts.copied, description: texts.copiedHint });
       if (outcome === 'kept') setSheetUrl(url);
     } catch (error) {
-      showToast({ tone: 'error', title: texts.failed, description: userMessageOf(error) });
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
     }
   };
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PageTitle } from '../../../shared/ui/page-title';
@@ -17,18 +18,18 @@ interface ClosedLinkProps {
 /** Nothing to pay here any more: why, and the way on. */
 export function ClosedLink({ page, standing }: ClosedLinkProps) {
   if (standing === 'complete') return <CompleteMatch page={page} />;
-  const { title, hint, refund } = words[standing];
+  const { title, hint, refund } = textsOf[standing];
   const isGivenUp = page.booking.status !== 'active';
   return <LinkMessage title={title} hint={page.link.yourShare === 'paid' && isGivenUp ? refund : hint} />;
 }
 
-const words = {
+const textsOf = {
   expired: {
     title: texts.expiredTitle,
     hint: texts.expiredHint,
     refund: `${texts.expiredHint} ${texts.expiredRefund}`,
   },
-  cancelled: { title: texts.cancelledTitle, hint: texts.cancelledHint, refund: texts.cancelledRefund },
+  cancelled: { title: words.bookingWasCancelled, hint: texts.cancelledHint, refund: texts.cancelledRefund },
 };
 
 /** Everybody is on the court. */
@@ -68,7 +69,7 @@ export function LinkMessage({ title, hint }: LinkMessageProps) {
 function BackHome() {
   return (
     <LinkButton to={paths.home} variant="contained">
-      {texts.backHome}
+      {words.backHome}
     </LinkButton>
   );
 }

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { dayOf, longDay } from '../../../shared/model/dates';
-import { hourOf } from '../../../shared/model/slots';
+import { slotEnd } from '../../../shared/model/slots';
+import { words } from '../../../shared/texts/words';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { seatsOf } from '../../payments/sharing/seats';
 import { SeatsCourt } from '../../payments/sharing/seats-court';
@@ -40,13 +41,12 @@ interface BookingProps {
 
 function When({ booking: { bookingDate, timeSlot, tariffType } }: BookingProps) {
   const Icon = tariffType === 'night' ? NightsStayRounded : WbSunnyRounded;
-  const end = `${String(hourOf(timeSlot) + 1).padStart(2, '0')}:00`;
   return (
     <Box sx={{ ...band, bgcolor: `${tariffType}.main`, color: `${tariffType}.contrastText` }}>
       <div>
         <Typography sx={{ fontWeight: 600 }}>{longDay(dayOf(bookingDate))}</Typography>
         <Typography variant="figure" component="p" sx={{ fontSize: '1.625rem', mt: 0.5 }}>
-          {texts.hours(timeSlot, end)}
+          {words.hours(timeSlot, slotEnd(timeSlot))}
         </Typography>
       </div>
       <Icon aria-hidden sx={{ fontSize: 32 }} />
@@ -62,7 +62,7 @@ function Where({ booking: { court, venue } }: BookingProps) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="p">
-          {texts.courtTitle(court.courtNumber, court.name)}
+          {words.courtTitle(court.courtNumber, court.name)}
         </Typography>
         <Typography
           sx={{ color: 'text.secondary', mt: 0.25 }}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../shared/config/paths';
 import { dayInWords, dayOf } from '../../../shared/model/dates';
+import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { texts } from '../texts';
 import type { SharedLinkPage } from '../types';
@@ -18,10 +19,10 @@ export function PaidShare({ page: { link, booking } }: PaidShareProps) {
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
       <CheckCircleRounded aria-hidden sx={{ fontSize: 56, color: 'success.main' }} />
       <Typography variant="h2">{texts.yourPartIsPaid}</Typography>
-      <Typography>{texts.seeYou(dayInWords(dayOf(booking.bookingDate)), booking.timeSlot)}</Typography>
+      <Typography>{words.seeYou(dayInWords(dayOf(booking.bookingDate)), booking.timeSlot)}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.othersMissing(missing)}</Typography>
       <LinkButton to={paths.home} variant="outlined">
-        {texts.backHome}
+        {words.backHome}
       </LinkButton>
     </Box>
   );

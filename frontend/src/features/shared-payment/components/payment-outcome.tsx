@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { PageTitle } from '../../../shared/ui/page-title';
 import { texts } from '../texts';
@@ -34,7 +35,7 @@ export function PaymentOutcome({ tone, title, hint, next }: PaymentOutcomeProps)
           </LinkButton>
         ) : null}
         <LinkButton to={paths.home} variant={next ? 'outlined' : 'contained'}>
-          {texts.backHome}
+          {words.backHome}
         </LinkButton>
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { shareKeys } from '../../../shared/api/keys';
 import { paths } from '../../../shared/config/paths';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { ErrorState } from '../../../shared/ui/error-state';
 import { lazyComponent } from '../../../shared/ui/lazy-component';
 import { useToast } from '../../../shared/ui/toast/toast-context';
@@ -59,7 +60,7 @@ export function PlacePayment({ page, share, charged, justTaken, onCharged }: Pla
         />
       ) : null}
       <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ mt: 3, mb: 2, outline: 'none' }}>
-        {texts.card}
+        {words.cardPayment}
       </Typography>
       <CardPayment share={share} onCharged={onCharged} />
     </>
@@ -84,7 +85,7 @@ function CardPayment({ share, onCharged }: Pick<PlacePaymentProps, 'share' | 'on
   if (offer.isError) {
     return (
       <ErrorState
-        title={texts.offerFailed}
+        title={words.paymentPreparationFailed}
         error={offer.error}
         retrying={offer.isFetching}
         onRetry={askAgain}

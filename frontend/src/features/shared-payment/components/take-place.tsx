@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { SubmitButton } from '../../../shared/ui/submit-button';
 import { FailureNotice } from '../../payments/failure-notice';
 import { isBeingPaid, type useTakePlace } from '../api/take-place';
@@ -36,7 +37,7 @@ export function TakePlace({ page, askedAt, taking, lapsed }: TakePlaceProps) {
       <TimeStrip
         until={link.expiresAt}
         timeZone={booking.timeZone}
-        label={texts.deadline}
+        label={words.payUntil}
         endedLabel={texts.deadlinePassed}
       />
       {lapsed ? (

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { usePagePreload } from '../../../shared/ui/page-preload';
 import { StatusChip } from '../../../shared/ui/status-chip';
@@ -27,7 +28,7 @@ export function CourtCard({ court }: CourtCardProps) {
           sizes="(min-width: 600px) 360px, 220px"
         />
       </Box>
-      <Box sx={words}>
+      <Box sx={facts}>
         <Typography variant="figure" aria-hidden sx={{ gridArea: 'number', fontSize: '2.25rem' }}>
           {court.courtNumber}
         </Typography>
@@ -36,7 +37,7 @@ export function CourtCard({ court }: CourtCardProps) {
             {available ? <CourtLink court={court} /> : <CourtName court={court} />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.surfaces[court.surface]}
+            {words.surface[court.surface]}
           </Typography>
         </Box>
         <Box sx={{ gridArea: 'status' }}>
@@ -62,7 +63,7 @@ function CourtLink({ court }: CourtCardProps) {
 function CourtName({ court }: CourtCardProps) {
   return (
     <>
-      <span className="s-hidden">{texts.courtNumber(court.courtNumber)}: </span>
+      <span className="s-hidden">{words.court(court.courtNumber)}: </span>
       {court.name}
     </>
   );
@@ -82,7 +83,7 @@ const layout = {
   '& .picture': { aspectRatio: { sm: '16 / 8' }, minHeight: { xs: 124, sm: 0 }, overflow: 'hidden' },
 } as const;
 
-const words = {
+const facts = {
   display: 'grid',
   gridTemplateAreas: { xs: '"number name" "number status"', sm: '"number name status"' },
   gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },

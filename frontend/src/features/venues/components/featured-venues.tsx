@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { venuesQuery } from '../../../shared/api/venue-queries';
+import { words } from '../../../shared/texts/words';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ErrorState } from '../../../shared/ui/error-state';
 import { LoadingRegion } from '../../../shared/ui/skeletons';
@@ -30,7 +31,7 @@ export function FeaturedVenues() {
     return (
       <ErrorState
         headingLevel="h3"
-        title={texts.venuesFailed}
+        title={words.venuesFailed}
         error={venues.error}
         retrying={venues.isFetching}
         onRetry={() => void venues.refetch()}

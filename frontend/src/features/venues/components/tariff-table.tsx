@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../../shared/model/money';
 import type { TariffType } from '../../../shared/model/slots';
 import { tariffTable, type CourtPrices, type LowestPrice } from '../../../shared/model/tariff';
+import { words } from '../../../shared/texts/words';
 import { radius } from '../../../shared/theme/tokens';
 import { texts } from '../texts';
 
@@ -16,8 +17,8 @@ interface TariffTableProps {
 }
 
 const rows = [
-  { tariff: 'day', label: texts.day, hours: texts.dayHours, Icon: WbSunnyRounded },
-  { tariff: 'night', label: texts.night, hours: texts.nightHours, Icon: DarkModeRounded },
+  { tariff: 'day', label: words.tariff.day, hours: texts.dayHours, Icon: WbSunnyRounded },
+  { tariff: 'night', label: words.tariff.night, hours: texts.nightHours, Icon: DarkModeRounded },
 ] as const;
 
 /** Tarifas: day and night, singles and doubles; "desde" where the courts ask different prices. */
@@ -28,7 +29,7 @@ export function TariffTable({ courts }: TariffTableProps) {
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id={headingId} variant="h3">
-        {texts.tariffs}
+        {words.tariffs}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
         {texts.perHour}
@@ -38,12 +39,12 @@ export function TariffTable({ courts }: TariffTableProps) {
           <tr>
             <td />
             <th scope="col">
-              {texts.singles}
-              <small>{texts.singlesPeople}</small>
+              {words.game.singles}
+              <small>{words.people.singles}</small>
             </th>
             <th scope="col">
-              {texts.doubles}
-              <small>{texts.doublesPeople}</small>
+              {words.game.doubles}
+              <small>{words.people.doubles}</small>
             </th>
           </tr>
         </thead>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { texts } from '../texts';
 import type { Venue } from '../types';
@@ -55,7 +56,7 @@ export function VenueCard({ venue, favourite, onToggleFavourite }: VenueCardProp
         </Typography>
         <Typography sx={{ display: 'flex', gap: 0.5, mt: 0.75, color: 'text.secondary' }}>
           <PlaceRounded aria-hidden sx={{ fontSize: 20, mt: '2px' }} />
-          {venue.location} · {texts.courts(venue.courtCount)}
+          {venue.location} · {words.courtCount(venue.courtCount)}
         </Typography>
         {venue.description ? (
           <Typography sx={{ ...twoLines, mt: 1, color: 'text.secondary' }}>{venue.description}</Typography>

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
 import { BackLink } from '../../../shared/ui/back-link';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { LinkButton } from '../../../shared/ui/link-button';
@@ -45,7 +46,7 @@ export function VenueHero({ venue }: VenueHeroProps) {
             <Fact
               Icon={SportsTennisRounded}
               label={texts.courtsLabel}
-              value={texts.courts(venue.courtCount)}
+              value={words.courtCount(venue.courtCount)}
             />
             <Fact Icon={ScheduleRounded} label={texts.hoursLabel} value={texts.openingHours} />
           </Box>

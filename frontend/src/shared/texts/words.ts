@@ -1,0 +1,63 @@
+/**
+ * The Spanish words that more than one screen uses. Words of a single screen stay in its `texts.ts`.
+ */
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const court = (courtNumber: number) => `Cancha ${courtNumber}`;
+const courtName = (courtNumber: number, name: string) => `${court(courtNumber)} · ${name}`;
+
+export const words = {
+  back: 'Volver',
+  backHome: 'Volver al inicio',
+  bookAgain: 'Volver a reservar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  completePayment: 'Completar pago',
+  error: 'Error',
+  myBookings: 'Mis Reservas',
+  retry: 'Reintentar',
+  seeMyBookings: 'Ver Mis Reservas',
+  sharePaymentLink: 'Compartir Link de Pago',
+  today: 'Hoy',
+
+  surface: { clay: 'Arcilla', hard: 'Dura', grass: 'Césped' },
+  /** The surface without the word "Superficie" next to it. */
+  surfaceAlone: { clay: 'Arcilla', hard: 'Superficie dura', grass: 'Césped' },
+  game: { singles: 'Singles', doubles: 'Dobles' },
+  people: { singles: '2 personas', doubles: '4 personas' },
+  tariffs: 'Tarifas',
+  tariff: { day: 'Día', night: 'Noche' },
+  /** The tariff after the word "Tarifa". */
+  tariffKind: { day: 'Diurna', night: 'Nocturna' },
+
+  court,
+  courtName,
+  /** The same, but a court that is named after its number is not named twice. */
+  courtTitle: (courtNumber: number, name: string) =>
+    name === court(courtNumber) ? name : courtName(courtNumber, name),
+  courtCount: (count: number) => plural(count, 'cancha', 'canchas'),
+  bookingCount: (count: number) => plural(count, 'reserva', 'reservas'),
+  hours: (from: string, to: string) => `${from} a ${to}`,
+  maintenance: 'En mantenimiento',
+  venueNotFound: 'Complejo no encontrado',
+  venuesFailed: 'No pudimos cargar los complejos',
+
+  bookingSummary: 'Resumen de tu reserva',
+  totalToPay: 'Total a pagar',
+  cardPayment: 'Pago con tarjeta',
+  paymentPreparationFailed: 'No pudimos preparar el pago',
+  paymentSucceeded: 'Pago exitoso',
+  paid: 'Pagado',
+  pending: 'Pendiente',
+  cancelled: 'Cancelada',
+  expired: 'Vencida',
+  bookingCancelled: 'Reserva cancelada',
+  bookingWasCancelled: 'Esta reserva fue cancelada',
+  seeYou: (day: string, time: string) => `Te esperamos el ${day} a las ${time}.`,
+  payUntil: (time: string) => `Paga hasta las ${time}`,
+
+  cancelFailed: 'Error al cancelar',
+  nothingPaid: 'Todavía no se ha pagado nada, así que no hay nada que devolver.',
+  optionalReason: 'Motivo (opcional)',
+  refundOnItsWay: (amount: string) => `Reembolso en camino: ${amount}`,
+  refunded: (amount: string) => `Reembolsado ${amount}`,
+} as const;
