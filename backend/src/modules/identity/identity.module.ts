@@ -6,16 +6,21 @@ import { AdminGuard } from './adapters/http/admin-guard.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
-import { PostgresAdminStore } from './adapters/persistence/postgres-admin-store.js';
-import { PostgresPlayerContacts } from './adapters/persistence/postgres-player-contacts.js';
-import { PostgresPlayerSessionStore } from './adapters/persistence/postgres-player-session-store.js';
+import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
+import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
+import { PostgresPlayerContactRepository } from './adapters/persistence/postgres-player-contact-repository.js';
+import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
 import { AdminAccounts } from './application/admin-accounts.js';
-import { AdminSessions, AdminStore, PasswordHasher } from './application/admin-sessions.js';
-import { PlayerContacts } from './application/player-contacts.js';
+import { AdminRepository } from './application/admin-repository.js';
+import { AdminSessionRepository } from './application/admin-session-repository.js';
+import { AdminSessions } from './application/admin-sessions.js';
+import { PasswordHasher } from './application/password-hasher.js';
+import { PlayerContactRepository } from './application/player-contact-repository.js';
+import { PlayerSessionRepository } from './application/player-session-repository.js';
+import { PlayerSessions } from './application/player-sessions.js';
 import { SessionTokens } from './application/session-tokens.js';
-import { PlayerSessions, PlayerSessionStore } from './application/player-sessions.js';
 
-/** Players, admins, sessions. Anyone may ask it who is calling. */
+/** Players, admins and their sessions. Global, because every module may ask who is calling. */
 @Global()
 @Module({
   controllers: [IdentityController],
@@ -25,13 +30,14 @@ import { PlayerSessions, PlayerSessionStore } from './application/player-session
     AdminAccounts,
     SessionCookies,
     AdminGuard,
-    { provide: PlayerSessionStore, useClass: PostgresPlayerSessionStore },
+    { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
-    { provide: PlayerContacts, useClass: PostgresPlayerContacts },
-    { provide: AdminStore, useClass: PostgresAdminStore },
+    { provide: PlayerContactRepository, useClass: PostgresPlayerContactRepository },
+    { provide: AdminRepository, useClass: PostgresAdminRepository },
+    { provide: AdminSessionRepository, useClass: PostgresAdminSessionRepository },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [PlayerContacts],
+  exports: [PlayerContactRepository],
 })
 export class IdentityModule implements NestModule, OnModuleInit {
   constructor(

@@ -1,5 +1,5 @@
 export { AdminOnly } from './adapters/http/admin-guard.js';
-export type { AdminIdentity } from './application/admin-sessions.js';
+export type { AdminIdentity } from './application/admin-session-repository.js';
 export {
   type Caller,
   CurrentCaller,
@@ -9,6 +9,6 @@ export {
 } from './adapters/http/caller.js';
 export { adminAccountsIn } from './admin-accounts-in.js';
 export { AdminAccounts } from './application/admin-accounts.js';
-export { assertSelf } from './domain/self.js';
+export { assertSelf } from './domain/assert-self.js';
 export { IdentityModule } from './identity.module.js';
-export { PlayerContacts } from './application/player-contacts.js';
+export { PlayerContactRepository } from './application/player-contact-repository.js';

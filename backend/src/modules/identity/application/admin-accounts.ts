@@ -1,30 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { AdminStore, PasswordHasher } from './admin-sessions.js';
+import { AdminRepository } from './admin-repository.js';
+import { PasswordHasher } from './password-hasher.js';
 
-/** Who may sign in to the admin area. Whether a password is good enough is the caller's to check. */
+/**
+ * Creates, changes and disables the accounts of the admin area. The caller checks that a password
+ * is strong enough.
+ */
 @Injectable()
 export class AdminAccounts {
   constructor(
-    private readonly store: AdminStore,
+    private readonly admins: AdminRepository,
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Makes the account, or gives it this password where it has another one; nothing changes where it has it already. */
+  /**
+   * Makes sure that the account exists with this password. Changes nothing if it already does, so
+   * that its sessions stay open.
+   */
   async ensure(username: string, password: string): Promise<void> {
-    const account = await this.store.byUsername(username);
+    const account = await this.admins.byUsername(username);
     if (account && (await this.hasher.verify(account.passwordHash, password))) return;
-    await this.store.save(username, await this.hasher.hash(password));
+    await this.admins.save(username, await this.hasher.hash(password));
   }
 
-  /** Makes the account, or gives it this password and ends its sessions. Answers whether it is new. */
+  /** Creates the account, or changes its password and ends its sessions. */
   async set(username: string, password: string): Promise<'created' | 'changed'> {
-    const isKnown = (await this.store.byUsername(username)) !== null;
-    await this.store.save(username, await this.hasher.hash(password));
+    const isKnown = (await this.admins.byUsername(username)) !== null;
+    await this.admins.save(username, await this.hasher.hash(password));
     return isKnown ? 'changed' : 'created';
   }
 
-  /** Shuts an account out and ends its sessions; answers whether there was one. What it did stays in the audit. */
+  /**
+   * Disables an account and ends its sessions. The row stays because the audit log refers to it.
+   * Returns false if there is no enabled account with this name.
+   */
   disable(username: string): Promise<boolean> {
-    return this.store.disable(username);
+    return this.admins.disable(username);
   }
 }

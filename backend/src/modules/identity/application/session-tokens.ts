@@ -1,8 +1,11 @@
-/** What browsers hold: opaque and random. Only its hash is stored, so a copy of the database opens no session. */
+/**
+ * The opaque random tokens that browsers hold as session cookies. The database stores only their
+ * hashes, so that a copy of the database opens no session.
+ */
 export abstract class SessionTokens {
-  /** A new token of 256 random bits, with its hash. */
+  /** Returns a new token of 256 random bits together with its hash. */
   abstract issue(): { token: string; idHash: Buffer };
 
-  /** The stored form of a token; `null` where the text cannot be one of ours. */
+  /** Returns the stored form of a token, or null if the text does not have the form of a token. */
   abstract hashOf(token: string): Buffer | null;
 }

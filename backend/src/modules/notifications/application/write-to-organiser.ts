@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { BookingViews } from '../../bookings/index.js';
-import { PlayerContacts } from '../../identity/index.js';
+import { PlayerContactRepository } from '../../identity/index.js';
 import { factsOf } from '../domain/booking-facts.js';
 import { LETTERS, type Occasion } from '../domain/booking-letters.js';
 import { asHtml, asText } from '../domain/letter.js';
@@ -14,7 +14,7 @@ import { MailSender, SentMails } from './mail-sender.js';
 export class WriteToOrganiser {
   constructor(
     private readonly bookings: BookingViews,
-    private readonly contacts: PlayerContacts,
+    private readonly contacts: PlayerContactRepository,
     private readonly calendars: CalendarFiles,
     private readonly mails: MailSender,
     private readonly sent: SentMails,

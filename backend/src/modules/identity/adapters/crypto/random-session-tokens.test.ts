@@ -2,7 +2,7 @@ import { RandomSessionTokens } from './random-session-tokens.js';
 
 const tokens = new RandomSessionTokens();
 
-test('a token is 256 random bits in 43 characters that a cookie can carry', () => {
+test('a session token is 256 random bits in 43 characters that a cookie can carry', () => {
   const issued = Array.from({ length: 2_000 }, () => tokens.issue().token);
   expect(new Set(issued).size).toBe(issued.length);
   for (const token of issued) expect(token).toMatch(/^[\w-]{43}$/);
@@ -12,7 +12,7 @@ test('a token is 256 random bits in 43 characters that a cookie can carry', () =
   expect(ones / (issued.length * 256)).toBeCloseTo(0.5, 1);
 });
 
-test('only its hash is known to the server: stable, 32 bytes, and unlike the token', () => {
+test('the hash of a session token is stable, has 32 bytes and differs from the token', () => {
   const { token, idHash: hash } = tokens.issue();
   expect(hash).toHaveLength(32);
   expect(hash).toEqual(tokens.hashOf(token));
@@ -27,7 +27,7 @@ test.each([
   `${'a'.repeat(42)}=`,
   `${'a'.repeat(42)}\u0000`,
   `${'a'.repeat(43)}\n`,
-])('%j is not a token of ours', (text) => expect(tokens.hashOf(text)).toBeNull());
+])('the text %j does not have the form of a session token', (text) => expect(tokens.hashOf(text)).toBeNull());
 
 function bitsOf(byte: number): number {
   return byte.toString(2).replaceAll('0', '').length;

@@ -10,6 +10,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { AdminRequired } from '../../domain/identity-errors.js';
 import { callerOf } from './caller.js';
 
+/** Refuses a call with 401 unless an admin is signed in. */
 @Injectable()
 export class AdminGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -18,7 +19,7 @@ export class AdminGuard implements CanActivate {
   }
 }
 
-/** Only admins come in; everybody else gets 401. */
+/** Restricts a controller or a route to admins and documents the 401 response. */
 export function AdminOnly(): MethodDecorator & ClassDecorator {
   return applyDecorators(
     UseGuards(AdminGuard),

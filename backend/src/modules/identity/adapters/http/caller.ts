@@ -1,12 +1,14 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { type AdminIdentity, AdminSessions } from '../../application/admin-sessions.js';
+import type { AdminIdentity } from '../../application/admin-session-repository.js';
+import { AdminSessions } from '../../application/admin-sessions.js';
 import { type GuestKind, PlayerSessions } from '../../application/player-sessions.js';
 import { SessionCookies } from './session-cookies.js';
 
-/** Who is calling; looked up when first asked, once per request. */
+/** The caller of one request. Each session is looked up when it is first needed, and only once. */
 export class Caller {
   private player: Promise<string | null> | null = null;
+  private signedInAdmin: Promise<AdminIdentity | null> | null = null;
 
   constructor(
     private readonly request: Request,
@@ -16,12 +18,12 @@ export class Caller {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** The player of this browser's session; `null` where it has none. */
+  /** Returns the player of this browser's session, or null if it has no session. */
   knownPlayer(): Promise<string | null> {
     return (this.player ??= this.sessions.find(this.cookies.read(this.request, 'player')));
   }
 
-  /** The player of this browser; a browser without a session gets one, and with it a guest. */
+  /** Returns the player of this browser. Creates a guest and a session if the browser has none. */
   async currentPlayer(kind: GuestKind = 'player'): Promise<string> {
     const known = await this.knownPlayer();
     if (known !== null) return known;
@@ -31,14 +33,16 @@ export class Caller {
     return playerId;
   }
 
-  /** The admin who is signed in here; `null` where nobody is. */
+  /** Returns the admin who is signed in with this browser, or null. */
   admin(): Promise<AdminIdentity | null> {
-    return this.admins.find(this.cookies.read(this.request, 'admin'));
+    return (this.signedInAdmin ??= this.admins.find(this.cookies.read(this.request, 'admin')));
   }
 }
 
+/** A request to which the middleware has attached its caller. */
 type IdentifiedRequest = Request & { caller?: Caller };
 
+/** Attaches a {@link Caller} to every request of the API. */
 @Injectable()
 export class CallerMiddleware implements NestMiddleware {
   constructor(
@@ -53,29 +57,29 @@ export class CallerMiddleware implements NestMiddleware {
   }
 }
 
-/** The caller of the request in hand. */
+/** Returns the caller of the current request. */
 export function callerOf(context: ExecutionContext): Caller {
   const { caller } = context.switchToHttp().getRequest<IdentifiedRequest>();
   if (!caller) throw new Error('CallerMiddleware did not run');
   return caller;
 }
 
-/** The id of the calling player; makes a guest session where the browser has none. */
+/** Parameter: the id of the calling player. Creates a guest session if the browser has none. */
 export const CurrentPlayer = createParamDecorator((kind: GuestKind | undefined, context: ExecutionContext) =>
   callerOf(context).currentPlayer(kind),
 );
 
-/** The id of the calling player, or `null` where the browser has no session; never makes one. */
+/** Parameter: the id of the calling player, or null if the browser has no session. */
 export const KnownPlayer = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context).knownPlayer(),
 );
 
-/** The admin who is signed in here, or `null`. */
+/** Parameter: the admin who is signed in with this browser, or null. */
 export const SignedInAdmin = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context).admin(),
 );
 
-/** The caller, for a route that decides itself whether it needs a player. */
+/** Parameter: the caller, for a route that decides at run time whether it needs a player. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context),
 );

@@ -3,20 +3,27 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedRespo
 import { IsEmail, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { PlayerContacts } from '../../application/player-contacts.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
+import { PlayerContactRepository } from '../../application/player-contact-repository.js';
 import { SessionCookies } from './session-cookies.js';
 import { type Caller, CurrentPlayer } from './caller.js';
 
 class SessionView {
-  @ApiProperty({ description: 'Opaque; gives no right by itself.' }) userId: string;
+  @ApiProperty({ description: 'Opaque. It grants no rights.' }) userId: string;
   @ApiProperty() isGuest: boolean;
   @ApiProperty() isAdmin: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'where confirmations go' }) email: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'the address for confirmations' }) email:
+    string | null;
 }
 
 class EmailBody {
-  @ApiProperty({ type: String, nullable: true, format: 'email', maxLength: 254, description: 'null: none' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'email',
+    maxLength: 254,
+    description: 'null removes the address',
+  })
   @ValidateIf((_, value) => value !== null)
   @IsEmail({}, { message: 'Escribe un correo válido.' })
   @MaxLength(254, { message: 'El correo es demasiado largo.' })
@@ -48,12 +55,12 @@ type IdentifiedRequest = Request & { caller: Caller };
 export class IdentityController {
   constructor(
     private readonly admins: AdminSessions,
-    private readonly contacts: PlayerContacts,
+    private readonly contacts: PlayerContactRepository,
     private readonly cookies: SessionCookies,
   ) {}
 
   @Get('session')
-  @ApiOperation({ summary: 'Who this browser is; a new one becomes a guest' })
+  @ApiOperation({ summary: 'The session of this browser; a new browser becomes a guest' })
   @ApiOkResponse({ type: SessionView })
   async session(@CurrentPlayer() userId: string, @Req() request: IdentifiedRequest): Promise<SessionView> {
     const isAdmin = (await request.caller.admin()) !== null;
@@ -61,7 +68,7 @@ export class IdentityController {
   }
 
   @Put('session/email')
-  @ApiOperation({ summary: 'Where this player wants confirmations; null: nowhere' })
+  @ApiOperation({ summary: 'Sets or removes the address to which this player gets confirmations' })
   @ApiOkResponse({ type: EmailBody })
   async setEmail(@Body() { email }: EmailBody, @CurrentPlayer() userId: string): Promise<EmailBody> {
     await this.contacts.setEmail(userId, email);
@@ -69,7 +76,7 @@ export class IdentityController {
   }
 
   @Get('admin/check')
-  @ApiOperation({ summary: 'Whether an admin is signed in here' })
+  @ApiOperation({ summary: 'Returns whether an admin is signed in with this browser' })
   @ApiOkResponse({ type: AdminCheckView })
   async check(@Req() request: IdentifiedRequest): Promise<AdminCheckView> {
     return { isAdmin: (await request.caller.admin()) !== null };
@@ -86,8 +93,8 @@ export class IdentityController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCheckView> {
-    const earlier = this.cookies.read(request, 'admin');
-    const token = await this.admins.login(username, password, address, earlier);
+    const earlierToken = this.cookies.read(request, 'admin');
+    const token = await this.admins.login({ username, password, address, earlierToken });
     this.cookies.write(response, 'admin', token);
     return { isAdmin: true };
   }

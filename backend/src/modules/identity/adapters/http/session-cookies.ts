@@ -5,7 +5,10 @@ import { Config } from '../../../../config.js';
 
 type Purpose = 'player' | 'admin';
 
-/** The two cookies we set; behind https they are `Secure` and carry the `__Host-` prefix. */
+/**
+ * Reads and writes the session cookies of players and admins. Behind HTTPS the cookies are `Secure`
+ * and have the `__Host-` prefix, which binds them to this host.
+ */
 @Injectable()
 export class SessionCookies {
   constructor(private readonly config: Config) {}
@@ -14,7 +17,7 @@ export class SessionCookies {
     return parseCookie(request.headers.cookie ?? '')[this.nameOf(purpose)];
   }
 
-  /** Without `maxAge` the cookie ends with the browser. */
+  /** `maxAge` is in seconds. Without it the browser deletes the cookie when it closes. */
   write(response: Response, purpose: Purpose, token: string, maxAge?: number): void {
     response.append(
       'Set-Cookie',

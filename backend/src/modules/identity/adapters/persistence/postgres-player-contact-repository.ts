@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { PlayerContacts } from '../../application/player-contacts.js';
+import { PlayerContactRepository } from '../../application/player-contact-repository.js';
 
-const EMAIL_OF = statement('players.email-of', `select email from players where id = $1`);
-const SET_EMAIL = statement('players.set-email', `update players set email = $2 where id = $1`);
+const EMAIL_OF = statement('identity.email-of', `select email from players where id = $1`);
+const SET_EMAIL = statement('identity.set-email', `update players set email = $2 where id = $1`);
 
+/** {@link PlayerContactRepository} on the table `players`. */
 @Injectable()
-export class PostgresPlayerContacts extends PlayerContacts {
+export class PostgresPlayerContactRepository extends PlayerContactRepository {
   constructor(private readonly database: Database) {
     super();
   }

@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { PlayerSessionStore, type StoredSession } from '../../application/player-sessions.js';
+import { PlayerSessionRepository, type StoredSession } from '../../application/player-session-repository.js';
 
 const FIND = statement(
-  'sessions.find',
+  'identity.find-session',
   `select player_id as "playerId", last_seen_at as "lastSeenAt" from sessions
     where id_hash = $1 and expires_at > $2`,
 );
 const ADD = statement(
-  'sessions.add',
+  'identity.add-session',
   `with player as (insert into players (id, created_at) values ($2, $3) returning id)
    insert into sessions (id_hash, player_id, created_at, last_seen_at, expires_at)
    select $1, id, $3, $3, $4 from player`,
 );
 const TOUCH = statement(
-  'sessions.touch',
+  'identity.touch-session',
   `update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1`,
 );
 
+/**
+ * {@link PlayerSessionRepository} with named SQL: almost every request looks up its session, and
+ * PostgreSQL plans a named statement once per connection.
+ */
 @Injectable()
-export class PostgresPlayerSessionStore extends PlayerSessionStore {
+export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
   constructor(private readonly database: Database) {
     super();
   }
