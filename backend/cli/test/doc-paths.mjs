@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Folders that the build, the tests or the running product make. */
+const NOT_OURS = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  '.cache',
+  '.data',
+  '.node',
+  'coverage',
+  'test-results',
+]);
+const SOURCE = /\.(?:ts|tsx|mjs|cjs|js|md|yml|html|conf)$/;
+const CODE_SPAN = /`([^`\n]+)`/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+
+/**
+ * Static stage: every file and folder that README.md, CONTRIBUTING.md or docs/ names exists.
+ * The planted lines show that the check refuses what it should.
+ */
+export function docPaths() {
+  const paths = pathsBelow('');
+  const documents = paths.filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path));
+  const flaws = documents.flatMap((path) => flawsOf(path, readFileSync(join(ROOT, path), 'utf8'), paths));
+  const accepted = PLANTED.filter((line) => flawsOf('docs/planted.md', line, paths).length === 0).map(
+    (line) => `The check of paths in documents accepts a planted violation: ${line}`,
+  );
+  const failed = flaws.length + accepted.length;
+  return Promise.resolve({
+    passed: Math.max(documents.length + PLANTED.length - failed, 0),
+    failed,
+    output: [...flaws, ...accepted].join('\n'),
+  });
+}
+
+/** @returns {string[]} one sentence for each path in the text that does not exist */
+function flawsOf(document, text, paths) {
+  return text.split('\n').flatMap((line, index) => {
+    const links = [...line.matchAll(LINK)].map(([, target]) => target).filter(isLost(document));
+    const spans = [...line.matchAll(CODE_SPAN)].map(([, span]) => span);
+    const lost = [...links, ...spans.filter((span) => looksLikeAPath(span) && !isIn(paths, span))];
+    return lost.map((path) => `${document}:${index + 1}: ${path} does not exist`);
+  });
+}
+
+const isLost = (document) => (target) =>
+  !/^(https?:|mailto:|#)/.test(target) &&
+  !existsSync(resolve(ROOT, dirname(document), target.replace(/#.*$/, '')));
+
+/** A path from the root of the repository, or the name of a source file, perhaps with folders before it. */
+function looksLikeAPath(span) {
+  if (/[\s(){}=…$:"']|^[/@-]|^\.\.?\//.test(span.replace(/\{[\w,.*-]+\}/g, ''))) return false;
+  return (
+    /^(backend|frontend|docs|\.github)\//.test(span) || (SOURCE.test(span) && !/^Stripe\.js$/.test(span))
+  );
+}
+
+/**
+ * Finds `name.ts` and `folder/name.ts` anywhere, and a path from the root where it says. `<name>` and `*` stand for
+ * a part of a name, `{a,b}` for one of several. What is built from a source file is there if that file is.
+ */
+function isIn(paths, span) {
+  const source = span.replace(/^backend\/dist\/(.*)\.js$/, 'backend/src/$1.ts').replace(/\/$/, '');
+  const pattern = source
+    .replace(/[.+]/g, '\\$&')
+    .replace(/\{([^}]+)\}/g, (_, names) => `(?:${names.replaceAll(',', '|')})`)
+    .replace(/<\w[\w-]*>|\*+/g, '[^/]+');
+  const fromRoot = /^(backend|frontend|docs|\.github)\//.test(source);
+  const sought = new RegExp(`${fromRoot ? '^' : '(?:^|/)'}${pattern}$`);
+  return paths.some((path) => sought.test(path));
+}
+
+/** Every file and folder of the repository below a folder, as paths from the root with `/`. */
+function pathsBelow(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_OURS.has(name))
+    .flatMap((entry) => {
+      const path = posix.join(folder, entry.name);
+      return entry.isDirectory() ? [path, ...pathsBelow(path)] : [path];
+    });
+}
+
+/** Lines that the check must refuse. */
+const PLANTED = [
+  'the file `backend/src/no-such-file.ts`',
+  'the test `no-such-test.test.ts`',
+  'the folder `frontend/src/no-such-folder/`',
+  'the built file `backend/dist/no-such-file.js`',
+  'a [link](no-such-page.md)',
+];
