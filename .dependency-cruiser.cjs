@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Every rule is seen to fail on a planted violation (`backend/cli/planted-violations.mjs`).
+ * Who may import whom. Every rule is seen to fail on a planted violation (`backend/cli/test/planted-violations.mjs`).
  * A rule that names a module that is not there yet simply finds nothing.
  */
 
@@ -36,6 +36,7 @@ const TECHNOLOGY = {
   crypto: ['@node-rs/argon2'],
 };
 
+const PRODUCT = '^backend/(src|stand-ins|demo)/';
 const MODULES = '^backend/src/modules';
 const KERNEL = '^backend/src/kernel';
 const TESTS = '\\.test\\.tsx?$';
@@ -128,12 +129,12 @@ module.exports = {
       severity: 'error',
       from: { path: `${MODULES}/([^/]+)/adapters/`, pathNot: TESTS },
       to: {
-        path: '^backend/src/',
+        path: PRODUCT,
         pathNot: [
           `${MODULES}/$1/(application|domain|adapters)/`,
           `${KERNEL}/`,
           INDEX_OF_A_MODULE,
-          '^backend/src/config\\.ts$',
+          '^backend/src/config/config\\.ts$',
         ],
       },
     },
@@ -156,7 +157,7 @@ module.exports = {
       name: 'modules-are-entered-by-their-index',
       comment: 'So it is for the application around them; only the list of entities sees the tables behind.',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: [`${MODULES}/`, '^backend/src/entities\\.ts$'] },
+      from: { path: PRODUCT, pathNot: [`${MODULES}/`, '^backend/src/entities\\.ts$'] },
       to: { path: `${MODULES}/`, pathNot: INDEX_OF_A_MODULE },
     },
     ...moduleOrder,
@@ -165,8 +166,8 @@ module.exports = {
       comment: "Only payments/adapters/stripe talks to the provider; the sandbox borrows the SDK's types.",
       severity: 'error',
       from: {
-        path: '^backend/src/',
-        pathNot: ['^backend/src/modules/payments/adapters/stripe/', '^backend/src/stripe-sandbox/'],
+        path: PRODUCT,
+        pathNot: ['^backend/src/modules/payments/adapters/stripe/', '^backend/stand-ins/stripe-sandbox/'],
       },
       to: { path: '^node_modules/stripe/' },
     },
@@ -174,7 +175,7 @@ module.exports = {
       name: 'stripe-sandbox-borrows-types-alone',
       comment: 'A stand-in that ran the code of the SDK would prove the SDK with itself.',
       severity: 'error',
-      from: { path: '^backend/src/stripe-sandbox/', pathNot: TESTS },
+      from: { path: '^backend/stand-ins/stripe-sandbox/', pathNot: TESTS },
       to: { path: '^node_modules/stripe/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -183,7 +184,7 @@ module.exports = {
         'TypeORM stays in adapters/persistence, module files, kernel adapters, the data source and migrations.',
       severity: 'error',
       from: {
-        path: '^backend/src/',
+        path: PRODUCT,
         pathNot: [
           '/adapters/persistence/',
           `${KERNEL}/adapters/`,
@@ -199,35 +200,42 @@ module.exports = {
       comment:
         'The sandbox and the embedded PostgreSQL stand for outside systems: they know nothing of ours.',
       severity: 'error',
-      from: { path: '^backend/src/(stripe-sandbox|embedded-postgres)/' },
-      to: { path: '^backend/src/', pathNot: '^backend/src/$1/' },
+      from: { path: '^backend/stand-ins/([^/]+)/' },
+      to: { path: '^backend/', pathNot: '^backend/stand-ins/$1/' },
     },
     {
       name: 'stand-ins-are-known-by-none',
-      comment: 'Only the files at the top of src, and the check of the books, put them in place.',
+      comment: 'Only the files at the top of src, the commands and the ledger check use them.',
       severity: 'error',
-      from: { path: '^backend/src/([^/]+)/', pathNot: '^backend/src/ledger/' },
-      to: { path: '^backend/src/(stripe-sandbox|embedded-postgres)/', pathNot: '^backend/src/$1/' },
+      from: { path: '^backend/(src/[^/]+|demo)/', pathNot: '^backend/src/(commands|ledger)/' },
+      to: { path: '^backend/stand-ins/' },
     },
     {
       name: 'stand-ins-are-entered-by-their-index',
-      comment: 'And they do so through index.ts.',
+      comment: 'They are used through index.ts.',
       severity: 'error',
-      from: { path: '^backend/src/[^/]+\\.ts$' },
-      to: { path: '^backend/src/(stripe-sandbox|embedded-postgres)/', pathNot: '/index\\.ts$' },
+      from: { path: '^backend/src/', pathNot: TESTS },
+      to: { path: '^backend/stand-ins/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'demo-is-loaded-by-the-server',
+      comment: 'The product does not know the demo data; server.ts loads it at the start.',
+      severity: 'error',
+      from: { path: '^backend/(src|stand-ins)/', pathNot: '^backend/src/server\\.ts$' },
+      to: { path: '^backend/demo/' },
     },
     {
       name: 'only-tests-import-tests',
       comment: 'What supports tests is no part of the product.',
       severity: 'error',
-      from: { path: '^(backend|frontend)/src/', pathNot: [TESTS, '^frontend/src/shared/testing/'] },
-      to: { path: ['^backend/test/', TESTS, '^frontend/(e2e|src/shared/testing|src/dev)/'] },
+      from: { path: [PRODUCT, '^frontend/src/'], pathNot: [TESTS, '^frontend/src/shared/testing/'] },
+      to: { path: ['^backend/(test|cli)/', TESTS, '^frontend/(e2e|src/shared/testing|src/dev)/'] },
     },
     {
       name: 'no-development-packages-in-the-product',
       comment: 'What the product runs on belongs into dependencies.',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: TESTS },
+      from: { path: PRODUCT, pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -132,8 +132,8 @@ export default tseslint.config(
     languageOptions: { parserOptions: { project: 'frontend/tsconfig.test.json' } },
   },
   {
-    files: ['backend/src/**/*.ts'],
-    ignores: [...TESTS, 'backend/src/config.ts', 'backend/src/embedded-postgres/pg-ctl.ts'],
+    files: ['backend/{src,stand-ins,demo}/**/*.ts'],
+    ignores: [...TESTS, 'backend/src/config/config.ts', 'backend/stand-ins/embedded-postgres/pg-ctl.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -142,8 +142,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/**/*.ts'],
-    ignores: [...TESTS, 'backend/src/kernel/adapters/system-clock.ts', 'backend/src/stripe-sandbox/index.ts'],
+    files: ['backend/{src,stand-ins,demo}/**/*.ts'],
+    ignores: [
+      ...TESTS,
+      'backend/src/kernel/adapters/system-clock.ts',
+      'backend/stand-ins/stripe-sandbox/index.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...CLOCK_ONLY] },
   },
   {
@@ -157,7 +161,7 @@ export default tseslint.config(
     rules: { 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
   },
   {
-    files: ['{backend,frontend}/src/**/*.{ts,tsx}'],
+    files: ['{backend,frontend}/src/**/*.{ts,tsx}', 'backend/{stand-ins,demo}/**/*.ts'],
     ignores: TESTS,
     rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] },
   },

@@ -24,7 +24,7 @@ const base = {
 export default {
   testTimeout: 60_000, // a test that waits for a condition gives up by itself, and says for what
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{src,stand-ins,demo}/**/*.test.ts'] },
     {
       ...base,
       displayName: 'integration',

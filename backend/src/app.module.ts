@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { logging } from './kernel/adapters/http/logging.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { BookingsModule } from './modules/bookings/index.js';

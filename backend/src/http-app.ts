@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import type { Request, Response, Router } from 'express';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
 import { originGuard } from './kernel/adapters/http/origin-guard.js';
 import { identifyRequest } from './kernel/adapters/http/request-id.js';

@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from './config.js';
-import { EmbeddedPostgresError } from './embedded-postgres/index.js';
+import { ConfigError, readConfig } from './config/config.js';
+import { EmbeddedPostgresError } from '../stand-ins/embedded-postgres/index.js';
 import { StartError, startServer } from './server.js';
 import { welcome } from './welcome.js';
 

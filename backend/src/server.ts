@@ -4,15 +4,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { createDataSource, migrate } from './data-source.js';
-import { loadDemoData } from './demo/load-demo-data.js';
-import { startEmbeddedPostgres } from './embedded-postgres/index.js';
+import { loadDemoData } from '../demo/load-demo-data.js';
+import { startEmbeddedPostgres } from '../stand-ins/embedded-postgres/index.js';
 import { closeHttp, configureHttp } from './http-app.js';
 import { Readiness } from './kernel/adapters/http/system.controller.js';
 import { Database } from './kernel/adapters/persistence/database.js';
 import { createMetrics, type Metrics } from './metrics/index.js';
-import { createStripeSandbox, type StripeSandbox } from './stripe-sandbox/index.js';
+import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 
 /** Something outside that we need is not as we need it; the message is one line for whoever starts us. */
 export class StartError extends Error {

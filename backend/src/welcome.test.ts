@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { type Config, readConfig } from './config.js';
+import { type Config, readConfig } from './config/config.js';
 import { welcome } from './welcome.js';
 
 let dataDir: string;

@@ -1,4 +1,4 @@
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 
 /** The few lines that somebody who has just started the product needs. */
 export function welcome(config: Config): void {

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../config.js';
+import { Config } from '../config/config.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';
 import { JobEvents } from './adapters/jobs/job-events.js';

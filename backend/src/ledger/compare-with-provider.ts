@@ -2,13 +2,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from '../app.module.js';
-import { Config, type ConfigValues } from '../config.js';
+import { Config, type ConfigValues } from '../config/config.js';
 import { createDataSource } from '../data-source.js';
 import { closeHttp, configureHttp } from '../http-app.js';
 import { Database } from '../kernel/adapters/persistence/database.js';
 import { formatAmount, toCents } from '../kernel/domain/money.js';
 import { CompareWithProvider } from '../modules/payments/index.js';
-import { createStripeSandbox } from '../stripe-sandbox/index.js';
+import { createStripeSandbox } from '../../stand-ins/stripe-sandbox/index.js';
 
 /**
  * Compares with the provider of the settings, in an application of its own that does no other work; the sandbox, too, is

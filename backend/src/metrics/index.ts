@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { ProcessRole } from '../config.js';
+import type { ProcessRole } from '../config/config.js';
 import { businessMetrics, poolMetrics } from './database-metrics.js';
 import { requestMetrics } from './request-metrics.js';
 

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { nonceOf } from '../kernel/adapters/http/security-headers.js';
 
-const BUILT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
+/** The folder with backend/package.json, both for the sources (src) and for the build (dist/src). */
+const BACKEND = dirname(findPackageJSON('..', import.meta.url) ?? '');
+const BUILT = join(BACKEND, '..', 'frontend', 'dist');
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 /** Paths that belong to the API and never to a screen. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { ask } from '../../src/admin-terminal.js';
+import { ask } from '../../src/commands/terminal.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 /** The command on the application's database, with this on its standard input. */
 async function adminCreate(args: string[], input = '', settings: Record<string, string> = {}) {
-  const onTypeScript = ['--import', './test/support/load-typescript.mjs', 'src/admin-create.ts'];
+  const onTypeScript = ['--import', './test/support/load-typescript.mjs', 'src/commands/admin-create.ts'];
   const child = spawn(process.execPath, [...onTypeScript, ...args], {
     cwd: BACKEND,
     env: {

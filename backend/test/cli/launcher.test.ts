@@ -12,7 +12,7 @@ const run = promisify(execFile);
 function projectWith(server: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'saque-launcher-'));
   cpSync(join(import.meta.dirname, '..', '..', 'cli'), join(folder, 'backend', 'cli'), { recursive: true });
-  for (const empty of ['node_modules', 'backend/dist', 'frontend/dist'])
+  for (const empty of ['node_modules', 'backend/dist/src', 'frontend/dist'])
     mkdirSync(join(folder, empty), { recursive: true });
   writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
   writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{"packages":{}}');
@@ -23,12 +23,12 @@ function projectWith(server: string): string {
       `require('fs').appendFileSync('${folder}/built', '${compiler}\\n')`,
     );
   }
-  writeFileSync(join(folder, 'backend', 'dist', 'main.js'), server);
+  writeFileSync(join(folder, 'backend', 'dist', 'src', 'main.js'), server);
   return folder;
 }
 
 const launch = (folder: string, ...args: string[]) =>
-  run(process.execPath, [join(folder, 'backend', 'cli', 'launch.mjs'), ...args]);
+  run(process.execPath, [join(folder, 'backend', 'cli', 'launch', 'launch.mjs'), ...args]);
 const builds = (folder: string) => readFileSync(join(folder, 'built'), 'utf8').trim().split('\n').sort();
 
 let folder: string;
@@ -73,9 +73,13 @@ describe('npm start', () => {
       process.on('SIGINT', () => { appendFileSync('signals', 'SIGINT '); setTimeout(() => process.exit(0), 300); });
       writeFileSync('ready', ''); setInterval(() => undefined, 1000);`);
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    const launcher = spawn(process.execPath, [join(folder, 'backend', 'cli', 'launch.mjs'), 'start'], {
-      detached: true,
-    });
+    const launcher = spawn(
+      process.execPath,
+      [join(folder, 'backend', 'cli', 'launch', 'launch.mjs'), 'start'],
+      {
+        detached: true,
+      },
+    );
     await eventually(() => expect(existsSync(join(folder, 'ready'))).toBe(true));
     launcher.kill('SIGINT');
     launcher.kill('SIGINT');

@@ -12,7 +12,7 @@ interface Stage {
 }
 type Result = Outcome & { name: string; seconds: number };
 
-const cli = (file: string) => import(new URL(`../../cli/${file}`, import.meta.url).href);
+const cli = (file: string) => import(new URL(`../../cli/test/${file}`, import.meta.url).href);
 const { runStages } = (await cli('stages.mjs')) as { runStages: (stages: Stage[]) => Promise<Result[]> };
 const { summary, totals } = (await cli('summary.mjs')) as {
   summary: (results: Result[]) => string;

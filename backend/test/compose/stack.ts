@@ -27,4 +27,4 @@ export async function psql(statement: string): Promise<string> {
 
 /** Prints every invariant of the books; fails where one is broken. */
 export const checkLedger = (): Promise<string> =>
-  compose('exec', '-T', 'worker', 'node', 'backend/dist/ledger/check.js');
+  compose('exec', '-T', 'worker', 'node', 'backend/dist/src/commands/ledger-check.js');

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDemoData } from '../../src/demo/load-demo-data.js';
+import { loadDemoData } from '../../demo/load-demo-data.js';
 import { PaymentGateway } from '../../src/modules/payments/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/embedded-postgres/index.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../stand-ins/embedded-postgres/index.js';
 import { eventually } from '../support/eventually.js';
 
 let dataDir: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
-import type { Fault } from '../../src/stripe-sandbox/index.js';
+import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';

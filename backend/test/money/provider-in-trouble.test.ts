@@ -3,7 +3,7 @@ import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-
 import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
 import { SendRefund } from '../../src/modules/payments/application/send-refund.js';
 import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
-import type { Fault } from '../../src/stripe-sandbox/index.js';
+import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
-import type { Fault } from '../../src/stripe-sandbox/index.js';
+import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { type Answer, Browser } from '../support/app/browser.js';
 import {

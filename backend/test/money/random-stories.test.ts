@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
-import type { Fault } from '../../src/stripe-sandbox/index.js';
+import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';

@@ -10,7 +10,7 @@ import {
 } from '../../src/modules/payments/application/payment-gateway.js';
 import type { Intent } from '../../src/modules/payments/domain/intent.js';
 import { ForgedEvent, ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
-import type { Fault } from '../../src/stripe-sandbox/index.js';
+import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { keys, startBench, stopBench } from '../stripe-sandbox/sandbox.js';
 import { FakePaymentGateway, type GatewayFault } from '../support/doubles/fake-payment-gateway.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';

@@ -1,5 +1,5 @@
 import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
-import type { Fault } from '../../src/stripe-sandbox/index.js';
+import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import {

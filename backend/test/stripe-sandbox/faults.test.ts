@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Fault } from '../../src/stripe-sandbox/index.js';
+import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { refusalOf, SandboxProcess, startBench, stopBench, unconfirmed, type Bench } from './sandbox.js';
 
 let bench: Bench;

@@ -8,7 +8,7 @@ import {
   createStripeSandbox,
   type StripeSandbox,
   type StripeSandboxOptions,
-} from '../../src/stripe-sandbox/index.js';
+} from '../../stand-ins/stripe-sandbox/index.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 
 export const keys = {

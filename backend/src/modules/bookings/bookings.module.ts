@@ -1,5 +1,5 @@
 import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '../../config/config.js';
 import { Events } from '../../kernel/application/events.js';
 import { Jobs } from '../../kernel/application/jobs.js';
 import { CourtsModule } from '../courts/index.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/domain/clock.js';
 import { CourtImagesController } from './adapters/http/court-images.controller.js';
 import { ImageJobs } from './adapters/jobs/image-jobs.js';

@@ -1,5 +1,5 @@
 import { Global, type MiddlewareConsumer, Module, type NestModule, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '../../config/config.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
 import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js';
 import { AdminGuard } from './adapters/http/admin-guard.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '../../config/config.js';
 import { BookingsModule } from '../bookings/index.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { KeptMailController } from './adapters/http/kept-mail.controller.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/domain/clock.js';
 import { BookingsModule } from '../bookings/index.js';
 import { DiscountsModule } from '../discounts/index.js';

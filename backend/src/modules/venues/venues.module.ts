@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../config.js';
+import { Config } from '../../config/config.js';
 import { EditVenuesController } from './adapters/http/edit-venues.controller.js';
 import { VenuesController } from './adapters/http/venues.controller.js';
 import { PostgresVenueQueries } from './adapters/persistence/postgres-venue-queries.js';

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../../src/app.module.js';
-import { Config, type ConfigValues, readConfig } from '../../../src/config.js';
+import { Config, type ConfigValues, readConfig } from '../../../src/config/config.js';
 import { createDataSource } from '../../../src/data-source.js';
 import { closeHttp, configureHttp } from '../../../src/http-app.js';
 import { Database, statement } from '../../../src/kernel/adapters/persistence/database.js';
 import { Clock } from '../../../src/kernel/domain/clock.js';
 import { checkInvariants, type InvariantReport } from '../../../src/ledger/invariants.js';
-import { createStripeSandbox, type StripeSandboxOptions } from '../../../src/stripe-sandbox/index.js';
+import { createStripeSandbox, type StripeSandboxOptions } from '../../../stand-ins/stripe-sandbox/index.js';
 import { freePort } from '../free-port.js';
 import { createTestDatabase } from '../database/postgres.js';
 

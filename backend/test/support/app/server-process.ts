@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { readConfig } from '../../../src/config.js';
+import { readConfig } from '../../../src/config/config.js';
 import { ADMIN, type TestApp } from './app.js';
 import { eventually } from '../eventually.js';
 import { freePort } from '../free-port.js';

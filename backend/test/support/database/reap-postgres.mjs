@@ -9,7 +9,7 @@ import '../load-typescript.mjs';
 const [dataDir] = process.argv.slice(2);
 for await (const chunk of process.stdin) void chunk;
 if (existsSync(dataDir)) {
-  const { startEmbeddedPostgres } = await import('../../../src/embedded-postgres/index.ts');
+  const { startEmbeddedPostgres } = await import('../../../stand-ins/embedded-postgres/index.ts');
   const takeOver = startEmbeddedPostgres({ dataDir, durable: false });
   // Killed while it was tidying up, the run has left a server that cannot be started any more, only removed.
   await takeOver.then((postgres) => postgres.stop()).catch(() => undefined);

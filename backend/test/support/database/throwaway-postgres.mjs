@@ -6,7 +6,7 @@ import '../load-typescript.mjs';
 
 /** The embedded PostgreSQL in a folder of its own under the system's temporary one; both are gone afterwards, whatever happens. */
 export async function startThrowawayPostgres() {
-  const { startEmbeddedPostgres } = await import('../../../src/embedded-postgres/index.ts');
+  const { startEmbeddedPostgres } = await import('../../../stand-ins/embedded-postgres/index.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'saque-test-'));
   const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reap-postgres.mjs'), dataDir], {
     detached: true,

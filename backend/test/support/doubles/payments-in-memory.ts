@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '../../../src/kernel/domain/money.js';
-import type { Config } from '../../../src/config.js';
+import type { Config } from '../../../src/config/config.js';
 import { BookingsFacade } from '../../../src/modules/bookings/application/bookings-facade.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';

@@ -1,5 +1,5 @@
 import { LoggerModule } from 'nestjs-pino';
-import type { Config } from '../../../config.js';
+import type { Config } from '../../../config/config.js';
 import { currentRequestId } from '../request-context.js';
 
 /** Structured logs, pretty in a terminal; the request's id in every line, no cookie, token or secret in any. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Config, S3Config } from '../../../config.js';
+import type { Config, S3Config } from '../../../config/config.js';
 
 const STRIPE = {
   script: ['https://js.stripe.com'],

@@ -6,7 +6,7 @@ import {
   ApiServiceUnavailableResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { Config } from '../../../config.js';
+import { Config } from '../../../config/config.js';
 import { CURRENCY } from '../../domain/money.js';
 import { DomainError } from '../../domain/domain-error.js';
 import { Database, statement } from '../persistence/database.js';

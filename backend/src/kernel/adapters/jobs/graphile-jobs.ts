@@ -6,7 +6,7 @@ import {
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import { Logger as GraphileLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
-import { Config } from '../../../config.js';
+import { Config } from '../../../config/config.js';
 import { Jobs, type JobHandler, type JobOptions } from '../../application/jobs.js';
 import { Database, statement } from '../persistence/database.js';
 import { LivingWorkers } from './living-workers.js';

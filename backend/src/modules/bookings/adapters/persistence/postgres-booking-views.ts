@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../config.js';
+import { Config } from '../../../../config/config.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';

@@ -12,7 +12,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { Config } from '../../../../config.js';
+import { Config } from '../../../../config/config.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { AdminOnly, SignedInAdmin } from '../../../identity/index.js';

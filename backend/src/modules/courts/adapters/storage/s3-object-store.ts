@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { S3Config } from '../../../../config.js';
+import type { S3Config } from '../../../../config/config.js';
 import { ObjectStore, type UploadTerms } from '../../application/object-store.js';
 import { ImageTooLarge, StorageAway } from '../../domain/image-errors.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { Config } from '../../../../config.js';
+import { Config } from '../../../../config/config.js';
 
 type Purpose = 'player' | 'admin';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns/addHours';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { Config } from '../../../../config.js';
+import { Config } from '../../../../config/config.js';
 import type { BookingView } from '../../../bookings/index.js';
 import { type CalendarFile, CalendarFiles } from '../../application/calendar-file.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../config.js';
+import { Config } from '../../../../config/config.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type AuditFilter, AuditLog, type AuditPage, type AuditRow } from '../../application/audit-log.js';
 import { PAGE_SIZE } from '../../application/paging.js';

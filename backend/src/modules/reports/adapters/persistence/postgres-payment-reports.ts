@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { Injectable } from '@nestjs/common';
 import { format } from 'date-fns/format';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
-import { Config } from '../../../../config.js';
+import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { anywhere } from '../../../../kernel/adapters/persistence/search-text.js';
 import { Clock } from '../../../../kernel/domain/clock.js';

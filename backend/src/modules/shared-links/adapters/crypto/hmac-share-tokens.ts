@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../config.js';
+import { Config } from '../../../../config/config.js';
 import { ShareTokens } from '../../application/share-tokens.js';
 
 const ID_BYTES = 16;

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { capture, inRoot, installed, root, TYPESCRIPT } from './processes.mjs';
+import { CannotGoOn, saying } from './say.mjs';
+
+const SIDES = [
+  {
+    name: 'backend',
+    inputs: [
+      'backend/src',
+      'backend/stand-ins',
+      'backend/demo',
+      'backend/tsconfig.json',
+      'package-lock.json',
+    ],
+    output: 'backend/dist',
+    command: [TYPESCRIPT, '-b', 'backend'],
+    cwd: root,
+  },
+  {
+    name: 'frontend',
+    inputs: [
+      'frontend/src',
+      'frontend/public',
+      'frontend/index.html',
+      'frontend/vite.config.ts',
+      'package-lock.json',
+    ],
+    output: 'frontend/dist',
+    command: [installed('vite', 'bin', 'vite.js'), 'build'],
+    cwd: inRoot('frontend'),
+  },
+];
+
+/** Builds each side whose sources are not those of its last build. Tests are no part of either. */
+export async function buildWhatIsStale(names = ['backend', 'frontend']) {
+  const staleOnes = () => SIDES.filter((side) => names.includes(side.name) && isStale(side));
+  if (staleOnes().length > 0) await oneAtATime(() => buildAll(staleOnes()));
+}
+
+async function buildAll(stale) {
+  if (stale.length === 0) return;
+  await saying(`Building the ${stale.map(({ name }) => name).join(' and the ')}`, () =>
+    Promise.all(stale.map(build)),
+  );
+}
+
+async function build(side) {
+  const stamp = stampOf(side);
+  rmSync(stampFile(side), { force: true });
+  const { code, output } = await capture(process.execPath, side.command, { cwd: side.cwd });
+  if (code !== 0) throw new CannotGoOn(`${output.trim()}\nThe ${side.name} could not be built (see above).`);
+  writeFileSync(stampFile(side), stamp);
+}
+
+const stampFile = (side) => inRoot(side.output, '.built-from');
+
+function isStale(side) {
+  return !existsSync(stampFile(side)) || readFileSync(stampFile(side), 'utf8') !== stampOf(side);
+}
+
+/** Changes with the name or the content of any source. */
+function stampOf({ inputs }) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(filesIn).sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRoot(file)));
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const entries = existsSync(inRoot(path)) ? entriesOf(path) : [];
+  return entries.filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+function entriesOf(path) {
+  try {
+    return readdirSync(inRoot(path), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PARENT_CHECK_MS = 500;
+
+export const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+export const inRoot = (...parts) => join(root, ...parts);
+/** The entry file of an installed package, to be run by our own Node: no shell, no `.cmd` files. */
+export const installed = (...parts) => inRoot('node_modules', ...parts);
+/**
+ * The built server, as arguments for Node. Left to itself V8 lets the heap grow with the memory of the machine, to twice
+ * what the server needs (378 MB instead of 195 after some 30,000 requests), and is no faster for it. As in `backend/Dockerfile`.
+ */
+export const SERVER = [
+  ...['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=384'],
+  inRoot('backend', 'dist', 'src', 'main.js'),
+];
+/** The compiler (docs/adr/0014). */
+export const TYPESCRIPT = installed('typescript7', 'bin', 'tsc');
+
+/** Runs a program with our terminal and answers its exit code; signals that reach us are passed on. */
+export function run(program, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    const stopForwarding = forwardSignalsTo(child);
+    child.once('error', fail);
+    child.once('close', (code, signal) => {
+      stopForwarding();
+      done(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}
+
+/** Runs a program to its end and answers its exit code and what it printed, both streams in the order they came. */
+export function capture(program, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => (output += text));
+    }
+    child.once('error', (error) => done({ code: 127, output: error.message }));
+    child.once('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Ends the children when we are to end. A signal is passed on once: a Ctrl-C reaches us from the terminal and again from
+ * npm. Where npm alone is told to end, its shell dies and says nothing; so a parent that is gone counts as a signal too.
+ * Answers how to undo it.
+ */
+export function forwardSignalsTo(...children) {
+  const seen = new Set();
+  const forward = (signal) => {
+    if (seen.has(signal)) return;
+    seen.add(signal);
+    for (const child of children) child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && forward('SIGTERM'), PARENT_CHECK_MS);
+  return () => {
+    clearInterval(watch);
+    for (const signal of signals) process.removeListener(signal, forward);
+  };
+}
+
+/** Of everything a failed program printed, the line that says most. */
+export function reasonIn(output) {
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !/complete log|^\s+at /.test(line));
+  return lines.findLast((line) => /error|E:|fail/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+}

@@ -1,0 +1,38 @@
+import { buildWhatIsStale } from '../launch/build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { playwright } from './test-runners.mjs';
+import { startTestSite } from './test-site.mjs';
+
+const LAST_LINES = 40;
+const LINE_LENGTH = 400;
+
+/**
+ * Playwright against the built site, or against the one that runs at `SAQUE_BASE_URL`, whose admin is
+ * `SAQUE_ADMIN_USERNAME` and `SAQUE_ADMIN_PASSWORD`. Where a test fails, the end of the server's log is shown.
+ */
+export async function browserTests(args) {
+  const chromium = await ensureChromium();
+  if (process.env.SAQUE_BASE_URL) return playwright(args, { CHROMIUM_PATH: chromium });
+  await buildWhatIsStale();
+  const site = await startTestSite();
+  try {
+    const result = await playwright(args, {
+      SAQUE_BASE_URL: site.url,
+      SAQUE_ADMIN_USERNAME: site.admin.username,
+      SAQUE_ADMIN_PASSWORD: site.admin.password,
+      CHROMIUM_PATH: chromium,
+    });
+    if (result.failed === 0) return result;
+    return {
+      ...result,
+      output: `${result.output}\nThe server's last words:\n${endOf(await site.readLog())}`,
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+function endOf(log) {
+  const lines = log.trim().split('\n').slice(-LAST_LINES);
+  return lines.map((line) => line.slice(0, LINE_LENGTH)).join('\n');
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { capture, inRoot, installed } from '../launch/processes.mjs';
+
+/** A tool that finds fault or not: one check. */
+export async function check(tool, ...args) {
+  const { code, output } = await runNode([installed(...tool.split('/')), ...args]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** The tests of one side under Jest, one by one. @param {'backend' | 'frontend'} side */
+export function jest(side, args) {
+  const runner = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    installed('jest', 'bin', 'jest.js'),
+  ];
+  return withReport(async (report) => {
+    const { code, output } = await runNode([...runner, '--json', `--outputFile=${report}`, ...args], {
+      cwd: inRoot(side),
+    });
+    return verdict(code, output, report, (json) => ({
+      passed: json.numPassedTests,
+      // A file that cannot even be loaded holds no test that could fail, and a skipped one proves nothing.
+      failed: json.numFailedTests + json.numRuntimeErrorTestSuites + json.numPendingTests + json.numTodoTests,
+    }));
+  });
+}
+
+/** The tests in the browser. @param {NodeJS.ProcessEnv} env */
+export function playwright(args, env) {
+  return withReport(async (report) => {
+    const { code, output } = await runNode(
+      [installed('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args],
+      {
+        cwd: inRoot('frontend'),
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      },
+    );
+    return verdict(code, output, report, ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    }));
+  });
+}
+
+function verdict(code, output, report, count) {
+  try {
+    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')));
+    const ranNothing = passed + failed === 0;
+    return { passed, failed: failed === 0 && (code !== 0 || ranNothing) ? 1 : failed, output };
+  } catch {
+    return { passed: 0, failed: 1, output: `${output}\nThe runner ended with ${code} and left no report.` };
+  }
+}
+
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'saque-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runNode(args, options = {}) {
+  const { env = process.env, ...rest } = options;
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  return capture(process.execPath, args, { ...rest, env: { ...env, ...colour } });
+}

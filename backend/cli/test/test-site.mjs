@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../launch/ports.mjs';
+import { inRoot, SERVER } from '../launch/processes.mjs';
+
+const PATIENCE_MS = 90_000;
+const STOP_MS = 20_000;
+
+/**
+ * The built site as a person would start it, for the browser tests: at a free port, with demo data, in a folder of its own
+ * that is gone afterwards, even where the test run is killed.
+ */
+export async function startTestSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'saque-site-'));
+  await chmod(folder, 0o711); // whoever runs PostgreSQL where we are root has to pass through
+  const port = await freePort();
+  const log = join(folder, 'server.log');
+  const output = createWriteStream(log);
+  const admin = { username: 'admin', password: randomBytes(18).toString('base64url') };
+  const server = spawn(process.execPath, SERVER, {
+    cwd: folder,
+    env: {
+      ...plainEnvironment(),
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      DEMO_DATA: 'true',
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server.stdout.pipe(output, { end: false });
+  server.stderr.pipe(output, { end: false });
+  const ended = new Promise((done) => server.once('exit', done));
+  const reaper = reapAfterUs(folder, server.pid);
+  const stop = async () => {
+    server.kill('SIGTERM');
+    const isOver = await Promise.race([ended.then(() => true), delay(STOP_MS, false, { ref: false })]);
+    output.end();
+    if (isOver) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    reaper.stdin.end();
+  };
+  const readLog = () => readFile(log, 'utf8').catch(() => '');
+  const url = `http://localhost:${port}`;
+  if (await isReady(url, ended)) return { url, admin, readLog, stop };
+  const reason = await readLog();
+  await stop();
+  throw new Error(`The site did not start:\n${reason}`);
+}
+
+async function isReady(url, ended) {
+  let alive = true;
+  void ended.then(() => (alive = false));
+  const deadline = Date.now() + PATIENCE_MS;
+  while (alive && Date.now() < deadline) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await delay(250);
+  }
+  return false;
+}
+
+function reapAfterUs(folder, pid) {
+  const reaper = spawn(
+    process.execPath,
+    [inRoot('backend', 'cli', 'test', 'reap-test-site.mjs'), folder, String(pid)],
+    {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
+  reaper.unref();
+  return reaper;
+}
+
+/** Nothing that somebody has set for a Saque of theirs may reach the one under test. */
+function plainEnvironment() {
+  const { PATH, HOME, TMPDIR, TEMP, TMP, SystemRoot } = process.env;
+  return { PATH, HOME, TMPDIR, TEMP, TMP, SystemRoot };
+}

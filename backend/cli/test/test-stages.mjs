@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { browserTests } from './browser-tests.mjs';
+import { buildWhatIsStale } from '../launch/build.mjs';
+import { contractCheck } from './contract-check.mjs';
+import { CRUISED, plantedViolations } from './planted-violations.mjs';
+import { inRoot } from '../launch/processes.mjs';
+import { check, jest } from './test-runners.mjs';
+
+/** One more worker than cores: many tests wait for a timer, a deadline, or a process to start. */
+const BUSY = `--maxWorkers=${availableParallelism() + 1}`;
+
+export const LAYERS = ['static', 'unit', 'integration', 'browser'];
+
+/**
+ * The stages of one layer, or of all; the long ones first. A layer that has no tests yet has no stage.
+ * @param {string | undefined} layer
+ * @param {string[]} rest arguments for the runner of that layer
+ */
+export function stagesOf(layer, rest) {
+  return [
+    ...staticStages(),
+    ...buildStages(),
+    ...unitStages(rest),
+    ...integrationStages(rest),
+    ...browserStages(rest),
+  ].filter((stage) => layer === undefined || stage.layer === layer);
+}
+
+function staticStages() {
+  const depcruise = ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs'];
+  return [
+    { layer: 'static', name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+    { layer: 'static', name: 'types', run: () => check('typescript7/bin/tsc', '-b') },
+    {
+      layer: 'static',
+      name: 'format',
+      run: () => check('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+    },
+    {
+      layer: 'static',
+      name: 'dependency rules',
+      run: () => check(...depcruise, ...CRUISED),
+    },
+    { layer: 'static', name: 'dependency rules, planted violations', run: plantedViolations },
+    { layer: 'static', name: 'contract', run: contractCheck },
+  ];
+}
+
+function unitStages(rest) {
+  const backend = () => jest('backend', ['--selectProjects=unit', '--maxWorkers=1', ...rest]);
+  const frontend = () => jest('frontend', [BUSY, ...rest]);
+  return [
+    ...(holds('backend/src', /\.test\.ts$/) ? [{ layer: 'unit', name: 'unit, backend', run: backend }] : []),
+    ...(holds('frontend/src', /\.test\.tsx?$/)
+      ? [{ layer: 'unit', name: 'unit, frontend', alone: true, run: frontend }]
+      : []),
+  ];
+}
+
+function integrationStages(rest) {
+  if (!holds('backend/test', /\.test\.ts$/)) return [];
+  const args = ['--selectProjects=integration', BUSY, ...rest];
+  return [{ layer: 'integration', name: 'integration', alone: true, run: () => jest('backend', args) }];
+}
+
+/** It belongs to the browser tests, and is done while the other core is checking. */
+function buildStages() {
+  return hasBrowserTests() ? [{ layer: 'browser', name: 'build of the site', run: buildOfTheSite }] : [];
+}
+
+function browserStages(rest) {
+  return hasBrowserTests()
+    ? [{ layer: 'browser', name: 'browser', alone: true, run: () => browserTests(rest) }]
+    : [];
+}
+
+const hasBrowserTests = () => holds('frontend/e2e', /\.spec\.ts$/);
+
+async function buildOfTheSite() {
+  await buildWhatIsStale(['frontend']);
+  return { passed: 1, failed: 0, output: '' };
+}
+
+function holds(folder, pattern) {
+  return (
+    existsSync(inRoot(folder)) &&
+    readdirSync(inRoot(folder), { recursive: true }).some((name) => pattern.test(name))
+  );
+}

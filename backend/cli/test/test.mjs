@@ -1,0 +1,18 @@
+import { installWhatIsMissing } from '../launch/install.mjs';
+import { runStages } from './stages.mjs';
+import { summary, totals } from './summary.mjs';
+
+/** `npm test [layer] [arguments for its runner]`: every stage runs, whatever became of the others; the last line counts all. */
+export async function run([layer, ...rest]) {
+  await installWhatIsMissing();
+  const { LAYERS, stagesOf } = await import('./test-stages.mjs'); // needs what was installed
+  if (layer !== undefined && !LAYERS.includes(layer)) {
+    console.error(`There is no layer "${layer}": ${LAYERS.join(', ')}, or none of them for all.`);
+    return 2;
+  }
+  const results = await runStages(stagesOf(layer, rest));
+  console.log(`\n${summary(results)}\n`);
+  const { passed, failed } = totals(results);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}

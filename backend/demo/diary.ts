@@ -1,0 +1,112 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { getDay } from 'date-fns/getDay';
+import { min } from 'date-fns/min';
+import { parseISO } from 'date-fns/parseISO';
+import { subMinutes } from 'date-fns/subMinutes';
+import {
+  Booking,
+  dayOf,
+  daysAfter,
+  type GameType,
+  SLOT_HOURS,
+  startOf,
+} from '../src/modules/bookings/index.js';
+import { type Random, randomFrom } from './art/random.js';
+import { demoId } from './demo-id.js';
+import { DEMO_GUESTS } from './guests.js';
+import type { PlacedCourt, PlacedVenue } from './places.js';
+
+const DAYS_BACK = 16;
+const DAYS_AHEAD = 14;
+/** Nobody of the demo books longer ahead than this. */
+const WINDOW_DAYS = 30;
+const SHORTEST_NOTICE_MINUTES = 90;
+const LONGEST_LEAD_MINUTES = 6 * 24 * 60;
+/** The youngest booking is older than this, so that none is waiting for anything. */
+const SETTLED_MINUTES = 30;
+
+/** How likely each hour from 06:00 to 21:00 is taken in the most sought-after venue, in percent. */
+const WORKDAY = [30, 36, 20, 10, 8, 8, 12, 8, 6, 10, 22, 42, 70, 78, 62, 26];
+const WEEKEND = [16, 44, 72, 78, 72, 54, 30, 18, 22, 36, 50, 46, 38, 28, 18, 8];
+
+/** Every booking that the demo venues have at the given instant, unpaid; by venue and hour. */
+export function diaryAt(anchor: Date, venues: readonly PlacedVenue[], graceSeconds: number): Booking[] {
+  return venues.flatMap((venue) => {
+    const today = dayOf(anchor, venue.timeZone);
+    const days = Array.from({ length: DAYS_BACK + 1 + DAYS_AHEAD }, (_, index) => index - DAYS_BACK);
+    return days.flatMap((offset) =>
+      hoursOf(venue, daysAfter(today, offset), offset).map((taken) =>
+        bookingOf(venue, taken, anchor, graceSeconds),
+      ),
+    );
+  });
+}
+
+interface Taken {
+  readonly court: PlacedCourt;
+  readonly date: string;
+  readonly hour: number;
+}
+
+/** The hours of a day that are taken; of today at least one, so that every venue has something to show. */
+function hoursOf(venue: PlacedVenue, date: string, offset: number): Taken[] {
+  const random = randomFrom(`day:${venue.key}:${date}`);
+  const weekend = [0, 6].includes(getDay(parseISO(date)));
+  const quiet = random.chance(0.18) && offset !== 0 ? 0.25 : 1;
+  const share = (venue.demand * quiet * nearness(offset)) / 100;
+  const open = venue.courts.filter(({ status }) => status !== 'maintenance');
+  const taken = open.flatMap((court) =>
+    SLOT_HOURS.filter((_, index) => random.chance(((weekend ? WEEKEND : WORKDAY)[index] ?? 0) * share)).map(
+      (hour) => ({ court, date, hour }),
+    ),
+  );
+  const [first] = open;
+  return taken.length === 0 && offset === 0 && first ? [{ court: first, date, hour: EVENING }] : taken;
+}
+
+const EVENING = 19;
+
+/** The days that come fill up as they come near. */
+function nearness(offset: number): number {
+  return offset <= 0 ? 0.55 : Math.max(0.1, 0.6 * Math.exp(-offset / 7));
+}
+
+function bookingOf(
+  venue: PlacedVenue,
+  { court, date, hour }: Taken,
+  anchor: Date,
+  graceSeconds: number,
+): Booking {
+  const name = `booking:${venue.key}:${court.name}:${date}:${hour}`;
+  const random = randomFrom(name);
+  const now = bookedAt(startOf({ date, hour }, venue.timeZone), anchor, random);
+  return Booking.place({
+    id: demoId(now, name),
+    playerId: random.pick(DEMO_GUESTS as [string, ...string[]]),
+    courtId: court.id,
+    venueId: venue.id,
+    timeZone: venue.timeZone,
+    prices: court.table,
+    slot: { date, hour },
+    gameType: gameOf(hour, random),
+    now,
+    windowDays: WINDOW_DAYS,
+    graceSeconds,
+  });
+}
+
+/** Some time before the hour begins, most of them shortly before. */
+function bookedAt(startsAt: Date, anchor: Date, random: Random): Date {
+  const latest = min([subMinutes(startsAt, SHORTEST_NOTICE_MINUTES), subMinutes(anchor, SETTLED_MINUTES)]);
+  return subMinutes(latest, Math.floor(random.next() ** 2 * LONGEST_LEAD_MINUTES));
+}
+
+function gameOf(hour: number, random: Random): GameType {
+  const inCompany = hour >= 17 || (hour >= 8 && hour <= 11);
+  return random.chance(inCompany ? 0.45 : 0.25) ? 'doubles' : 'singles';
+}
+
+/** When a booking of the demo was paid: a few minutes after it was made. */
+export function paidAt({ state }: Booking): Date {
+  return addMinutes(state.createdAt, 2 + (state.slotHour % 9));
+}

@@ -1,0 +1,139 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Config } from '../src/config/config.js';
+import { Database, statement } from '../src/kernel/adapters/persistence/database.js';
+import { UnitOfWork } from '../src/kernel/application/unit-of-work.js';
+import { Clock } from '../src/kernel/domain/clock.js';
+import type { Booking } from '../src/modules/bookings/index.js';
+import { ImageStore } from '../src/modules/courts/index.js';
+import { PaymentGateway, TestCard } from '../src/modules/payments/index.js';
+import { type Charges, chargeAll } from './charges.js';
+import { diaryAt } from './diary.js';
+import { anchorOf, DEMO_GUESTS, guestsSince } from './guests.js';
+import { pictureKey, placesAt, type PlacedVenue } from './places.js';
+import { reviewsAt } from './reviews.js';
+import { insertRows } from './rows.js';
+
+const TRY_LOCK = statement(
+  'demo.try-lock',
+  `select pg_try_advisory_lock(hashtextextended('demo-data', 0)) as taken`,
+);
+const UNLOCK = statement('demo.unlock', `select pg_advisory_unlock(hashtextextended('demo-data', 0))`);
+const ANY_VENUE = statement('demo.any-venue', `select 1 from venues limit 1`);
+const GUESTS_SINCE = statement('demo.guests-since', `select created_at as since from players where id = $1`);
+
+/**
+ * Fills an installation that has no venue yet with four of them, their pictures, and, where payments go to the
+ * sandbox, some weeks of paid bookings. Never touches an installation that has a venue. Where several processes start
+ * at once, one does it and the others go on. Everything becomes visible at once, at the end: whatever interrupts it
+ * before leaves no venue, and the next start goes on with the same plan, so nothing is paid twice.
+ * @param say told in one line what is being done, before anything slow
+ * @returns whether anything was loaded
+ */
+export async function loadDemoData(
+  app: Pick<INestApplicationContext, 'get'>,
+  say: (line: string) => void = () => undefined,
+): Promise<boolean> {
+  const lock = await app.get(Database).pool.connect();
+  try {
+    const { rows } = await lock.query<{ taken: boolean }>(TRY_LOCK);
+    if (!rows[0]?.taken) return false;
+    try {
+      return await loadOnce(app, say);
+    } finally {
+      await lock.query(UNLOCK);
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function loadOnce(
+  app: Pick<INestApplicationContext, 'get'>,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const [database, config] = [app.get(Database), app.get(Config)];
+  if ((await database.query(ANY_VENUE, [])).length > 0) return false;
+  const anchor = config.stripe.sandbox ? await plannedAt(database, app.get(Clock)) : app.get(Clock).now();
+  const venues = placesAt(anchor);
+  const bookings = config.stripe.sandbox ? diaryAt(anchor, venues, config.paymentGraceSeconds) : [];
+  say(`Drawing ${venues.length} demo venues and making ${bookings.length} bookings for them …`);
+  const { drawPictures } = await import('./pictures.js'); // here alone: what draws takes time and memory to load
+  const [pictures, charges] = await Promise.all([
+    drawPictures(venues, app.get(ImageStore)),
+    bookings.length > 0 ? chargeAll(bookings, app.get(PaymentGateway), app.get(TestCard), anchor) : null,
+  ]);
+  await app.get(UnitOfWork).run(async () => {
+    await storePlaces(database, venues, pictures);
+    if (charges) await storeBookings(database, bookings, charges);
+    await insertRows(database, 'reviews', reviewsAt(anchor, venues, bookings));
+  });
+  return true;
+}
+
+/** The instant from which everything is told. The guests carry it, so that a run after an interrupted one keeps it. */
+async function plannedAt(database: Database, clock: Clock): Promise<Date> {
+  const createdAt = guestsSince(clock.now());
+  const guests = DEMO_GUESTS.map((id) => ({ id, createdAt }));
+  await insertRows(database, 'players', guests, 'on conflict do nothing');
+  const [guest] = await database.query<{ since: Date }>(GUESTS_SINCE, [DEMO_GUESTS[0]]);
+  return anchorOf(guest?.since ?? createdAt);
+}
+
+async function storePlaces(
+  database: Database,
+  venues: readonly PlacedVenue[],
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
+  const venueRows = venues.map((venue) => {
+    const { id, name, location, description, timeZone, createdAt } = venue;
+    return {
+      id,
+      name,
+      location,
+      description,
+      timeZone,
+      createdAt,
+      imageUrl: pictures.get(pictureKey(venue)),
+    };
+  });
+  const courtRows = venues.flatMap((venue) =>
+    venue.courts.map((court) => {
+      const { id, name, number: courtNumber, surface, status = 'available', table } = court;
+      return {
+        ...{ id, venueId: venue.id, name, courtNumber, surface, status, createdAt: venue.createdAt },
+        ...{ imageUrl: pictures.get(pictureKey(venue, court)) },
+        ...{ daySinglesCents: table.day.singles, dayDoublesCents: table.day.doubles },
+        ...{ nightSinglesCents: table.night.singles, nightDoublesCents: table.night.doubles },
+      };
+    }),
+  );
+  await insertRows(database, 'venues', venueRows);
+  await insertRows(database, 'courts', courtRows);
+}
+
+async function storeBookings(
+  database: Database,
+  bookings: readonly Booking[],
+  charges: Charges,
+): Promise<void> {
+  const states = bookings.map(({ state }) => state);
+  const claims = states.map(({ id, courtId, slotDate, slotHour }) => ({
+    courtId,
+    slotDate,
+    slotHour,
+    bookingId: id,
+  }));
+  const entries = charges.ledger.flatMap(({ id: txn, bookingId, occurredAt, lines }) =>
+    lines.map(({ account, cents }) => ({ txn, account, cents, bookingId, occurredAt })),
+  );
+  const customers = [...charges.customers].map(([playerId, customerId]) => ({ playerId, customerId }));
+  await insertRows(database, 'bookings', states);
+  await insertRows(database, 'slot_claims', claims);
+  await insertRows(database, 'provider_customers', customers);
+  await insertRows(
+    database,
+    'payments',
+    charges.payments.map(({ state }) => state),
+  );
+  await insertRows(database, 'ledger_entries', entries);
+}

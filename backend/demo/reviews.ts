@@ -1,0 +1,30 @@
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import type { Booking } from '../src/modules/bookings/index.js';
+import { randomFrom } from './art/random.js';
+import type { PlacedVenue } from './places.js';
+
+export interface Review {
+  readonly bookingId: string;
+  readonly venueId: string;
+  readonly stars: number;
+  readonly createdAt: Date;
+}
+
+/** Players are pleased, mostly. */
+const STARS = [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2] as const;
+
+/** What players say of hours they have played, where they say anything at all. */
+export function reviewsAt(
+  anchor: Date,
+  venues: readonly PlacedVenue[],
+  bookings: readonly Booking[],
+): Review[] {
+  const rated = new Set(venues.filter(({ reviewed }) => reviewed).map(({ id }) => id));
+  return bookings.flatMap(({ state: { id, venueId, startsAt } }) => {
+    const random = randomFrom(`review:${id}`);
+    const createdAt = addMinutes(addHours(startsAt, 1), random.between(10, 1500));
+    if (!rated.has(venueId) || createdAt > anchor || !random.chance(0.3)) return [];
+    return [{ bookingId: id, venueId, stars: random.pick(STARS), createdAt }];
+  });
+}
