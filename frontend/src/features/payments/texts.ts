@@ -1,7 +1,5 @@
 export const texts = {
-  loading: 'Cargando el formulario de pago…',
   loadFailed: 'No pudimos cargar el formulario de pago',
-  loadFailedHint: 'No se hizo ningún cobro. Revisa tu conexión e inténtalo de nuevo.',
   typeAgain: 'El monto cambió: por seguridad, escribe tu tarjeta otra vez.',
   paymentFailed: 'Error en el pago',
   failures: {

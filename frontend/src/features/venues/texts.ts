@@ -44,7 +44,6 @@ export const texts = {
   venueFailed: 'No pudimos cargar el complejo',
   venueNotFoundHint: 'Puede que ya no esté en Saque, o que la dirección esté incompleta.',
   perHour: 'Precio por hora de cancha',
-  tariffColumn: 'Horario',
   dayHours: '6:00 – 17:00',
   nightHours: '18:00 – 21:00',
   nightNote: 'La tarifa de noche incluye luz artificial.',

@@ -8,7 +8,6 @@ export const texts = {
   notification: 'Notificación',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
-  today: 'hoy',
   weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   weekdayLetters: ['L', 'M', 'X', 'J', 'V', 'S', 'D'],
   weekdayShort: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'],
