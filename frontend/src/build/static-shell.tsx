@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { BottomNav } from '../app/layouts/bottom-nav';
 import { SkipLink } from '../app/layouts/skip-link';
 import { TopBar } from '../app/layouts/top-bar';
-import { FeatureTiles } from '../features/venues/components/feature-tiles';
-import { HomeHero } from '../features/venues/components/home-hero';
+import { FeatureTiles } from '../features/venues/components/home/feature-tiles';
+import { HomeHero } from '../features/venues/components/home/home-hero';
 
 const ignore = () => undefined;
 

@@ -9,14 +9,14 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { lazyComponent } from '../../shared/ui/lazy-component';
 import { LinkButton } from '../../shared/ui/link-button';
 import { PageHeader } from '../../shared/ui/page-header';
-import { bookingParameter, comesFromProvider } from '../payments/returned-payment';
+import { bookingParameter, comesFromProvider } from '../payments/confirmation/returned-payment';
 import { BookingSections } from './components/booking-sections';
 import { MyBookingsSkeleton } from './components/my-bookings-skeleton';
 import { recheckIn } from './model/recheck-in';
 import { texts } from './texts';
 
 const PaymentReturn = lazyComponent(() =>
-  import('../payments/payment-return').then((file) => file.PaymentReturn),
+  import('../payments/confirmation/payment-return').then((file) => file.PaymentReturn),
 );
 
 /** `/my-bookings`, also the address the bank sends the player back to (`?reserva={id}` names the booking paid). */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
-import { useReturnedPayment, type ReturnedPayment } from '../payments/returned-payment';
+import { useReturnedPayment, type ReturnedPayment } from '../payments/confirmation/returned-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { PaymentOutcome } from './components/payment-outcome';
 import { SecretAddress } from './components/secret-address';

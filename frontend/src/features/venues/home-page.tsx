@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { venuesAnchor } from '../../shared/config/paths';
 import { PageTitle } from '../../shared/ui/page-title';
-import { FeatureTiles } from './components/feature-tiles';
-import { FeaturedVenues } from './components/featured-venues';
-import { HomeHero } from './components/home-hero';
-import { PromotedCodes } from './components/promoted-codes';
+import { FeatureTiles } from './components/home/feature-tiles';
+import { FeaturedVenues } from './components/home/featured-venues';
+import { HomeHero } from './components/home/home-hero';
+import { PromotedCodes } from './components/home/promoted-codes';
 import { texts } from './texts';
 
 export function HomePage() {

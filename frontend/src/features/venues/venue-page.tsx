@@ -9,9 +9,9 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { LinkButton } from '../../shared/ui/link-button';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LoadingRegion } from '../../shared/ui/skeletons';
-import { VenueCourts } from './components/venue-courts';
-import { VenueHero } from './components/venue-hero';
-import { VenueSkeleton } from './components/venue-skeleton';
+import { VenueCourts } from './components/venue/venue-courts';
+import { VenueHero } from './components/venue/venue-hero';
+import { VenueSkeleton } from './components/venue/venue-skeleton';
 import { texts } from './texts';
 
 export function VenuePage() {

@@ -13,9 +13,9 @@ import { texts } from '../texts';
 import { useBookingDraft } from '../use-booking-draft';
 import { useHours } from '../use-hours';
 import { usePlaceBooking } from '../use-place-booking';
-import { DatePicker } from './date-picker';
-import { GameTypePicker } from './game-type-picker';
-import { HoursSection } from './hours-section';
+import { DatePicker } from './choices/date-picker';
+import { GameTypePicker } from './choices/game-type-picker';
+import { HoursSection } from './hours/hours-section';
 import { PriceBar } from './price-bar';
 import { RefusalNotice } from './refusal-notice';
 

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/link-button';
 import type { Booking } from '../model/booking';
 import { groupBookings } from '../model/booking-groups';
 import { texts } from '../texts';
-import { BookingCard } from './booking-card';
+import { BookingCard } from './card/booking-card';
 
 interface BookingSectionsProps {
   bookings: readonly Booking[];

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { shareKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
-import { outwaitOutages, refreshAfterPayment } from '../../payments/record-payment';
+import { outwaitOutages, refreshAfterPayment } from '../../payments/confirmation/record-payment';
 import type { Share } from '../types';
 
 /** Tells the server which intent paid for a place. Runs until the link has been asked what came of it. */

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { texts } from '../../texts';
+
+interface NothingToPayProps {
+  onConfirm: () => void;
+}
+
+/** The booking is free by now: confirmed without a card. */
+export function NothingToPay({ onConfirm }: NothingToPayProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" component="h2">
+        {texts.nothingToPay}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.nothingToPayHint}</Typography>
+      <Button variant="contained" size="large" onClick={onConfirm}>
+        {texts.confirm}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Card from '@mui/material/Card';
+import { Suspense, useState } from 'react';
+import { words } from '../../../../shared/texts/words';
+import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import { useSlow } from '../../../../shared/ui/use-slow';
+import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
+import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';
+import { useShareLink } from '../../../payments/sharing/use-share-link';
+import type { Booking } from '../../types';
+import { ConfirmingPayment } from './confirming-payment';
+import { DeadlineStrip } from './deadline-strip';
+import { WholePayment } from './whole-payment';
+
+const GuaranteePayment = lazyComponent(() =>
+  import('../sharing/guarantee-payment').then((file) => file.GuaranteePayment),
+);
+const SharedPayment = lazyComponent(() =>
+  import('../sharing/shared-payment').then((file) => file.SharedPayment),
+);
+
+const confirmingShownAfter = 2000;
+
+export interface PaymentSectionProps {
+  booking: Booking;
+  /** True from the card's yes until the booking shows it. */
+  charged: boolean;
+  onCharged: (paymentIntentId: string) => void;
+  onNothingToPay: () => void;
+}
+
+/** The deadline, and one of the ways to pay: all at once, shared, or a hold that guarantees what is shared. */
+export function PaymentSection(props: PaymentSectionProps) {
+  const { booking, charged } = props;
+  const waitsLong = useSlow(charged, confirmingShownAfter);
+  const sharing = useShareLink(booking);
+  const [arrived, setArrived] = useState(false);
+  const [guaranteeing, setGuaranteeing] = useState(false);
+  const goTo = (guarantee: boolean) => {
+    setArrived(true);
+    setGuaranteeing(guarantee);
+  };
+  const share = () => {
+    setArrived(true);
+    void sharing.share();
+  };
+  const handleHeld = () => {
+    goTo(false);
+    if (!booking.isShared) void sharing.share();
+  };
+  const step = { ...props, sharing, arrived, onShare: share, onGuarantee: () => goTo(true) };
+
+  return (
+    <Card component="section" aria-label={words.cardPayment} sx={{ p: { xs: 2, md: 3 } }}>
+      {waitsLong ? (
+        <ConfirmingPayment />
+      ) : (
+        <>
+          <DeadlineStrip booking={booking} />
+          <Suspense fallback={<CardFormSkeleton />}>
+            {guaranteeing ? (
+              <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
+            ) : booking.isShared ? (
+              <SharedPayment {...step} />
+            ) : (
+              <WholePayment {...step} />
+            )}
+          </Suspense>
+        </>
+      )}
+      <LazyShareSheet booking={booking} sharing={sharing} />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { words } from '../../../../shared/texts/words';
+import { EmptyState } from '../../../../shared/ui/empty-state';
+import { LinkButton } from '../../../../shared/ui/link-button';
+import { PageTitle } from '../../../../shared/ui/page-title';
+import { bookingAddress } from '../../model/booking-address';
+import type { CheckoutState } from '../../model/checkout-state';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+import { PaidBooking } from './paid-booking';
+
+interface ClosedBookingProps {
+  booking: Booking;
+  state: Exclude<CheckoutState, 'open'>;
+  /** True where a card was charged while the booking closed. */
+  charged: boolean;
+}
+
+/** Nothing to pay here any more: why, and the way on. */
+export function ClosedBooking({ booking, state, charged }: ClosedBookingProps) {
+  if (state === 'paid') return <PaidBooking booking={booking} />;
+  const { title, hint } = textsOf[state];
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        headingLevel="h1"
+        title={title}
+        hint={charged ? texts.latePayment : hint}
+        action={
+          <LinkButton to={bookingAddress(booking)} variant="contained">
+            {words.bookAgain}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+const textsOf = {
+  cancelled: { title: words.bookingWasCancelled, hint: texts.cancelledHint },
+  expired: { title: texts.expiredTitle, hint: texts.expiredHint },
+  played: { title: texts.playedTitle, hint: texts.playedHint },
+};

@@ -1,0 +1,109 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SellRounded from '@mui/icons-material/SellRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { userMessageOf } from '../../../../shared/api/api-error';
+import { formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { useChangeDiscount } from '../../api/change-discount';
+import { bookingAmounts } from '../../model/booking-amounts';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+
+const DiscountForm = lazyComponent(() => import('./discount-form').then((file) => file.DiscountForm));
+
+interface DiscountCodeProps {
+  booking: Booking;
+}
+
+/** The code that is on the booking, or the question for one. After a first payment or a guarantee it stays as it is. */
+export function DiscountCode({ booking }: DiscountCodeProps) {
+  const [asked, setAsked] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const settled = bookingAmounts(booking).paid > 0 || booking.atDeadline === 'charges_guarantee';
+  if (settled) return null;
+  if (booking.discountCode !== null) {
+    const { discountCode } = booking;
+    const handleRemove = () => setTouched(true);
+    return <AppliedCode booking={booking} code={discountCode} focused={touched} onRemove={handleRemove} />;
+  }
+  const ask = () => {
+    setAsked(true);
+    setTouched(true);
+  };
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {asked ? (
+        <Suspense fallback={<Box sx={{ height: 108 }} />}>
+          <DiscountForm booking={booking} onApplied={() => setAsked(false)} />
+        </Suspense>
+      ) : (
+        <Button
+          size="small"
+          startIcon={<SellRounded />}
+          autoFocus={touched}
+          onPointerEnter={DiscountForm.preload}
+          onFocus={DiscountForm.preload}
+          onClick={ask}
+          sx={{ ml: -0.75 }}
+        >
+          {texts.discountQuestion}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface AppliedCodeProps extends DiscountCodeProps {
+  code: string;
+  /** True where it has just been applied. */
+  focused: boolean;
+  onRemove: () => void;
+}
+
+function AppliedCode({ booking, code, focused, onRemove }: AppliedCodeProps) {
+  const showToast = useToast();
+  const removal = useChangeDiscount(booking.id);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) row.current?.focus();
+  }, [focused]);
+  const remove = async () => {
+    onRemove();
+    try {
+      await removal.mutateAsync(null);
+    } catch (error) {
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
+    }
+  };
+  return (
+    <Box
+      ref={row}
+      tabIndex={-1}
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 1.25, mt: 1.5, pl: 2, pr: 0.5, minHeight: 52 },
+        ...{ borderRadius: 1, bgcolor: 'success.soft', color: 'success.onSoft', outline: 'none' },
+      }}
+    >
+      <SellRounded aria-hidden fontSize="small" />
+      <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+        {texts.discountOf(code)}{' '}
+        <Typography component="span" variant="figure" sx={{ whiteSpace: 'nowrap' }}>
+          {texts.off(formatMoney(bookingAmounts(booking).discount))}
+        </Typography>
+      </Typography>
+      <IconButton
+        aria-label={texts.discountRemove(code)}
+        disabled={removal.isPending}
+        onClick={() => void remove()}
+      >
+        <CloseRounded />
+      </IconButton>
+    </Box>
+  );
+}

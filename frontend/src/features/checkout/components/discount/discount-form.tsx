@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { SubmitButton } from '../../../../shared/ui/submit-button';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { useChangeDiscount } from '../../api/change-discount';
+import { bookingAmounts } from '../../model/booking-amounts';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+
+interface DiscountFormProps {
+  booking: Booking;
+  onApplied: () => void;
+}
+
+/** Takes a code, in capitals as it is typed, and says under the field why it does not count. */
+export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
+  const showToast = useToast();
+  const [code, setCode] = useState('');
+  const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking.id);
+  const problemId = useId();
+  const wish = code.trim();
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setCode(upperCased(target));
+    if (error) reset();
+  };
+  const apply = async () => {
+    try {
+      const { amount } = await change(wish);
+      onApplied();
+      const saved = formatMoney(bookingAmounts(booking).price - centsOf(amount));
+      showToast({
+        tone: 'success',
+        title: texts.discountApplied,
+        description: texts.discountAppliedHint(saved),
+      });
+    } catch (refusal) {
+      const title = isCodeRefused(refusal) ? texts.discountInvalid : words.error;
+      showToast({ tone: 'error', title, description: userMessageOf(refusal) });
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wish !== '' && !isPending) void apply();
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={texts.discountField}
+      onSubmit={handleSubmit}
+      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1, alignItems: 'end' }}
+    >
+      <TextField
+        autoFocus
+        label={texts.discountField}
+        value={code}
+        onChange={handleChange}
+        error={error !== null}
+        slotProps={{
+          htmlInput: {
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            'aria-describedby': problemId,
+          },
+        }}
+      />
+      <SubmitButton
+        type="submit"
+        size="medium"
+        pending={isPending}
+        disabled={wish === ''}
+        sx={{ height: 52 }}
+      >
+        {texts.discountApply}
+      </SubmitButton>
+      <FormHelperText id={problemId} error sx={{ gridColumn: '1 / -1', minHeight: '1.66em' }}>
+        {error ? userMessageOf(error) : ''}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+/** Writes the field's text in capitals where it stands, so that the caret stays in the middle of a word. */
+function upperCased(field: HTMLInputElement): string {
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.value.toUpperCase();
+  field.setSelectionRange(selectionStart, selectionEnd);
+  return field.value;
+}
+
+function isCodeRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.code?.startsWith('discount_') ?? false);
+}

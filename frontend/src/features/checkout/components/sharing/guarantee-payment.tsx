@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../../shared/config/paths';
+import { clockTime } from '../../../../shared/model/dates';
+import { formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { bookingAmounts } from '../../model/booking-amounts';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+import { useGuaranteeConfirmation } from '../../use-guarantee-confirmation';
+import { FocusedHeading } from '../card/focused-heading';
+import { IntentForm } from '../card/intent-form';
+
+interface GuaranteePaymentProps {
+  booking: Booking;
+  /** The amount is held on the card, and the booking knows it. */
+  onHeld: () => void;
+  onBack: () => void;
+}
+
+/** Holds what the booking costs on the organiser's card; nothing is charged. */
+export function GuaranteePayment({ booking, onHeld, onBack }: GuaranteePaymentProps) {
+  const confirm = useGuaranteeConfirmation(booking, onHeld);
+  const amount = formatMoney(bookingAmounts(booking).missing);
+  const back = (
+    <Button size="large" onClick={onBack}>
+      {words.back}
+    </Button>
+  );
+  return (
+    <>
+      <Box sx={{ mt: 3, mb: 2, display: 'grid', gap: 1 }}>
+        <FocusedHeading focused>{texts.guaranteeTitle}</FocusedHeading>
+        <Typography>
+          {texts.guaranteeTerms(amount, clockTime(booking.paymentDueAt, booking.timeZone))}
+        </Typography>
+      </Box>
+      <IntentForm
+        bookingId={booking.id}
+        purpose="guarantee"
+        returnPath={paths.checkout(booking.id)}
+        submitLabel={texts.hold}
+        failedTitle={texts.guaranteeFailed}
+        secondaryAction={back}
+        wayOut={back}
+        onCharged={confirm}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+          {texts.guaranteeConsent}
+        </Typography>
+      </IntentForm>
+    </>
+  );
+}

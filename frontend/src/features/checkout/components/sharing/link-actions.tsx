@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../../shared/config/paths';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { LinkButton } from '../../../../shared/ui/link-button';
+import { SubmitButton } from '../../../../shared/ui/submit-button';
+import type { SharedLink } from '../../../payments/sharing/own-link-query';
+import { texts as sharingTexts } from '../../../payments/sharing/texts';
+import type { ShareLink } from '../../../payments/sharing/use-share-link';
+import { texts } from '../../texts';
+
+interface LinkActionsProps {
+  link: SharedLink;
+  sharing: ShareLink;
+  onShare: () => void;
+}
+
+/** The link once more, as a code to scan, and the organiser's own place. Nothing where the link takes nobody any more. */
+export function LinkActions({ link, sharing, onShare }: LinkActionsProps) {
+  if (link.status !== 'open') return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
+      <SubmitButton pending={sharing.isOpening} onClick={onShare}>
+        {words.sharePaymentLink}
+      </SubmitButton>
+      <Button variant="outlined" onClick={() => sharing.showSheet(link.shareUrl)}>
+        {sharingTexts.showSheet}
+      </Button>
+      {link.yourShare === 'paid' ? (
+        <Typography sx={{ color: 'text.secondary', textAlign: 'center', py: 1 }}>
+          {texts.ownSharePaid}
+        </Typography>
+      ) : (
+        <LinkButton to={paths.sharedPayment(link.shareToken)}>
+          {texts.ownShare(formatMoney(centsOf(link.amountPerPerson)))}
+        </LinkButton>
+      )}
+    </Box>
+  );
+}

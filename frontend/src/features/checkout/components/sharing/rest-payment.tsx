@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatMoney } from '../../../../shared/model/money';
+import { Money } from '../../../../shared/ui/money';
+import type { SharedLink } from '../../../payments/sharing/own-link-query';
+import { bookingAmounts } from '../../model/booking-amounts';
+import { texts } from '../../texts';
+import type { PaymentStepProps } from '../../types';
+import { FocusedHeading } from '../card/focused-heading';
+import { RestForm } from './rest-form';
+
+interface RestPaymentProps extends PaymentStepProps {
+  link: SharedLink;
+}
+
+/**
+ * What nobody has paid yet, for the organiser to pay at any time but while a place is being paid: the two would pay
+ * for the same. The form is for the amount it was opened for, so a friend's payment closes it.
+ */
+export function RestPayment(props: RestPaymentProps) {
+  const { booking, link, charged, onGuarantee } = props;
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [cameBack, setCameBack] = useState(false);
+  const { missing, paid } = bookingAmounts(booking);
+  const beingPaid = link.pendingParticipants > 0;
+  const isOpen = charged || (openedAt === booking.paidAmount && !beingPaid);
+  const canGuarantee = paid === 0 && booking.atDeadline !== 'charges_guarantee';
+  const goBack = () => {
+    setOpenedAt(null);
+    setCameBack(true);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <FocusedHeading focused={openedAt !== null}>{texts.rest}</FocusedHeading>
+        <Money cents={missing} sx={{ fontSize: '1.5rem' }} />
+      </Box>
+      {beingPaid && !charged ? <Typography role="status">{texts.restWaits}</Typography> : null}
+      {isOpen ? (
+        <RestForm {...props} onBack={goBack} />
+      ) : (
+        <>
+          <Button
+            variant="outlined"
+            size="large"
+            autoFocus={cameBack}
+            disabled={beingPaid}
+            onClick={() => setOpenedAt(booking.paidAmount)}
+          >
+            {texts.payRest(formatMoney(missing))}
+          </Button>
+          {canGuarantee ? <Button onClick={onGuarantee}>{texts.guarantee}</Button> : null}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import LinkRounded from '@mui/icons-material/LinkRounded';
+import VerifiedUserRounded from '@mui/icons-material/VerifiedUserRounded';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { clockTime } from '../../../../shared/model/dates';
+import { formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { placesOf } from '../../../payments/sharing/own-link-query';
+import { perPlayerText } from '../../../payments/sharing/share-prices';
+import { bookingAmounts } from '../../model/booking-amounts';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+import { ChoiceCard } from './choice-card';
+
+export interface ShareChoiceProps {
+  booking: Booking;
+  onGuarantee: () => void;
+  onUnguaranteed: () => void;
+  onClose: () => void;
+}
+
+/** Before the link is made: with a hold on the organiser's card or without, and what each means at the deadline. */
+export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: ShareChoiceProps) {
+  const titleId = useId();
+  const time = clockTime(booking.paymentDueAt, booking.timeZone);
+  const amount = formatMoney(bookingAmounts(booking).missing);
+  const without =
+    booking.atDeadline === 'expires' ? texts.unguaranteedExpires(time) : texts.unguaranteedSavedCard(time);
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.choiceTitle(placesOf(booking))}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          {texts.choiceHint(perPlayerText(booking))}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <ChoiceCard
+            icon={VerifiedUserRounded}
+            title={texts.guarantee}
+            lead={texts.guaranteeHint(amount)}
+            onChoose={onGuarantee}
+          >
+            {texts.guaranteeDeadline(time)}
+          </ChoiceCard>
+          <ChoiceCard
+            icon={LinkRounded}
+            title={texts.unguaranteed}
+            lead={texts.unguaranteedHint}
+            onChoose={onUnguaranteed}
+          >
+            {without}
+          </ChoiceCard>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.back}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { useLiveTopic } from '../../../../shared/api/live';
+import { ErrorState } from '../../../../shared/ui/error-state';
+import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
+import type { SharedLink } from '../../../payments/sharing/own-link-query';
+import { seatsOf } from '../../../payments/sharing/seats';
+import { SeatsCourt } from '../../../payments/sharing/seats-court';
+import { SeatsStatus } from '../../../payments/sharing/seats-status';
+import { perPlayerText } from '../../../payments/sharing/share-prices';
+import { texts } from '../../texts';
+import type { PaymentStepProps } from '../../types';
+import { useOwnLink } from '../../use-own-link';
+import { FocusedHeading } from '../card/focused-heading';
+import { LinkActions } from './link-actions';
+import { RestPayment } from './rest-payment';
+
+/** A booking whose link is out: who has paid, as it happens, the link again, and the rest to pay. */
+export function SharedPayment(props: PaymentStepProps) {
+  const { link, refresh } = useOwnLink(props.booking);
+  if (link.data) return <LiveLink {...props} link={link.data} onNews={refresh} />;
+  if (link.isPending) return <CardFormSkeleton />;
+  return (
+    <ErrorState
+      title={texts.linkFailed}
+      error={link.error}
+      retrying={link.isFetching}
+      onRetry={() => void link.refetch()}
+      headingLevel="h3"
+    />
+  );
+}
+
+interface LiveLinkProps extends PaymentStepProps {
+  link: SharedLink;
+  onNews: () => void;
+}
+
+function LiveLink(props: LiveLinkProps) {
+  const { booking, link, arrived, onNews } = props;
+  useLiveTopic(`/api/shared-payment-links/${encodeURIComponent(link.shareToken)}/events`, {
+    onMessage: onNews,
+    onReady: onNews,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, mt: 3 }}>
+      <div>
+        <FocusedHeading focused={arrived}>{texts.sharedTitle}</FocusedHeading>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{perPlayerText(booking)}</Typography>
+      </div>
+      <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
+        <SeatsCourt
+          seats={seatsOf(link)}
+          surface={booking.court.surface}
+          night={booking.tariffType === 'night'}
+        />
+      </Box>
+      <SeatsStatus link={link} />
+      <LinkActions {...props} />
+      <Divider />
+      <RestPayment {...props} />
+    </Box>
+  );
+}

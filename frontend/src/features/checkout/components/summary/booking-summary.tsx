@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { CourtPicture } from '../../../../shared/ui/court-picture';
+import { Money } from '../../../../shared/ui/money';
+import { bookingAddress } from '../../model/booking-address';
+import { bookingAmounts } from '../../model/booking-amounts';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+import { BookedHour } from './booked-hour';
+import { RefundTimetable } from './refund-timetable';
+import { SummaryLine, SummaryList } from './summary-list';
+
+interface BookingSummaryProps {
+  booking: Booking;
+}
+
+/** What is being paid for, what it costs, and what comes back when it is cancelled. */
+export function BookingSummary({ booking }: BookingSummaryProps) {
+  const { court, venue } = booking;
+  return (
+    <Card component="section" aria-label={words.bookingSummary} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: 'none', width: 88, height: 88, borderRadius: 1, overflow: 'hidden' }}>
+          <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} first />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {words.courtTitle(court.courtNumber, court.name)}
+          </Typography>
+          <Typography
+            sx={{ color: 'text.secondary', mt: 0.25 }}
+          >{`${venue.name}, ${venue.location}`}</Typography>
+        </Box>
+      </Box>
+      <BookedHour booking={booking} />
+      <SummaryList>
+        <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
+        <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
+      </SummaryList>
+      <Link component={RouterLink} to={bookingAddress(booking)} sx={{ display: 'inline-block', py: 1.25 }}>
+        {texts.change}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.changeHint}
+      </Typography>
+      <Divider sx={{ my: 2 }} />
+      <Amounts booking={booking} />
+      <Divider sx={{ my: 2 }} />
+      <RefundTimetable terms={booking.refundPolicy} />
+    </Card>
+  );
+}
+
+function Amounts({ booking }: BookingSummaryProps) {
+  const { price, discount, paid, missing } = bookingAmounts(booking);
+  const strikesPrice = discount > 0 && paid === 0;
+  return (
+    <SummaryList>
+      {paid > 0 ? (
+        <SummaryLine term={texts.price}>
+          <Money cents={price} />
+        </SummaryLine>
+      ) : null}
+      {discount > 0 ? (
+        <SummaryLine term={texts.discount}>
+          <Off cents={discount} />
+        </SummaryLine>
+      ) : null}
+      {paid > 0 ? (
+        <SummaryLine term={texts.alreadyPaid}>
+          <Off cents={paid} />
+        </SummaryLine>
+      ) : null}
+      <SummaryLine term={words.totalToPay} strong>
+        <span aria-live="polite">
+          {strikesPrice ? (
+            <Money
+              component="s"
+              cents={price}
+              sx={{ mr: 1.25, color: 'text.secondary', fontSize: '1.125rem' }}
+            />
+          ) : null}
+          <Money cents={missing} sx={{ fontSize: '1.75rem' }} />
+        </span>
+      </SummaryLine>
+    </SummaryList>
+  );
+}
+
+/** An amount that comes off the price. */
+function Off({ cents }: { cents: number }) {
+  return <Typography variant="figure">{texts.off(formatMoney(cents))}</Typography>;
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { userMessageOf } from '../../../../shared/api/api-error';
+import { useSecondsUntil } from '../../../../shared/ui/countdown';
+import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import type { Booking } from '../../model/booking';
+import { texts } from '../../texts';
+import { useCancellation } from '../../use-cancellation';
+import { nameOf } from '../../model/booking-name';
+
+const CancelDialog = lazyComponent(() => import('./cancel-dialog').then((file) => file.CancelDialog));
+
+interface CancelBookingProps {
+  booking: Booking;
+}
+
+/** The button to give a booking up, as long as its hour has not begun, and what is asked before. */
+export function CancelBooking({ booking }: CancelBookingProps) {
+  const [open, setOpen] = useState(false);
+  const { cancel, isCancelling, refusal, forgetRefusal } = useCancellation(booking.id);
+  const started = useSecondsUntil(booking.startsAt) === 0;
+  const close = () => {
+    setOpen(false);
+    forgetRefusal();
+  };
+  if (started && !open) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        aria-label={texts.cancelBookingOf(nameOf(booking))}
+        onPointerEnter={CancelDialog.preload}
+        onFocus={CancelDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {texts.cancelBooking}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <CancelDialog
+            booking={booking}
+            pending={isCancelling}
+            error={refusal ? userMessageOf(refusal) : null}
+            onConfirm={(reason) => void cancel(reason)}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

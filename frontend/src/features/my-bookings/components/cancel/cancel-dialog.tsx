@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { dayOf, weekdayAndDay } from '../../../../shared/model/dates';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
+import type { Booking } from '../../model/booking';
+import type { RefundNow } from '../../model/refund-terms';
+import { texts } from '../../texts';
+import { useRefundNow } from '../../use-refund-now';
+import { RefundTimetable } from './refund-timetable';
+
+export interface CancelDialogProps {
+  booking: Booking;
+  pending: boolean;
+  /** The server's refusal of the last attempt. */
+  error: string | null;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+const longestReason = 1000;
+
+/** Asks before a booking is given up: what comes back now comes first, then until when which part does. */
+export function CancelDialog({ booking, pending, error, onConfirm, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  const refund = useRefundNow(booking);
+  return (
+    <ConfirmDialog
+      open
+      title={texts.cancelTitle(weekdayAndDay(dayOf(booking.bookingDate)).toLowerCase(), booking.timeSlot)}
+      confirmLabel={texts.cancelBooking}
+      cancelLabel={words.back}
+      pending={pending}
+      error={error}
+      onConfirm={() => onConfirm(reason)}
+      onCancel={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <RefundHeadline booking={booking} refund={refund} />
+        {booking.atDeadline === 'charges_guarantee' ? <Typography>{texts.guaranteeFreed}</Typography> : null}
+        {centsOf(booking.paidAmount) > 0 ? <RefundTimetable refund={refund} /> : null}
+        <TextField
+          fullWidth
+          multiline
+          rows={3}
+          label={words.optionalReason}
+          value={reason}
+          disabled={pending}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: longestReason } }}
+          sx={{ mt: 1 }}
+        />
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+interface RefundHeadlineProps {
+  booking: Booking;
+  refund: RefundNow;
+}
+
+function RefundHeadline({ booking, refund: { applying } }: RefundHeadlineProps) {
+  const paid = centsOf(booking.paidAmount);
+  if (paid === 0) return <Typography>{words.nothingPaid}</Typography>;
+  const { percentage, cents } = applying ?? { percentage: 0, cents: 0 };
+  const returned = centsOf(booking.refundedAmount);
+  return (
+    <div aria-live="polite">
+      <Typography sx={{ color: 'text.secondary' }}>{texts.estimatedRefund}</Typography>
+      <Typography variant="figure" component="p" sx={{ fontSize: '2.25rem', lineHeight: 1.15 }}>
+        {formatMoney(cents)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {texts.refundShare(percentage, formatMoney(paid))}
+        {booking.isShared && cents > 0 ? ` ${texts.refundEach}` : ''}
+        {returned > 0 && cents > 0 ? ` ${texts.alreadyRefunded(formatMoney(returned))}` : ''}
+      </Typography>
+    </div>
+  );
+}

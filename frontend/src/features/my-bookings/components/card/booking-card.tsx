@@ -1,0 +1,75 @@
+import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
+import LightModeRounded from '@mui/icons-material/LightModeRounded';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
+import { dayOf } from '../../../../shared/model/dates';
+import { centsOf } from '../../../../shared/model/money';
+import { slotEnd } from '../../../../shared/model/slots';
+import { words } from '../../../../shared/texts/words';
+import { Money } from '../../../../shared/ui/money';
+import { isReleased, type Booking } from '../../model/booking';
+import { BookingActions } from './booking-actions';
+import { BookingFooter } from './booking-footer';
+import { CardFrame } from './card-frame';
+import { DateBlock } from './date-block';
+import { PaymentStatus } from './payment-status';
+import { RefundNote } from './refund-note';
+
+interface BookingCardProps {
+  booking: Booking;
+  /** No longer to come: played, cancelled or expired. */
+  over: boolean;
+  /** Just paid, or linked to: brought into view with the focus on it. */
+  highlighted: boolean;
+}
+
+export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
+  const titleId = useId();
+  const card = useFocusWhen(highlighted);
+  const Icon = booking.tariffType === 'night' ? DarkModeRounded : LightModeRounded;
+  return (
+    <CardFrame ref={card} tabIndex={-1} aria-labelledby={titleId} data-highlighted={highlighted}>
+      <div className="top">
+        <DateBlock day={dayOf(booking.bookingDate)} tariff={booking.tariffType} faded={over} />
+        <div className="body">
+          <div className="facts">
+            <Typography component="p" variant="figure" className="time">
+              {words.hours(booking.timeSlot, slotEnd(booking.timeSlot))}
+              <Icon aria-hidden />
+            </Typography>
+            <Typography id={titleId} variant="h3">
+              {words.courtName(booking.court.courtNumber, booking.court.name)}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {booking.venue.name} · {booking.venue.location}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {words.game[booking.gameType]} ·{' '}
+              <Money cents={centsOf(booking.totalAmount)} sx={{ color: 'text.primary' }} />
+            </Typography>
+          </div>
+          <div className="side">
+            <PaymentStatus booking={booking} />
+            {isReleased(booking) ? <RefundNote booking={booking} /> : null}
+            <BookingActions booking={booking} over={over} />
+          </div>
+        </div>
+      </div>
+      {over ? null : <BookingFooter booking={booking} />}
+    </CardFrame>
+  );
+}
+
+/** Moves the focus once the screen's own change of focus, to its heading, is over. */
+function useFocusWhen(wanted: boolean) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const frame = requestAnimationFrame(() => {
+      element.current?.focus({ preventScroll: true });
+      element.current?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted]);
+  return element;
+}

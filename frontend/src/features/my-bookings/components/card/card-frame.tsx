@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { radius } from '../../../../shared/theme/tokens';
+
+/**
+ * Date at the left, facts beside it, state and actions below them on phones and at the right on wide screens; the
+ * lesser actions at the foot.
+ */
+export const CardFrame = styled('article')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:focus': { outline: 'none' },
+  '&[data-highlighted="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${theme.vars.palette.primary.main}`,
+  },
+  '& .top': { display: 'flex' },
+  '& .body': {
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 14,
+    minWidth: 0,
+    padding: 16,
+    [theme.breakpoints.up('md')]: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: 24,
+      minHeight: 120,
+      padding: '18px 24px',
+    },
+  },
+  '& .footer': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    padding: '4px 2px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > :last-child': { marginLeft: 'auto' },
+    [theme.breakpoints.up('md')]: { padding: '4px 10px' },
+  },
+  '& .facts': {
+    flex: 1,
+    display: 'grid',
+    gap: 2,
+    minWidth: 0,
+    [theme.breakpoints.up('md')]: {
+      gridTemplate: 'auto auto / minmax(0, 1fr) minmax(0, 1fr)',
+      gridAutoFlow: 'column',
+      alignItems: 'center',
+      gap: '6px 24px',
+    },
+  },
+  '& .time': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    margin: 0,
+    fontSize: '1.3125rem',
+    '& svg': { fontSize: '1.125rem', color: theme.vars.palette.text.secondary },
+  },
+  '& .side': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 10,
+    [theme.breakpoints.up('md')]: { flex: '0 0 240px', alignItems: 'flex-end', textAlign: 'right' },
+  },
+}));

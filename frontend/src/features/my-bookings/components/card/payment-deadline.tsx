@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { timeLeft, useSecondsUntil } from '../../../../shared/ui/countdown';
+import type { Booking } from '../../model/booking';
+import { dueText } from '../../model/payment-due';
+import { texts } from '../../texts';
+
+interface PaymentDeadlineProps {
+  booking: Pick<Booking, 'paymentDueAt' | 'timeZone' | 'atDeadline'>;
+}
+
+const countedSeconds = 2 * 60 * 60;
+
+/** Until when the booking has to be paid: the hour first, then how long that is, and what happens then. */
+export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
+  const { paymentDueAt, timeZone, atDeadline } = booking;
+  const seconds = useSecondsUntil(paymentDueAt);
+  const now = new Date(Date.parse(paymentDueAt) - seconds * 1000);
+  const counted = seconds > 0 && seconds < countedSeconds;
+  return (
+    <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2">
+        {dueText(paymentDueAt, timeZone, now)}
+        {counted ? ` (${timeLeft(seconds)})` : ''}
+      </Typography>
+      {seconds > 0 ? <Typography variant="body2">{texts.atDeadline[atDeadline]}</Typography> : null}
+    </Box>
+  );
+}

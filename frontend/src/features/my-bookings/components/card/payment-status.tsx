@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { StatusChip } from '../../../../shared/ui/status-chip';
+import { texts } from '../../texts';
+import { isReleased, type Booking } from '../../model/booking';
+
+interface PaymentStatusProps {
+  booking: Booking;
+}
+
+/**
+ * Pendiente, Parcial with what is paid and a bar, or Pagado. Where the hour was given up it says so; nothing is
+ * pending there any more.
+ */
+export function PaymentStatus({ booking }: PaymentStatusProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      {booking.status === 'cancelled' ? <StatusChip tone="neutral">{words.cancelled}</StatusChip> : null}
+      {booking.status === 'expired' ? <StatusChip tone="neutral">{words.expired}</StatusChip> : null}
+      {isReleased(booking) && booking.paymentStatus === 'pending' ? null : <PaymentChip booking={booking} />}
+    </Box>
+  );
+}
+
+function PaymentChip({ booking }: PaymentStatusProps) {
+  const paid = centsOf(booking.paidAmount);
+  const total = centsOf(booking.totalAmount);
+  if (booking.paymentStatus === 'completed') return <StatusChip tone="success">{words.paid}</StatusChip>;
+  if (booking.paymentStatus === 'pending') return <StatusChip tone="pending">{words.pending}</StatusChip>;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <StatusChip tone="partial">{texts.partial(formatMoney(paid), formatMoney(total))}</StatusChip>
+      <Box aria-hidden="true" sx={track}>
+        <Box sx={{ width: `${Math.round((paid / total) * 100)}%`, height: '100%', bgcolor: 'info.main' }} />
+      </Box>
+    </Box>
+  );
+}
+
+const track = { height: 6, mx: 0.5, borderRadius: 99, bgcolor: 'info.soft', overflow: 'hidden' } as const;

@@ -1,0 +1,55 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import type { Booking } from '../../model/booking';
+import { texts } from '../../texts';
+
+interface RefundNoteProps {
+  booking: Booking;
+}
+
+const looks = {
+  pending: { icon: ReplayRounded, color: 'text.secondary', words: words.refundOnItsWay },
+  succeeded: { icon: CheckCircleRounded, color: 'success.main', words: words.refunded },
+  failed: { icon: ErrorRounded, color: 'error.main', words: texts.refundFailed },
+} as const;
+
+/** Why a booking that was given up is over, and where its money is: on its way, back, or in need of a person. */
+export function RefundNote({ booking }: RefundNoteProps) {
+  const { status, refundStatus, paidAmount, cancelledBy, cancellationReason } = booking;
+  const keptAll = status === 'cancelled' && refundStatus === 'none' && centsOf(paidAmount) > 0;
+  return (
+    <>
+      {cancelledBy === 'venue' ? <Quiet>{texts.cancelledByVenue(cancellationReason)}</Quiet> : null}
+      {status === 'expired' ? <Quiet>{texts.expiredHint}</Quiet> : null}
+      {keptAll ? <Quiet>{texts.noRefund}</Quiet> : null}
+      {refundStatus === 'none' ? null : (
+        <Refund status={refundStatus} amount={formatMoney(centsOf(booking.refundedAmount))} />
+      )}
+    </>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  );
+}
+
+function Refund({ status, amount }: { status: keyof typeof looks; amount: string }) {
+  const { icon: Icon, color, words } = looks[status];
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', textAlign: 'left' }}>
+      <Icon aria-hidden sx={{ flex: 'none', fontSize: 20, color }} />
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {words(amount)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,276 @@
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { fakeStripe } from '../../../shared/testing/fake-stripe';
+import { cardDeclined, paymentIntent, sandboxAddress } from '../../../shared/testing/payment-intents';
+import { renderInProviders } from '../../../shared/testing/render-app';
+import { server } from '../../../shared/testing/server';
+import { CardPaymentForm } from './card-payment-form';
+
+const loadRealStripe = jest.fn();
+jest.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: (...options: unknown[]): unknown => loadRealStripe(...options),
+}));
+
+const clientSecret = 'pi_1_secret_abc';
+const button = 'Confirmar y Pagar $14.50';
+
+const paid: PaymentIntentResult = { paymentIntent: paymentIntent({ status: 'succeeded' }) };
+const declined: PaymentIntentResult = { error: cardDeclined };
+const lost: PaymentIntentResult = { error: { type: 'api_connection_error' } };
+const paidBefore: PaymentIntentResult = {
+  error: {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    payment_intent: paymentIntent({ status: 'succeeded' }),
+  },
+};
+
+/** One of the two ways the form is loaded and answered. */
+interface Road {
+  name: string;
+  sandbox: boolean;
+  /** Lets the provider answer the coming attempts, one after the other; gives back how many came. */
+  answer: (...answers: (PaymentIntentResult | Promise<PaymentIntentResult>)[]) => () => number;
+  retrieve: (answer: PaymentIntentResult) => void;
+  breakLoader: () => () => void;
+  fill: (user: UserEvent) => Promise<void>;
+}
+
+const roads: Road[] = [stripeRoad(), sandboxRoad()];
+
+function stripeRoad(): Road {
+  let fake = fakeStripe();
+  return {
+    name: 'Stripe',
+    sandbox: false,
+    answer: (...answers) => {
+      fake = fakeStripe();
+      loadRealStripe.mockResolvedValue(fake.stripe);
+      answers.forEach((answer) => fake.confirmPayment.mockImplementationOnce(() => Promise.resolve(answer)));
+      return () => fake.confirmPayment.mock.calls.length;
+    },
+    retrieve: (answer) => fake.retrievePaymentIntent.mockResolvedValue(answer),
+    breakLoader: () => {
+      loadRealStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
+      return () => loadRealStripe.mockResolvedValue(fakeStripe().stripe);
+    },
+    fill: (user) => user.type(screen.getByLabelText('Número de tarjeta'), '4242'),
+  };
+}
+
+function sandboxRoad(): Road {
+  return {
+    name: 'el sandbox',
+    sandbox: true,
+    answer: (...answers) => {
+      let attempts = 0;
+      const confirm = async () => wireAnswer(await answers[attempts++]);
+      server.use(http.post(`${sandboxAddress}/pi_1/confirm`, confirm));
+      return () => attempts;
+    },
+    retrieve: (answer) =>
+      server.use(http.get(`${sandboxAddress}/pi_1`, () => HttpResponse.json(answer.paymentIntent))),
+    breakLoader: () => {
+      server.use(http.get('*/api/config', () => new HttpResponse(null, { status: 503 })));
+      return () => serveConfig(true);
+    },
+    fill: (user) => user.click(screen.getByRole('button', { name: 'Rellenar tarjeta de prueba' })),
+  };
+}
+
+function wireAnswer(answer: PaymentIntentResult | undefined) {
+  if (!answer || answer.error?.type === 'api_connection_error') return HttpResponse.error();
+  return answer.error
+    ? HttpResponse.json({ error: answer.error }, { status: 402 })
+    : HttpResponse.json(answer.paymentIntent);
+}
+
+function serveConfig(sandbox: boolean, before: Promise<unknown> = Promise.resolve()) {
+  server.use(
+    http.get('*/api/config', async () => {
+      await before;
+      return HttpResponse.json({ stripePublishableKey: 'pk_test_1', sandbox, currency: 'usd' });
+    }),
+  );
+}
+
+function latch<Value>() {
+  let open: (value: Value) => void = () => undefined;
+  const opened = new Promise<Value>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+function renderForm() {
+  const onResult = jest.fn();
+  const form = (
+    <CardPaymentForm
+      clientSecret={clientSecret}
+      returnPath="/my-bookings?reserva=booking-1"
+      submitLabel={button}
+      onResult={onResult}
+    />
+  );
+  return { ...renderInProviders(<main>{form}</main>), onResult };
+}
+
+describe.each(roads)('el formulario de tarjeta con $name', (road) => {
+  beforeEach(() => serveConfig(road.sandbox));
+
+  async function openForm(...answers: Parameters<Road['answer']>) {
+    const attempts = road.answer(...answers);
+    const page = renderForm();
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+    return { ...page, attempts, pay: () => page.user.click(screen.getByRole('button', { name: button })) };
+  }
+
+  it('guarda su lugar mientras carga y después muestra los campos', async () => {
+    const config = latch<void>();
+    serveConfig(road.sandbox, config.opened);
+    road.answer();
+    const { container } = renderForm();
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+
+    config.open();
+
+    await waitFor(() => expect(screen.queryByText('Cargando…')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Número de tarjeta')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('avisa del pago una sola vez y no deja pagar de nuevo', async () => {
+    const { user, pay, attempts, onResult } = await openForm(paid);
+    await road.fill(user);
+
+    await pay();
+
+    await waitFor(() => expect(onResult).toHaveBeenCalledTimes(1));
+    expect(onResult).toHaveBeenCalledWith({ status: 'succeeded', paymentIntentId: 'pi_1' });
+    expect(screen.getByRole('form', { name: 'Pago con tarjeta' })).toHaveAttribute('aria-busy', 'true');
+    expect(attempts()).toBe(1);
+  });
+
+  it('conserva lo escrito cuando el banco rechaza, lleva el foco al mensaje y deja reintentar', async () => {
+    const { user, pay, onResult, container } = await openForm(declined, paid);
+    await road.fill(user);
+
+    await pay();
+
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('Error en el pago');
+    expect(message).toHaveTextContent('Tu banco rechazó la tarjeta.');
+    expect(message).toHaveFocus();
+    expect(screen.getByLabelText('Número de tarjeta')).not.toHaveValue('');
+    expect(onResult).toHaveBeenCalledWith({
+      status: 'failed',
+      code: 'card_declined',
+      message: 'Tu banco rechazó la tarjeta. Prueba con otra o comunícate con tu banco.',
+    });
+    expect(await axe(container)).toHaveNoViolations();
+
+    await pay();
+    await waitFor(() =>
+      expect(onResult).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'succeeded' })),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('envía una sola vez con un doble clic', async () => {
+    const answer = latch<PaymentIntentResult>();
+    const { user, attempts, onResult } = await openForm(answer.opened, paid);
+    await road.fill(user);
+
+    await user.dblClick(screen.getByRole('button', { name: button }));
+    answer.open(paid);
+
+    await waitFor(() => expect(onResult).toHaveBeenCalledTimes(1));
+    expect(attempts()).toBe(1);
+  });
+
+  it('envía una sola vez con dos Enter seguidos', async () => {
+    const { user, attempts, onResult } = await openForm(paid, paid);
+    await road.fill(user);
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Pago con tarjeta' });
+
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+
+    await waitFor(() => expect(onResult).toHaveBeenCalledTimes(1));
+    expect(attempts()).toBe(1);
+  });
+
+  it('calla si la página se deja mientras el banco responde', async () => {
+    const answer = latch<PaymentIntentResult>();
+    const { user, pay, unmount, onResult, attempts } = await openForm(answer.opened);
+    await road.fill(user);
+    await pay();
+    await waitFor(() => expect(attempts()).toBe(1));
+
+    unmount();
+    answer.open(paid);
+    await answer.opened;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect(onResult).not.toHaveBeenCalled();
+  });
+
+  it('no envía nada mientras falte un dato', async () => {
+    const { pay, attempts, onResult } = await openForm(paid);
+
+    await pay();
+
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+    expect(attempts()).toBe(0);
+    expect(onResult).not.toHaveBeenCalled();
+  });
+
+  it('pregunta cómo terminó un pago cuya respuesta se perdió', async () => {
+    const { user, pay, onResult } = await openForm(lost);
+    road.retrieve(paid);
+    await road.fill(user);
+
+    await pay();
+
+    await waitFor(() =>
+      expect(onResult).toHaveBeenCalledWith({ status: 'succeeded', paymentIntentId: 'pi_1' }),
+    );
+  });
+
+  it('promete que no se cobra dos veces cuando tampoco se puede saber', async () => {
+    const { user, pay } = await openForm(lost);
+    road.retrieve({ paymentIntent: paymentIntent() });
+    await road.fill(user);
+
+    await pay();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('nunca se cobra dos veces');
+  });
+
+  it('da por pagado lo que ya estaba pagado', async () => {
+    const { user, pay, onResult } = await openForm(paidBefore);
+    await road.fill(user);
+
+    await pay();
+
+    await waitFor(() =>
+      expect(onResult).toHaveBeenCalledWith({ status: 'succeeded', paymentIntentId: 'pi_1' }),
+    );
+  });
+
+  it('ofrece reintentar cuando el formulario no carga', async () => {
+    const mend = road.breakLoader();
+    const { user, container } = renderForm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el formulario de pago');
+    expect(await axe(container)).toHaveNoViolations();
+
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+    expect(screen.getByLabelText('Número de tarjeta')).toBeVisible();
+  });
+});

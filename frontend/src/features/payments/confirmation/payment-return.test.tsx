@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
+import { aBooking } from '../../../shared/testing/builders';
+import { renderInProviders } from '../../../shared/testing/render-app';
+import { server } from '../../../shared/testing/server';
+import { PaymentReturn } from './payment-return';
+
+const returned = (outcome: string) =>
+  `/my-bookings?reserva=booking-1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_abc&redirect_status=${outcome}`;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function arrive(address: string) {
+  return renderInProviders(
+    <main>
+      <PaymentReturn />
+      <Address />
+    </main>,
+    address,
+  );
+}
+
+/** A server whose booking is paid once the payment is recorded. */
+function servePayment() {
+  const recorded: unknown[] = [];
+  const booking = () =>
+    aBooking(recorded.length > 0 ? { paymentStatus: 'completed', paidAmount: '16.50' } : {});
+  server.use(
+    http.get('*/api/bookings/booking-1', () => HttpResponse.json(booking())),
+    http.post('*/api/payments', async ({ request }) => {
+      recorded.push(await request.json());
+      return HttpResponse.json(booking());
+    }),
+  );
+  return recorded;
+}
+
+describe('la vuelta desde la página del banco', () => {
+  it('no muestra ni hace nada en una visita cualquiera', () => {
+    arrive('/my-bookings?reserva=booking-1');
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each(['succeeded', 'processing'])(
+    'registra el pago que el banco dejó en %s y lo celebra',
+    async (outcome) => {
+      const recorded = servePayment();
+      arrive(returned(outcome));
+
+      expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+      expect(screen.getByText('Tu reserva ha sido confirmada')).toBeInTheDocument();
+      expect(recorded).toEqual([{ bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_1' }]);
+      expect(screen.queryByText('Estamos confirmando tu pago')).not.toBeInTheDocument();
+    },
+  );
+
+  it('espera con un aviso mientras la reserva no aparece pagada', async () => {
+    server.use(
+      http.get('*/api/bookings/booking-1', () => delay('infinite')),
+      http.post('*/api/payments', () => delay('infinite')),
+    );
+    const { container } = arrive(returned('processing'));
+
+    expect(await screen.findByText('Estamos confirmando tu pago')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('quita de la dirección el secreto del pago y deja la reserva', async () => {
+    servePayment();
+    arrive(returned('succeeded'));
+
+    await waitFor(() => expect(screen.getByText('/my-bookings?reserva=booking-1')).toBeInTheDocument());
+  });
+
+  it('dice que no se cobró y ofrece intentar de nuevo cuando el banco dijo que no', async () => {
+    const { container } = arrive(returned('failed'));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu banco no completó el pago y no se cobró nada.');
+    expect(screen.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
+      'href',
+      '/checkout/booking-1',
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { words } from '../../../shared/texts/words';
+import { useToast } from '../../../shared/ui/toast/toast-context';
+import { bookingParameter, useReturnedPayment } from './returned-payment';
+import { texts } from '../texts';
+import { usePaymentConfirmation } from './use-payment-confirmation';
+
+/**
+ * Finishes a payment for which the bank sent the person to a page of its own and back to this screen. Shows nothing
+ * on an ordinary visit. What the address says is a hint only; the server asks the provider.
+ */
+export function PaymentReturn() {
+  const [parameters] = useSearchParams();
+  const [bookingId] = useState(() => parameters.get(bookingParameter));
+  const returned = useReturnedPayment();
+
+  if (!returned || !bookingId) return null;
+  if (returned.outcome === 'failed') return <FailedReturn bookingId={bookingId} />;
+  return <ConfirmingReturn bookingId={bookingId} paymentIntentId={returned.paymentIntentId} />;
+}
+
+function FailedReturn({ bookingId }: { bookingId: string }) {
+  const tryAgain = (
+    <Button component={Link} to={paths.checkout(bookingId)} color="inherit">
+      {texts.tryAgain}
+    </Button>
+  );
+  return (
+    <Alert severity="error" sx={{ mb: 3 }} action={tryAgain}>
+      {texts.returnedUnpaid}
+    </Alert>
+  );
+}
+
+interface ConfirmingReturnProps {
+  bookingId: string;
+  paymentIntentId: string;
+}
+
+function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps) {
+  const showToast = useToast();
+  const [settled, setSettled] = useState(false);
+  const { confirm } = usePaymentConfirmation(bookingId, (booking) => {
+    setSettled(true);
+    if (booking.paymentStatus !== 'completed') return;
+    showToast({ tone: 'success', title: words.paymentSucceeded, description: texts.bookingConfirmed });
+  });
+  const confirmOnArrival = useEffectEvent(() => confirm(paymentIntentId));
+  useEffect(() => confirmOnArrival(), []);
+
+  if (settled) return null;
+  return (
+    <Alert severity="info" icon={<CircularProgress size={20} color="inherit" aria-hidden />} sx={{ mb: 3 }}>
+      {texts.confirming}
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { bookingQuery } from '../../../shared/api/booking-query';
+import type { components } from '../../../shared/api/schema';
+import { useRecordPayment } from './record-payment';
+
+type Booking = components['schemas']['BookingBody'];
+
+const pollEvery = 3000;
+
+/**
+ * From "the card was charged" to "the booking says so". Call `confirm` with the charged intent: the payment is
+ * recorded, and the booking asked for every few seconds, because the provider's own message to the server may come
+ * first. `onSettled` is called once, with the booking paid, or released while the payment was on its way.
+ */
+export function usePaymentConfirmation(bookingId: string, onSettled: (booking: Booking) => void) {
+  const [charged, setCharged] = useState(false);
+  const { mutate: record } = useRecordPayment();
+  const { data: booking } = useQuery({
+    ...bookingQuery(bookingId),
+    enabled: charged,
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : pollEvery),
+  });
+  const settled = charged && booking !== undefined && isSettled(booking);
+
+  const reportSettled = useEffectEvent(() => {
+    if (booking) onSettled(booking);
+  });
+  useEffect(() => {
+    if (settled) reportSettled();
+  }, [settled]);
+
+  const confirm = (stripePaymentIntentId: string) => {
+    setCharged(true);
+    record({ bookingId, stripePaymentIntentId });
+  };
+  return { confirm, charged };
+}
+
+export function isSettled(booking: Booking): boolean {
+  return booking.paymentStatus === 'completed' || booking.status !== 'active';
+}

@@ -1,0 +1,29 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../../shared/config/paths';
+import { dayInWords, dayOf } from '../../../../shared/model/dates';
+import { words } from '../../../../shared/texts/words';
+import { LinkButton } from '../../../../shared/ui/link-button';
+import { texts } from '../../texts';
+import type { SharedLinkPage } from '../../types';
+
+interface PaidShareProps {
+  page: SharedLinkPage;
+}
+
+/** The reader's part is paid; who is still missing. */
+export function PaidShare({ page: { link, booking } }: PaidShareProps) {
+  const missing = link.maxParticipants - link.currentParticipants;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+      <CheckCircleRounded aria-hidden sx={{ fontSize: 56, color: 'success.main' }} />
+      <Typography variant="h2">{texts.yourPartIsPaid}</Typography>
+      <Typography>{words.seeYou(dayInWords(dayOf(booking.bookingDate)), booking.timeSlot)}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.othersMissing(missing)}</Typography>
+      <LinkButton to={paths.home} variant="outlined">
+        {words.backHome}
+      </LinkButton>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { userMessageOf } from '../../../../shared/api/api-error';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { SubmitButton } from '../../../../shared/ui/submit-button';
+import { FailureNotice } from '../../../payments/card/failure-notice';
+import { isBeingPaid, type useTakePlace } from '../../api/take-place';
+import { freePlaces } from '../../../payments/sharing/seats';
+import { texts } from '../../texts';
+import type { SharedLinkPage } from '../../types';
+import { PartPrice } from './part-price';
+import { TimeStrip } from './time-strip';
+import { WaitingNotice } from './waiting-notice';
+
+interface TakePlaceProps {
+  page: SharedLinkPage;
+  askedAt: number;
+  taking: ReturnType<typeof useTakePlace>;
+  lapsed: boolean;
+}
+
+/** What a place costs, until when, and the button that takes one. Where all are being paid, it waits for one that frees. */
+export function TakePlace({ page, askedAt, taking, lapsed }: TakePlaceProps) {
+  const { link, booking } = page;
+  const notice = useRef<HTMLDivElement>(null);
+  const waiting = isBeingPaid(taking.error);
+  const takeFreed = useEffectEvent(() => {
+    if (waiting && freePlaces(link) > 0) taking.mutate();
+  });
+  useEffect(() => takeFreed(), [askedAt, waiting]);
+
+  return (
+    <>
+      <PartPrice amount={link.amountPerPerson} page={page} />
+      <TimeStrip
+        until={link.expiresAt}
+        timeZone={booking.timeZone}
+        label={words.payUntil}
+        endedLabel={texts.deadlinePassed}
+      />
+      {lapsed ? (
+        <Typography role="status" sx={{ mt: 2, fontWeight: 600 }}>
+          {texts.lapsed}
+        </Typography>
+      ) : null}
+      {waiting ? (
+        <WaitingNotice />
+      ) : (
+        <Box sx={{ mt: 2 }}>
+          <SubmitButton fullWidth pending={taking.isPending} onClick={() => taking.mutate()}>
+            {texts.pay(formatMoney(centsOf(link.amountPerPerson)))}
+          </SubmitButton>
+          {taking.isError ? <FailureNotice ref={notice} message={userMessageOf(taking.error)} /> : null}
+        </Box>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        {texts.beforePaying} {texts.moneyBack}
+      </Typography>
+    </>
+  );
+}

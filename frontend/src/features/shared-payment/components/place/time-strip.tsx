@@ -1,0 +1,51 @@
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import Box from '@mui/material/Box';
+import { clockTime } from '../../../../shared/model/dates';
+import { Countdown, useSecondsUntil } from '../../../../shared/ui/countdown';
+import { texts } from '../../texts';
+
+interface TimeStripProps {
+  /** ISO with offset. */
+  until: string;
+  /** The venue's, whose clock is shown. */
+  timeZone: string;
+  label: (time: string) => string;
+  endedLabel: string;
+}
+
+const urgentBelow = 5 * 60;
+
+/** "Paga hasta las 15:40 (59 min)"; says whose clock that is where the reader's own shows another time. */
+export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps) {
+  const seconds = useSecondsUntil(until);
+  const time = clockTime(until, timeZone);
+  const isElsewhere = clockTime(until, readersZone()) !== time;
+  const tone = seconds < urgentBelow ? 'warning' : 'primary';
+  return (
+    <Box sx={{ ...strip, bgcolor: `${tone}.soft`, color: `${tone}.onSoft` }}>
+      <ScheduleRounded aria-hidden />
+      {seconds > 0 ? (
+        <span>
+          {label(time)}
+          {isElsewhere ? `, ${texts.venueClock}` : ''} (<Countdown seconds={seconds} />)
+        </span>
+      ) : (
+        <span role="status">{endedLabel}</span>
+      )}
+    </Box>
+  );
+}
+
+function readersZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+const strip = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  px: 2,
+  py: 1.5,
+  borderRadius: 1,
+  fontWeight: 600,
+} as const;

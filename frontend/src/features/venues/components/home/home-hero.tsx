@@ -1,0 +1,19 @@
+import { venuesAnchor } from '../../../../shared/config/paths';
+import { texts } from '../../texts';
+import { HeroCourt } from './hero-court';
+
+/** The promise of the home page. Plain elements with the classes of `hero.css`: it is painted before any script. */
+export function HomeHero() {
+  return (
+    <div className="s-hero">
+      <div className="s-wrap s-hero-text">
+        <h1>{texts.heroTitle}</h1>
+        <p>{texts.heroText}</p>
+        <a className="s-cta" href={`#${venuesAnchor}`}>
+          {texts.heroAction}
+        </a>
+      </div>
+      <HeroCourt />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/config/paths';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { CourtPicture } from '../../../../shared/ui/court-picture';
+import { texts } from '../../texts';
+import type { Venue } from '../../types';
+import { useVenuePreload } from '../../use-venue-preload';
+import { VenueRating } from '../venue-rating';
+
+interface VenueCardProps {
+  venue: Venue;
+  favourite: boolean;
+  onToggleFavourite: () => void;
+}
+
+/** One link to the venue, stretched over the card; the heart lies above it. */
+export function VenueCard({ venue, favourite, onToggleFavourite }: VenueCardProps) {
+  const preload = useVenuePreload();
+  return (
+    <Card
+      component="li"
+      onPointerEnter={() => preload(venue.id)}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:hover .picture': { transform: 'scale(1.03)' },
+        '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      }}
+    >
+      <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+        <Box className="picture" sx={{ height: '100%', transition: 'transform 200ms ease-out' }}>
+          <CourtPicture
+            imageUrl={venue.imageUrl}
+            seed={venue.id}
+            sizes="(min-width: 1200px) 550px, (min-width: 600px) 50vw, 100vw"
+          />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: 2.25 }}>
+        <Typography variant="h3" sx={{ pr: 1 }}>
+          <CardLink to={paths.venue(venue.id)} onFocus={() => preload(venue.id)}>
+            {venue.name}
+          </CardLink>
+        </Typography>
+        <Typography sx={{ display: 'flex', gap: 0.5, mt: 0.75, color: 'text.secondary' }}>
+          <PlaceRounded aria-hidden sx={{ fontSize: 20, mt: '2px' }} />
+          {venue.location} · {words.courtCount(venue.courtCount)}
+        </Typography>
+        {venue.description ? (
+          <Typography sx={{ ...twoLines, mt: 1, color: 'text.secondary' }}>{venue.description}</Typography>
+        ) : null}
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 'auto', pt: 2 }}
+        >
+          <VenueRating rating={venue.rating} count={venue.ratingCount} />
+          {venue.minPrice === null ? null : (
+            <Typography variant="figure">{texts.fromPrice(formatMoney(centsOf(venue.minPrice)))}</Typography>
+          )}
+        </Box>
+      </Box>
+      <IconButton
+        aria-label={texts.addFavourite(venue.name)}
+        aria-pressed={favourite}
+        onClick={onToggleFavourite}
+        sx={heart}
+      >
+        {favourite ? <FavoriteRounded /> : <FavoriteBorderRounded />}
+      </IconButton>
+    </Card>
+  );
+}
+
+const CardLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
+const heart = {
+  position: 'absolute',
+  top: 12,
+  right: 12,
+  bgcolor: 'background.paper',
+  color: 'secondary.main',
+  borderRadius: '50%',
+  '&:hover': { bgcolor: 'secondary.soft' },
+} as const;

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/config/paths';
+import { words } from '../../../../shared/texts/words';
+import { CourtPicture } from '../../../../shared/ui/court-picture';
+import { usePagePreload } from '../../../../shared/ui/page-preload';
+import { StatusChip } from '../../../../shared/ui/status-chip';
+import { texts } from '../../texts';
+import type { Court } from '../../types';
+
+interface CourtCardProps {
+  court: Court;
+}
+
+/** A court to choose; one that is not available is dimmed and leads nowhere. */
+export function CourtCard({ court }: CourtCardProps) {
+  const available = court.status === 'available';
+  return (
+    <Card component="li" sx={[layout, available ? choosable : unavailable]}>
+      <Box className="picture">
+        <CourtPicture
+          imageUrl={court.imageUrl}
+          seed={court.id}
+          surface={court.surface}
+          sizes="(min-width: 600px) 360px, 220px"
+        />
+      </Box>
+      <Box sx={facts}>
+        <Typography variant="figure" aria-hidden sx={{ gridArea: 'number', fontSize: '2.25rem' }}>
+          {court.courtNumber}
+        </Typography>
+        <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+          <Typography variant="h4" component="h3">
+            {available ? <CourtLink court={court} /> : <CourtName court={court} />}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.surface[court.surface]}
+          </Typography>
+        </Box>
+        <Box sx={{ gridArea: 'status' }}>
+          <StatusChip tone={available ? 'success' : 'neutral'}>
+            {available ? texts.available : texts.occupied}
+          </StatusChip>
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+function CourtLink({ court }: CourtCardProps) {
+  const address = paths.booking(court.id);
+  const preload = usePagePreload(address);
+  return (
+    <StretchedLink to={address} {...preload}>
+      <CourtName court={court} />
+    </StretchedLink>
+  );
+}
+
+function CourtName({ court }: CourtCardProps) {
+  return (
+    <>
+      <span className="s-hidden">{words.court(court.courtNumber)}: </span>
+      {court.name}
+    </>
+  );
+}
+
+const StretchedLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+const layout = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { xs: '118px 1fr', sm: '1fr' },
+  '& .picture': { aspectRatio: { sm: '16 / 8' }, minHeight: { xs: 124, sm: 0 }, overflow: 'hidden' },
+} as const;
+
+const facts = {
+  display: 'grid',
+  gridTemplateAreas: { xs: '"number name" "number status"', sm: '"number name status"' },
+  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: 1.75,
+  rowGap: 1,
+  px: 2,
+  py: 1.75,
+} as const;
+
+const choosable = {
+  transition: 'border-color 150ms',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+const unavailable = {
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  '& .picture': { filter: 'grayscale(0.85)', opacity: 0.5 },
+} as const;

@@ -1,0 +1,119 @@
+import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
+import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatMoney } from '../../../../shared/model/money';
+import type { TariffType } from '../../../../shared/model/slots';
+import { tariffTable, type CourtPrices, type LowestPrice } from '../../../../shared/model/tariff';
+import { words } from '../../../../shared/texts/words';
+import { radius } from '../../../../shared/theme/tokens';
+import { texts } from '../../texts';
+
+interface TariffTableProps {
+  courts: readonly CourtPrices[];
+}
+
+const rows = [
+  { tariff: 'day', label: words.tariff.day, hours: texts.dayHours, Icon: WbSunnyRounded },
+  { tariff: 'night', label: words.tariff.night, hours: texts.nightHours, Icon: DarkModeRounded },
+] as const;
+
+/** Tarifas: day and night, singles and doubles; "desde" where the courts ask different prices. */
+export function TariffTable({ courts }: TariffTableProps) {
+  const headingId = useId();
+  const tariffs = tariffTable(courts);
+  if (tariffs === null) return null;
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography id={headingId} variant="h3">
+        {words.tariffs}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+        {texts.perHour}
+      </Typography>
+      <Table aria-labelledby={headingId}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              {words.game.singles}
+              <small>{words.people.singles}</small>
+            </th>
+            <th scope="col">
+              {words.game.doubles}
+              <small>{words.people.doubles}</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ tariff, label, hours, Icon }) => (
+            <tr key={tariff} data-tariff={tariff satisfies TariffType}>
+              <th scope="row">
+                <Icon aria-hidden />
+                {label}
+                <small>{hours}</small>
+              </th>
+              <td>
+                <Price price={tariffs[tariff].singles} />
+              </td>
+              <td>
+                <Price price={tariffs[tariff].doubles} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {texts.nightNote}
+      </Typography>
+    </Card>
+  );
+}
+
+function Price({ price }: { price: LowestPrice }) {
+  return (
+    <>
+      <Box
+        component="small"
+        sx={{ visibility: price.varies ? 'visible' : 'hidden' }}
+        aria-hidden={!price.varies}
+      >
+        {texts.from}{' '}
+      </Box>
+      <Typography variant="figure" sx={{ display: 'block', fontSize: '1.2rem' }}>
+        {formatMoney(price.cents)}
+      </Typography>
+    </>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  marginTop: 12,
+  borderCollapse: 'separate',
+  borderSpacing: '0 8px',
+  '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 400, lineHeight: 1.35 },
+  '& thead th': { padding: '0 12px 2px', textAlign: 'left', fontWeight: 650, lineHeight: 1.35 },
+  '& thead small': { color: theme.vars.palette.text.secondary },
+  '& tbody th': {
+    padding: '12px 8px 12px 14px',
+    borderRadius: `${radius.tile}px 0 0 ${radius.tile}px`,
+    textAlign: 'left',
+    fontWeight: 700,
+    lineHeight: 1.35,
+  },
+  '& tbody td': { padding: '8px 12px 12px', verticalAlign: 'middle' },
+  '& tbody svg': { fontSize: 20, verticalAlign: '-4px', marginRight: 6 },
+  '& tbody td:last-of-type': { borderRadius: `0 ${radius.tile}px ${radius.tile}px 0` },
+  '& tr[data-tariff="day"] > *': {
+    backgroundColor: theme.vars.palette.day.main,
+    color: theme.vars.palette.day.contrastText,
+  },
+  '& tr[data-tariff="night"] > *': {
+    backgroundColor: theme.vars.palette.night.main,
+    color: theme.vars.palette.night.contrastText,
+  },
+}));

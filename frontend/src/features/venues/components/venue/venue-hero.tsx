@@ -1,0 +1,86 @@
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import SportsTennisRounded from '@mui/icons-material/SportsTennisRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { paths } from '../../../../shared/config/paths';
+import { words } from '../../../../shared/texts/words';
+import { BackLink } from '../../../../shared/ui/back-link';
+import { CourtPicture } from '../../../../shared/ui/court-picture';
+import { LinkButton } from '../../../../shared/ui/link-button';
+import { usePagePreload } from '../../../../shared/ui/page-preload';
+import { texts } from '../../texts';
+import type { Venue } from '../../types';
+import { heroGrid, picture } from './venue-layout';
+
+interface VenueHeroProps {
+  venue: Venue;
+}
+
+export function VenueHero({ venue }: VenueHeroProps) {
+  const calendar = paths.calendar(venue.id);
+  const preload = usePagePreload(calendar);
+  return (
+    <>
+      <Box sx={{ pt: 1 }}>
+        <BackLink to={paths.home}>{texts.allVenues}</BackLink>
+      </Box>
+      <Box sx={heroGrid}>
+        <Box sx={picture}>
+          <CourtPicture
+            imageUrl={venue.imageUrl}
+            seed={venue.id}
+            sizes="(min-width: 900px) 650px, 100vw"
+            first
+          />
+        </Box>
+        <Box sx={{ alignSelf: 'center' }}>
+          <Typography variant="h1">{venue.name}</Typography>
+          <Typography sx={{ mt: 1.25, color: 'text.secondary', fontSize: '1.0625rem', maxWidth: '52ch' }}>
+            {venue.description ?? texts.defaultDescription}
+          </Typography>
+          <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, mt: 2.5 }}>
+            <Fact Icon={PlaceRounded} label={texts.locationLabel} value={venue.location} />
+            <Fact
+              Icon={SportsTennisRounded}
+              label={texts.courtsLabel}
+              value={words.courtCount(venue.courtCount)}
+            />
+            <Fact Icon={ScheduleRounded} label={texts.hoursLabel} value={texts.openingHours} />
+          </Box>
+          <LinkButton
+            to={calendar}
+            variant="outlined"
+            startIcon={<CalendarMonthRounded />}
+            sx={{ mt: 3, width: { xs: '100%', sm: 'auto' } }}
+            {...preload}
+          >
+            {texts.seeCalendar}
+          </LinkButton>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+interface FactProps {
+  Icon: SvgIconComponent;
+  label: string;
+  value: string;
+}
+
+function Fact({ Icon, label, value }: FactProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}>
+      <dt>
+        <Icon aria-hidden sx={{ display: 'block', fontSize: 22, color: 'primary.main' }} />
+        <span className="s-hidden">{label}</span>
+      </dt>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { radius } from '../../../../shared/theme/tokens';
+
+/** Boxes that the venue page and its skeleton share, so that nothing moves when the data comes. */
+export const heroGrid = {
+  display: 'grid',
+  gap: { xs: 2.5, md: 5 },
+  gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  mt: 0.5,
+} as const;
+
+export const picture = {
+  aspectRatio: { xs: '16 / 10', sm: '21 / 9', md: '16 / 9.5' },
+  borderRadius: `${radius.card}px`,
+  overflow: 'hidden',
+} as const;
+
+export const courtsAndTariffs = {
+  display: 'grid',
+  gap: { xs: 3, md: 3 },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 376px' },
+  alignItems: 'start',
+  mt: 2.5,
+} as const;
+
+export const courtGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
