@@ -8,7 +8,7 @@ import { originGuard } from './kernel/adapters/http/origin-guard.js';
 import { identifyRequest } from './kernel/adapters/http/request-id.js';
 import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
-import { validationPipe } from './kernel/adapters/http/validation.js';
+import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
 import { ObjectStore, serveImages, serveUploads } from './modules/courts/index.js';
 import { serveSite } from './site/site.js';
 
@@ -40,7 +40,7 @@ export function configureHttp(
   app.use(originGuard(config.publicUrl, SIGNED_CALLS));
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(refuseUnfitText);
-  app.useGlobalPipes(validationPipe());
+  app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
   serveSite(app, site);

@@ -944,6 +944,17 @@ export interface components {
             /** @description IANA zone; absent: as it is, or the installation’s */
             timeZone?: string | null;
         };
+        UpdateVenueBody: {
+            /** @example Club Centro */
+            name: string;
+            /** @example Av. Amazonas 123, Quito */
+            location: string;
+            description?: string | null;
+            /** @description https only, or one of our own pictures (`/images/…`) */
+            imageUrl?: string | null;
+            /** @description IANA zone; absent: as it is, or the installation’s */
+            timeZone?: string | null;
+        };
         CourtBody: {
             /** Format: uuid */
             id: string;
@@ -2207,7 +2218,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VenueWishBody"];
+                "application/json": components["schemas"]["UpdateVenueBody"];
             };
         };
         responses: {

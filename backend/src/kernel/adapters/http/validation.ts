@@ -1,46 +1,94 @@
-import { type PipeTransform, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  Injectable,
+  type PipeTransform,
+  ValidationPipe,
+  type ValidationPipeOptions,
+} from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import type { ValidationError } from 'class-validator';
 import { DomainError, type FieldError } from '../../domain/domain-error.js';
 
-/** Checks every body and query against its class; unknown fields are dropped, nothing is converted silently. */
-export function validationPipe(): PipeTransform {
-  return new ValidationPipe({
-    whitelist: true,
-    transform: true,
-    stopAtFirstError: true,
-    validationError: { target: false, value: false },
-    exceptionFactory: (problems) => invalidRequest(problems.flatMap((problem) => fieldErrors(problem))),
-  });
+const IGNORES_UNKNOWN_FIELDS = Symbol('ignores-unknown-fields');
+const UNKNOWN_FIELD = 'whitelistValidation';
+const MAX_UNKNOWN_FIELDS_REPORTED = 10;
+const MAX_FIELD_NAME_LENGTH = 60;
+
+const OPTIONS: ValidationPipeOptions = {
+  whitelist: true,
+  transform: true,
+  stopAtFirstError: true,
+  validationError: { target: false, value: false },
+  exceptionFactory: (problems) => invalidRequest(reported(problems)),
+};
+
+/**
+ * Marks a body class whose unknown fields the server drops silently. Only the calls of the
+ * specification's table (section 7) use it. Every other body refuses unknown fields with 400.
+ * Subclasses do not inherit the mark.
+ */
+export function IgnoresUnknownFields(): ClassDecorator {
+  return (bodyClass) => Object.defineProperty(bodyClass, IGNORES_UNKNOWN_FIELDS, { value: true });
 }
 
-/** A query parameter in plain digits, as a number; what else JavaScript takes for a number (`1e1`, `0x7`, ``) is left alone. */
+/**
+ * Validates every body, query and path parameter against its class, without implicit conversion.
+ * Throws `invalid_request` (400) with one entry in `errors` per invalid field.
+ * Unknown fields: see {@link IgnoresUnknownFields} for bodies; queries drop them.
+ */
+@Injectable()
+export class RequestValidationPipe implements PipeTransform {
+  private readonly lenient = new ValidationPipe(OPTIONS);
+  private readonly strict = new ValidationPipe({ ...OPTIONS, forbidNonWhitelisted: true });
+
+  transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { type, metatype } = metadata;
+    const isStrict = type === 'body' && metatype && !Object.hasOwn(metatype, IGNORES_UNKNOWN_FIELDS);
+    return (isStrict ? this.strict : this.lenient).transform(value, metadata);
+  }
+}
+
+/**
+ * Converts a query parameter of plain digits to a number. Leaves every other value unchanged, including
+ * texts that JavaScript would convert (`1e1`, `0x7`, the empty text), so that validation refuses it.
+ */
 export function WholeNumber(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
   );
 }
 
-/** Text without the blanks around it; anything else is left alone. */
+/** Trims a text. Leaves values of other types unchanged. */
 export function Trimmed(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** As {@link Trimmed}, and an empty text is `null`: what a form sends for a field that was left blank. */
+/** Trims a text and converts an empty one to `null`: a form sends an empty text for a blank field. */
 export function TrimmedOrNull(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim() || null : value,
   );
 }
 
-/** 400 with the first field's message on top, because that is what a toast shows. */
+/** Returns the 400 error for these fields. Its message is the first field's, because the screen shows it in a toast. */
 export function invalidRequest(errors: FieldError[]): DomainError {
   const message = errors[0]?.message ?? 'Revisa los datos e inténtalo de nuevo.';
   return new DomainError('invalid', 'invalid_request', message, { errors });
 }
 
-function fieldErrors(problem: ValidationError, parent = ''): FieldError[] {
-  const field = parent + problem.property;
-  const own = Object.values(problem.constraints ?? {}).map((message) => ({ field, message }));
+/** Returns the problems as field errors: known fields first, then a limited number of unknown ones. */
+function reported(problems: ValidationError[]): FieldError[] {
+  const all = problems.flatMap((problem) => fieldErrors(problem));
+  const unknown = all.filter(({ isUnknown }) => isUnknown).slice(0, MAX_UNKNOWN_FIELDS_REPORTED);
+  const known = all.filter(({ isUnknown }) => !isUnknown);
+  return [...known, ...unknown].map(({ field, message }) => ({ field, message }));
+}
+
+function fieldErrors(problem: ValidationError, parent = ''): (FieldError & { isUnknown: boolean })[] {
+  const field = parent + problem.property.slice(0, MAX_FIELD_NAME_LENGTH);
+  const own = Object.entries(problem.constraints ?? {}).map(([constraint, message]) => {
+    const isUnknown = constraint === UNKNOWN_FIELD;
+    return { field, isUnknown, message: isUnknown ? `No conocemos el campo «${field}».` : message };
+  });
   return [...own, ...(problem.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
 }

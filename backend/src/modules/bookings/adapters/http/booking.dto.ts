@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
-import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
+import { IgnoresUnknownFields, WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import type {
   BookingView,
   CalendarEntry,
@@ -18,6 +18,7 @@ const WALL_CLOCK = {
   description: "the venue's wall clock, without an offset",
 };
 
+@IgnoresUnknownFields()
 export class PlaceBookingBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Elige una cancha.' })
@@ -49,6 +50,7 @@ export class PlaceBookingBody {
   userId?: string;
 }
 
+@IgnoresUnknownFields()
 export class CancellationBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'No encontramos esa reserva.' })

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { IMAGE_TYPES, type ImageType } from '../../domain/image-format.js';
+import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
 /** What may be known of the file before it is sent. */
+@IgnoresUnknownFields()
 export class UploadWishBody {
   @ApiPropertyOptional({
     enum: IMAGE_TYPES,
@@ -17,6 +19,7 @@ export class UploadAddressBody {
   @ApiProperty({ description: 'signed, for one file of that type, for 15 minutes' }) uploadURL: string;
 }
 
+@IgnoresUnknownFields()
 export class CourtImageBody {
   @ApiProperty({ description: 'the `uploadURL` that the file was sent to', maxLength: 2048 })
   @IsString({ message: 'Sube primero una imagen.' })

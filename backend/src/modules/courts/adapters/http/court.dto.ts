@@ -13,7 +13,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import { IgnoresUnknownFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import type { CourtWish } from '../../application/edit-courts.js';
 import { COURT_STATUSES, type CourtStatus, isPrice, type Surface, SURFACES } from '../../domain/court.js';
@@ -22,6 +22,7 @@ const REQUIRED = { message: 'Todos los campos son requeridos' };
 const NUMBER = { message: 'El número de cancha va de 1 a 999.' };
 
 /** What an admin says of a court; the same to make one and to change it. Rules are checked from the lowest up. */
+@IgnoresUnknownFields()
 export class CourtWishBody {
   @ApiProperty({ maxLength: 120, example: 'Cancha Central' })
   @Trimmed()

@@ -18,9 +18,11 @@ import {
   type DiscountType,
   formatValue,
 } from '../../domain/discount-code.js';
+import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
 const VALUE = { example: '10.00', description: 'percent, or an amount of the currency' };
 
+@IgnoresUnknownFields()
 export class ValidateCodeBody {
   @ApiProperty({ maxLength: 64 })
   @IsString({ message: 'Escribe un código.' })
@@ -45,6 +47,7 @@ export class AdminDiscountBody extends DiscountBody {
   @ApiProperty({ description: 'shown to everybody on the home page' }) isPromoted: boolean;
 }
 
+@IgnoresUnknownFields()
 export class CreateDiscountBody {
   @ApiProperty({ example: 'VERANO', maxLength: 32 })
   @IsString({ message: 'Escribe el código.' })
@@ -87,6 +90,7 @@ export class CreateDiscountBody {
 }
 
 /** Any of the fields; the code itself never changes. */
+@IgnoresUnknownFields()
 export class UpdateDiscountBody extends PartialType(CreateDiscountBody) {}
 
 export function toDiscountBody({ code, type, valueHundredths, usageCount }: DiscountCode): DiscountBody {

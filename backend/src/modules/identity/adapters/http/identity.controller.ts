@@ -7,6 +7,7 @@ import { AdminSessions } from '../../application/admin-sessions.js';
 import { PlayerContactRepository } from '../../application/player-contact-repository.js';
 import { SessionCookies } from './session-cookies.js';
 import { type Caller, CurrentPlayer } from './caller.js';
+import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
 class SessionView {
   @ApiProperty({ description: 'Opaque. It grants no rights.' }) userId: string;
@@ -34,6 +35,7 @@ class AdminCheckView {
   @ApiProperty() isAdmin: boolean;
 }
 
+@IgnoresUnknownFields()
 class LoginBody {
   @ApiProperty({ maxLength: 100 })
   @IsString({ message: 'Escribe tu usuario.' })

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
+@IgnoresUnknownFields()
 export class CreatePaymentIntentBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'La reserva no es válida.' })
@@ -40,6 +42,7 @@ export class PaymentOfferBody {
   amount: string;
 }
 
+@IgnoresUnknownFields()
 export class RecordPaymentBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'La reserva no es válida.' })

@@ -23,7 +23,9 @@ import { CurrentPlayer, KnownPlayer } from '../../../identity/index.js';
 import { OpenSharedLink } from '../../application/open-shared-link.js';
 import { type SharedLinkView, SharedLinkViews } from '../../application/shared-link-views.js';
 import type { LinkStatus } from '../../domain/shared-link.js';
+import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
+@IgnoresUnknownFields()
 class OpenLinkBody {
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'No encontramos esa reserva.' })

@@ -16,7 +16,7 @@ import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/
 import { EditVenues } from '../../application/edit-venues.js';
 import { VenueQueries } from '../../application/venue-queries.js';
 import { VenueStore } from '../../application/venue-store.js';
-import { VenueWishBody } from './venue.dto.js';
+import { UpdateVenueBody, VenueWishBody } from './venue.dto.js';
 import { VenueBody } from './venues.controller.js';
 
 @ApiTags('venues')
@@ -47,7 +47,7 @@ export class EditVenuesController {
   @ApiConflictResponse({ type: ErrorBody, description: '`time_zone_in_use`' })
   async update(
     @IdParam('venueId') venueId: string,
-    @Body() body: VenueWishBody,
+    @Body() body: UpdateVenueBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<VenueBody> {
     await this.editVenues.update(admin.id, venueId, body);

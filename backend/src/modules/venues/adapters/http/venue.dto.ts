@@ -1,12 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { IgnoresUnknownFields, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import type { VenueWish } from '../../application/edit-venues.js';
 import { isPictureAddress, isTimeZone } from '../../domain/venue.js';
 
 const REQUIRED = { message: 'El nombre y la ubicación son requeridos' };
 
 /** What an admin says of a venue; the same to make one and to change it. Rules are checked from the lowest up. */
+@IgnoresUnknownFields()
 export class VenueWishBody implements VenueWish {
   @ApiProperty({ maxLength: 120, example: 'Club Centro' })
   @Trimmed()
@@ -49,6 +50,9 @@ export class VenueWishBody implements VenueWish {
   @Fits('isTimeZone', isTimeZone, 'No conocemos esa zona horaria.')
   timeZone?: string | null;
 }
+
+/** The fields of a changed venue. Unknown fields are refused, because the call is not in the specification's table. */
+export class UpdateVenueBody extends VenueWishBody {}
 
 /** A text that a rule of the domain takes. */
 function Fits(name: string, rule: (text: string) => boolean, message: string): PropertyDecorator {

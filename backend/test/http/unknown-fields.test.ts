@@ -1,0 +1,102 @@
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import type { ErrorBody } from '../../src/kernel/adapters/http/error-filter.js';
+import type { Browser } from '../support/app/browser.js';
+import { readContract } from './contract.js';
+import { anAdmin, type Existing, existingThings, goodDraft, send } from './requests.js';
+import { tableContents } from './table-contents.js';
+
+/** The calls with a body of the specification's table (section 7). They go on ignoring unknown fields. */
+const CALLS_OF_THE_TABLE = [
+  'POST /api/venues',
+  'POST /api/courts',
+  'PUT /api/courts/{courtId}',
+  'PUT /api/courts/{courtId}/image',
+  'POST /api/objects/upload',
+  'POST /api/bookings',
+  'POST /api/cancellations',
+  'POST /api/admin/login',
+  'POST /api/admin/discount-codes',
+  'PATCH /api/admin/discount-codes/{id}',
+  'POST /api/discount-codes/validate',
+  'POST /api/create-payment-intent',
+  'POST /api/payments',
+  'POST /api/shared-payment-links',
+];
+
+/** Calls that read no fields: one ignores its body, the other reads the bytes that Stripe signed. */
+const CALLS_WITHOUT_FIELDS = ['POST /api/admin/logout', 'POST /api/webhooks/stripe'];
+
+const contract = await readContract();
+const writing = contract.operations.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
+const strict = writing.filter(
+  ({ name }) => !CALLS_OF_THE_TABLE.includes(name) && !CALLS_WITHOUT_FIELDS.includes(name),
+);
+const lenient = writing.filter(({ name }) => CALLS_OF_THE_TABLE.includes(name));
+
+let app: TestApp;
+let caller: Browser;
+let existing: Existing;
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false });
+});
+beforeEach(async () => {
+  await app.sql(`delete from rate_limits`);
+  caller = await anAdmin(app);
+  existing = await existingThings(app, caller);
+});
+afterAll(() => app.close());
+
+test('every listed call exists in the contract', () => {
+  const known = writing.map(({ name }) => name);
+  expect(known).toEqual(expect.arrayContaining([...CALLS_OF_THE_TABLE, ...CALLS_WITHOUT_FIELDS]));
+  expect(strict.length).toBeGreaterThan(2);
+});
+
+test.each(strict.map((operation) => [operation.name, operation] as const))(
+  '%s refuses an unknown field and names it',
+  async (_name, operation) => {
+    const draft = goodDraft(operation, contract, existing);
+    const before = await tableContents(app);
+    const { status, body } = await send(caller, operation, {
+      ...draft,
+      body: { ...(draft.body as object), unknownField: 1 },
+    });
+    expect(status).toBe(400);
+    expect(body as ErrorBody).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ field: 'unknownField', message: 'No conocemos el campo «unknownField».' }],
+    });
+    expect(await tableContents(app)).toEqual(before);
+  },
+);
+
+test.each(lenient.map((operation) => [operation.name, operation] as const))(
+  '%s ignores an unknown field',
+  async (name, operation) => {
+    const isNewCode = name === 'POST /api/admin/discount-codes';
+    const code = existing[isNewCode ? 'unusedCode' : 'code'] ?? '';
+    const draft = goodDraft(operation, contract, { ...existing, code });
+    const withUnknown = { ...draft, body: { ...(draft.body as object), unknownField: 1 } };
+    const { status } = await send(caller, operation, withUnknown);
+    expect([200, 201, 401, 409]).toContain(status); // 401: wrong password; 409: nothing has been paid
+  },
+);
+
+test('an error names every invalid field before the unknown ones and at most ten of those', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`unknown${at}`, at]));
+  const { status, body } = await caller.send<ErrorBody>('PUT', '/api/session/email', {
+    ...unknown,
+    email: 'no',
+  });
+  expect(status).toBe(400);
+  expect(body.message).toBe('Escribe un correo válido.');
+  expect(body.errors?.map(({ field }) => field)).toEqual([
+    'email',
+    ...Array.from({ length: 10 }, (_, at) => `unknown${at}`),
+  ]);
+});
+
+test('a query ignores an unknown parameter', async () => {
+  expect((await caller.get('/api/admin/bookings?unknownField=1')).status).toBe(200);
+});
