@@ -1,9 +1,9 @@
-import { settleDebit } from './bank-debits.js';
-import { forgetOldKeys } from './idempotency.js';
+import { settleDebit } from './intents/bank-debits.js';
+import { forgetOldKeys } from './http/idempotency.js';
 import { settleRefund } from './resources/refunds.js';
-import { inTransaction } from './schema.js';
-import { Transaction, type Surroundings } from './transaction.js';
-import { claimDue, deliver, type WebhookOptions } from './webhooks.js';
+import { inTransaction } from './state/schema.js';
+import { Transaction, type Surroundings } from './state/transaction.js';
+import { claimDue, deliver, type WebhookOptions } from './webhooks/webhooks.js';
 
 export interface BackgroundOptions extends WebhookOptions {
   surroundings: () => Surroundings;

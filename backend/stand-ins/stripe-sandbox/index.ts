@@ -1,11 +1,11 @@
 import type { Router } from 'express';
 import type pg from 'pg';
 import { Background } from './background.js';
-import type { FaultPlan } from './faults.js';
-import { createRouter } from './router.js';
-import { prepareSchema } from './schema.js';
+import type { FaultPlan } from './http/faults.js';
+import { createRouter } from './http/router.js';
+import { prepareSchema } from './state/schema.js';
 
-export type { Fault, FaultPlan } from './faults.js';
+export type { Fault, FaultPlan } from './http/faults.js';
 
 export interface StripeSandboxOptions {
   /** The sandbox keeps everything in the schema `stripe_sandbox` of this database. */

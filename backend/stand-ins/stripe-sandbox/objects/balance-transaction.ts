@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { newId } from '../identifiers.js';
+import { newId } from '../state/identifiers.js';
 
 /** Stripe's price for a card in the United States: 2.9 % and 30 cents, rounded half up to the cent. */
 export const cardFee = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;

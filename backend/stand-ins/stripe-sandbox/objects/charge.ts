@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Decline } from '../test-cards.js';
-import { newId } from '../identifiers.js';
+import type { Decline } from '../cards/test-cards.js';
+import { newId } from '../state/identifiers.js';
 
 const sevenDays = 7 * 24 * 60 * 60;
 

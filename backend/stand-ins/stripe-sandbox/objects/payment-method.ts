@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { cardFingerprint } from '../cards.js';
-import { newId } from '../identifiers.js';
-import type { TestCard } from '../test-cards.js';
+import { cardFingerprint } from '../cards/cards.js';
+import { newId } from '../state/identifiers.js';
+import type { TestCard } from '../cards/test-cards.js';
 
 export interface NewPaymentMethod {
   card: TestCard;

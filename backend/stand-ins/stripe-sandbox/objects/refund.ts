@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { newId } from '../identifiers.js';
+import { newId } from '../state/identifiers.js';
 
 export interface NewRefund {
   charge: Stripe.Charge;

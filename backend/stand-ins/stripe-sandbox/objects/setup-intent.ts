@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { newClientSecret, newId } from '../identifiers.js';
+import { newClientSecret, newId } from '../state/identifiers.js';
 
 export type NewSetupIntent = Pick<
   Stripe.SetupIntent,

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call, type Route } from '../call.js';
-import { cancelIntent, captureIntent } from '../capture.js';
+import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { cancelIntent, captureIntent } from '../intents/capture.js';
 import {
   authenticateIntent,
   confirmIntent,
   readConfirmation,
   refuseUnlessConfirmable,
   sentMethod,
-} from '../confirmation.js';
-import { unexpectedState } from '../errors.js';
-import { applyFields, createIntent, updateAmount } from '../intent-fields.js';
-import { equalTo, listObjects } from '../lists.js';
-import { checkUsable } from '../saved-cards.js';
-import { idOf } from '../store.js';
-import { checkClientSecret, shown } from '../visibility.js';
+} from '../intents/confirmation.js';
+import { unexpectedState } from '../http/errors.js';
+import { applyFields, createIntent, updateAmount } from '../intents/intent-fields.js';
+import { equalTo, listObjects } from '../http/lists.js';
+import { checkUsable } from '../cards/saved-cards.js';
+import { idOf } from '../state/store.js';
+import { checkClientSecret, shown } from '../http/visibility.js';
 
 const locked = ({ id, transaction }: Call): Promise<Stripe.PaymentIntent> =>
   transaction.objects.lock('payment_intent', id, 'intent', 404);

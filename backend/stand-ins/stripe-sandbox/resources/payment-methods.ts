@@ -1,7 +1,14 @@
-import { ok, type Answer, type Call, type Route } from '../call.js';
-import { cardRefusal, invalidParameter } from '../errors.js';
-import { equalTo, listObjects } from '../lists.js';
-import { attach, checkUsable, createMethod, resolveMethod, spend, behaviourOf } from '../saved-cards.js';
+import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { cardRefusal, invalidParameter } from '../http/errors.js';
+import { equalTo, listObjects } from '../http/lists.js';
+import {
+  attach,
+  checkUsable,
+  createMethod,
+  resolveMethod,
+  spend,
+  behaviourOf,
+} from '../cards/saved-cards.js';
 
 async function create({ params, transaction }: Call): Promise<Answer> {
   const method = await createMethod(transaction, params);

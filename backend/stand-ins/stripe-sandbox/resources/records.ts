@@ -1,5 +1,5 @@
-import { ok, type Answer, type Call, type Route } from '../call.js';
-import { equalTo, listObjects } from '../lists.js';
+import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { equalTo, listObjects } from '../http/lists.js';
 
 async function charge({ id, params, transaction }: Call): Promise<Answer> {
   params.refuseUnread();

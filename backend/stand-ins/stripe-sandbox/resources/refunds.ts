@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call, type Route } from '../call.js';
-import { badRequest, chargeRefusal, invalidParameter, unexpectedState } from '../errors.js';
-import { equalTo, listObjects } from '../lists.js';
+import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { badRequest, chargeRefusal, invalidParameter, unexpectedState } from '../http/errors.js';
+import { equalTo, listObjects } from '../http/lists.js';
 import { newBalanceTransaction } from '../objects/balance-transaction.js';
 import { newRefund } from '../objects/refund.js';
-import { behaviourOf } from '../saved-cards.js';
-import { idOf } from '../store.js';
-import type { Transaction } from '../transaction.js';
+import { behaviourOf } from '../cards/saved-cards.js';
+import { idOf } from '../state/store.js';
+import type { Transaction } from '../state/transaction.js';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const dollars = (cents: number): string =>

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call, type Route } from '../call.js';
-import { approvalOf, notAuthenticated, readConfirmation, sentMethod } from '../confirmation.js';
-import { invalidParameter, unexpectedState, type ErrorBody } from '../errors.js';
-import { waysOfPaying } from '../intent-fields.js';
+import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { approvalOf, notAuthenticated, readConfirmation, sentMethod } from '../intents/confirmation.js';
+import { invalidParameter, unexpectedState, type ErrorBody } from '../http/errors.js';
+import { waysOfPaying } from '../intents/intent-fields.js';
 import { newSetupIntent } from '../objects/setup-intent.js';
-import { declinedError } from '../outcomes.js';
-import { attach, checkUsable, resolveMethod, behaviourOf } from '../saved-cards.js';
-import { idOf } from '../store.js';
-import type { Transaction } from '../transaction.js';
-import { checkClientSecret, shown } from '../visibility.js';
+import { declinedError } from '../intents/outcomes.js';
+import { attach, checkUsable, resolveMethod, behaviourOf } from '../cards/saved-cards.js';
+import { idOf } from '../state/store.js';
+import type { Transaction } from '../state/transaction.js';
+import { checkClientSecret, shown } from '../http/visibility.js';
 
 const open = ['requires_action', 'requires_confirmation', 'requires_payment_method'];
 const reasons = ['abandoned', 'duplicate', 'requested_by_customer'] as const;

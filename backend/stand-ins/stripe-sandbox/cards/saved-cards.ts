@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { bankAccountByLast4, bankAccountByToken } from './bank-accounts.js';
 import { checkCard, fullYear } from './cards.js';
-import { invalidParameter, missingParameter, noSuchObject } from './errors.js';
-import { newBankAccount, newPaymentMethod } from './objects/payment-method.js';
-import type { Params } from './params.js';
+import { invalidParameter, missingParameter, noSuchObject } from '../http/errors.js';
+import { newBankAccount, newPaymentMethod } from '../objects/payment-method.js';
+import type { Params } from '../http/params.js';
 import { testCardByLast4, testCardByToken, type Behaviour } from './test-cards.js';
-import type { Transaction } from './transaction.js';
+import type { Transaction } from '../state/transaction.js';
 
 /** What Stripe knows about a payment method and does not tell: paid with once, without a customer to belong to. */
 interface Facts {

@@ -1,6 +1,6 @@
 import type { Call } from './call.js';
 import { invalidParameter } from './errors.js';
-import type { Kind, Selection, StripeObjects } from './store.js';
+import type { Kind, Selection, StripeObjects } from '../state/store.js';
 
 export interface ListOf<T> {
   object: 'list';

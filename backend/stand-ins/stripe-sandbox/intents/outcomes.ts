@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Decline } from './test-cards.js';
-import { cardRefusal, type ErrorBody } from './errors.js';
-import { newBalanceTransaction } from './objects/balance-transaction.js';
-import type { Transaction } from './transaction.js';
+import type { Decline } from '../cards/test-cards.js';
+import { cardRefusal, type ErrorBody } from '../http/errors.js';
+import { newBalanceTransaction } from '../objects/balance-transaction.js';
+import type { Transaction } from '../state/transaction.js';
 
 /** Moves `amount` of an authorised charge to the account; the intent has succeeded. */
 export async function settle(

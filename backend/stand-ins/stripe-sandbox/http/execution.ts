@@ -5,8 +5,8 @@ import { expand } from './expand.js';
 import type { FormFields } from './form-body.js';
 import { rememberAnswer, takeKey, type KeyedRequest } from './idempotency.js';
 import { Params } from './params.js';
-import { inTransaction } from './schema.js';
-import { Transaction, type Surroundings } from './transaction.js';
+import { inTransaction } from '../state/schema.js';
+import { Transaction, type Surroundings } from '../state/transaction.js';
 import { shownError } from './visibility.js';
 
 export interface Execution {

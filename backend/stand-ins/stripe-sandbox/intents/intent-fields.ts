@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Call } from './call.js';
-import { invalidParameter, unexpectedState } from './errors.js';
-import { newPaymentIntent } from './objects/payment-intent.js';
-import type { Params } from './params.js';
+import type { Call } from '../http/call.js';
+import { invalidParameter, unexpectedState } from '../http/errors.js';
+import { newPaymentIntent } from '../objects/payment-intent.js';
+import type { Params } from '../http/params.js';
 
 const minimumCents = 50;
 const maximumCents = 99_999_999;

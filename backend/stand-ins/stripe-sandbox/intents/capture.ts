@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call } from './call.js';
+import { ok, type Answer, type Call } from '../http/call.js';
 import { settle } from './outcomes.js';
-import { chargeRefusal, unexpectedState } from './errors.js';
-import { newRefund } from './objects/refund.js';
-import { idOf } from './store.js';
-import type { Transaction } from './transaction.js';
+import { chargeRefusal, unexpectedState } from '../http/errors.js';
+import { newRefund } from '../objects/refund.js';
+import { idOf } from '../state/store.js';
+import type { Transaction } from '../state/transaction.js';
 
 const cancelable = [
   'requires_payment_method',

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './errors.js';
 import type { Params } from './params.js';
-import type { Transaction } from './transaction.js';
+import type { Transaction } from '../state/transaction.js';
 
 /** Who is calling: a server with the secret key, or a browser with the publishable key. */
 export type Caller = 'browser' | 'server';

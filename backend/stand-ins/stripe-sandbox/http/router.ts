@@ -7,15 +7,15 @@ import { badRequest, internalError, rateLimited, Refusal, secretKeyRequired, unk
 import { errorBody, execute, type Outcome } from './execution.js';
 import type { Fault, FaultPlan } from './faults.js';
 import { decodeForm, type FormFields } from './form-body.js';
-import { newId } from './identifiers.js';
+import { newId } from '../state/identifiers.js';
 import { checkKey, fingerprintOf, type KeyedRequest } from './idempotency.js';
-import { customerRoutes } from './resources/customers.js';
-import { paymentIntentRoutes } from './resources/payment-intents.js';
-import { paymentMethodRoutes } from './resources/payment-methods.js';
-import { recordRoutes } from './resources/records.js';
-import { refundRoutes } from './resources/refunds.js';
-import { setupIntentRoutes } from './resources/setup-intents.js';
-import { apiVersion, type Surroundings } from './transaction.js';
+import { customerRoutes } from '../resources/customers.js';
+import { paymentIntentRoutes } from '../resources/payment-intents.js';
+import { paymentMethodRoutes } from '../resources/payment-methods.js';
+import { recordRoutes } from '../resources/records.js';
+import { refundRoutes } from '../resources/refunds.js';
+import { setupIntentRoutes } from '../resources/setup-intents.js';
+import { apiVersion, type Surroundings } from '../state/transaction.js';
 
 export interface RouterOptions extends Keys {
   pool: pg.Pool;

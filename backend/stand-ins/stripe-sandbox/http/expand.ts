@@ -1,6 +1,6 @@
 import { invalidParameter } from './errors.js';
 import type { ListOf } from './lists.js';
-import type { Kind, ObjectStore } from './store.js';
+import type { Kind, ObjectStore } from '../state/store.js';
 
 /** The properties that hold another object's identifier, and of which kind it is. */
 const references: Readonly<Record<string, Kind>> = {

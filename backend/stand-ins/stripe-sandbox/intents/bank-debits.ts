@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { insufficientFunds, type Behaviour } from './test-cards.js';
+import { insufficientFunds, type Behaviour } from '../cards/test-cards.js';
 import { declinedError, failIntent, settle } from './outcomes.js';
-import { idOf } from './store.js';
-import type { Transaction } from './transaction.js';
+import { idOf } from '../state/store.js';
+import type { Transaction } from '../state/transaction.js';
 
 /** The bank has been asked: the intent is processing, and nobody can say yet how it ends. */
 export async function startDebit(

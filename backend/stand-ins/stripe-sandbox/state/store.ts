@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import { noSuchObject } from './errors.js';
-import type { Range } from './params.js';
+import { noSuchObject } from '../http/errors.js';
+import type { Range } from '../http/params.js';
 
 export interface StripeObjects {
   customer: Stripe.Customer;
