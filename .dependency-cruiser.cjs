@@ -3,7 +3,10 @@
  * A rule that names a module that is not there yet simply finds nothing.
  */
 
-/** Each module and those it may call; whoever is not named after a module tells it by event, or not at all. */
+/**
+ * Each module and the modules it may call. Against this order a module publishes an event, or says
+ * nothing. The same order decides whose tables the SQL of a module may read.
+ */
 const MODULE_ORDER = {
   identity: [],
   venues: ['identity'],
@@ -43,6 +46,9 @@ const TESTS = '\\.test\\.tsx?$';
 const DATE_FNS = '^node_modules/(date-fns|@date-fns/tz)/';
 const NEST = '^node_modules/@nestjs/(common|core)/';
 const INDEX_OF_A_MODULE = `${MODULES}/[^/]+/index\\.ts$`;
+const HTTP_FACE = `${MODULES}/[^/]+/http\\.ts$`;
+const NEST_MODULE = `${MODULES}/[^/]+/[^/]+\\.module\\.ts$`;
+const STANDALONE = `${MODULES}/[^/]+/standalone\\.ts$`;
 
 const packages = (names) => `^node_modules/(${names.join('|').replaceAll('.', '\\.')})/`;
 
@@ -134,6 +140,7 @@ module.exports = {
           `${MODULES}/$1/(application|domain|adapters)/`,
           `${KERNEL}/`,
           INDEX_OF_A_MODULE,
+          HTTP_FACE,
           '^backend/src/config/config\\.ts$',
         ],
       },
@@ -148,17 +155,41 @@ module.exports = {
     },
     {
       name: 'modules-meet-at-their-index',
-      comment: "A module's index.ts is its only public face.",
+      comment: "A module's index.ts is its public face: facade, queries, types and errors.",
       severity: 'error',
-      from: { path: `${MODULES}/([^/]+)/` },
+      from: { path: `${MODULES}/([^/]+)/[^/]+$`, pathNot: NEST_MODULE },
       to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, INDEX_OF_A_MODULE] },
     },
     {
-      name: 'modules-are-entered-by-their-index',
-      comment: 'So it is for the application around them; only the list of entities sees the tables behind.',
+      name: 'http-faces-are-for-http-adapters',
+      comment: "Only HTTP adapters share the guards, decorators and bodies in a module's http.ts.",
       severity: 'error',
-      from: { path: PRODUCT, pathNot: [`${MODULES}/`, '^backend/src/entities\\.ts$'] },
-      to: { path: `${MODULES}/`, pathNot: INDEX_OF_A_MODULE },
+      from: { path: `${MODULES}/[^/]+/adapters/`, pathNot: '/adapters/http/' },
+      to: { path: HTTP_FACE },
+    },
+    {
+      name: 'wiring-meets-wiring',
+      comment: 'A Nest module imports the Nest modules it depends on, and faces. Nothing else.',
+      severity: 'error',
+      from: { path: NEST_MODULE.replace('[^/]+', '([^/]+)') },
+      to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, INDEX_OF_A_MODULE, NEST_MODULE] },
+    },
+    {
+      name: 'index-loads-no-adapter',
+      comment: 'Importing a facade must not load Nest wiring, HTTP, TypeORM, S3 or sharp.',
+      severity: 'error',
+      from: { path: INDEX_OF_A_MODULE },
+      to: { path: ['/adapters/', '\\.module\\.ts$', '/http\\.ts$'] },
+    },
+    {
+      name: 'modules-are-entered-by-their-faces',
+      comment: 'The application around the modules sees their faces and their Nest modules only.',
+      severity: 'error',
+      from: { path: PRODUCT, pathNot: `${MODULES}/` },
+      to: {
+        path: `${MODULES}/`,
+        pathNot: [INDEX_OF_A_MODULE, HTTP_FACE, NEST_MODULE, STANDALONE],
+      },
     },
     ...moduleOrder,
     {
@@ -189,7 +220,7 @@ module.exports = {
           '/adapters/persistence/',
           `${KERNEL}/adapters/`,
           '\\.module\\.ts$',
-          '^backend/src/(data-source|entities)\\.ts$',
+          '^backend/src/(data-source|app\\.module)\\.ts$',
           '^backend/src/migrations/',
         ],
       },

@@ -1,26 +1,29 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { typeOrmOptions } from './data-source.js';
 import type { Config } from './config/config.js';
 import { logging } from './kernel/adapters/http/logging.js';
 import { KernelModule } from './kernel/kernel.module.js';
-import { BookingsModule } from './modules/bookings/index.js';
-import { CourtsModule } from './modules/courts/index.js';
-import { DiscountsModule } from './modules/discounts/index.js';
-import { IdentityModule } from './modules/identity/index.js';
-import { NotificationsModule } from './modules/notifications/index.js';
-import { PaymentsModule } from './modules/payments/index.js';
-import { ReportsModule } from './modules/reports/index.js';
-import { SharedLinksModule } from './modules/shared-links/index.js';
-import { VenuesModule } from './modules/venues/index.js';
+import { BookingsModule } from './modules/bookings/bookings.module.js';
+import { CourtsModule } from './modules/courts/courts.module.js';
+import { DiscountsModule } from './modules/discounts/discounts.module.js';
+import { IdentityModule } from './modules/identity/identity.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { PaymentsModule } from './modules/payments/payments.module.js';
+import { ReportsModule } from './modules/reports/reports.module.js';
+import { SharedLinksModule } from './modules/shared-links/shared-links.module.js';
+import { VenuesModule } from './modules/venues/venues.module.js';
 
 @Module({})
 export class AppModule {
-  static with(config: Config, dataSource: DataSource): DynamicModule {
+  /** `databaseUrl` is the database of the settings or the embedded one. */
+  static with(config: Config, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,
       imports: [
         logging(config),
-        KernelModule.with(config, dataSource),
+        TypeOrmModule.forRootAsync({ useFactory: () => typeOrmOptions(databaseUrl) }),
+        KernelModule.with(config),
         IdentityModule,
         VenuesModule,
         CourtsModule,

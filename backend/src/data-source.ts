@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { ENTITIES } from './entities.js';
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
+import { DataSource, type EntitySchema } from 'typeorm';
 import { Foundation1763600000000 } from './migrations/1763600000000-foundation.js';
 import { Releasing1763610000000 } from './migrations/1763610000000-releasing.js';
 import { Discounts1763620000000 } from './migrations/1763620000000-discounts.js';
@@ -35,28 +35,48 @@ const MIGRATIONS = [
 ];
 const MIGRATION_LOCK = 7_283_001;
 
-/** Limits that were measured to matter: a waiting lock or a runaway statement must not hold a request. */
+/** Measured limits: neither a waiting lock nor a runaway statement may hold a request for long. */
 const SESSION_SETTINGS =
   '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC';
 
-/** How long a request waits in line for a connection; a crowd on one hour must be answered, not turned away. */
+/** Long enough that a crowd competing for one hour gets responses instead of connection errors. */
 const CONNECTION_PATIENCE_MS = 15_000;
 
-/** The pool that the whole process shares. `poolSize` connections at most. */
-export function createDataSource(databaseUrl: string, poolSize = 20): DataSource {
-  return new DataSource({
-    type: 'postgres',
+/** Returns the options of the connection pool that the whole process shares. */
+function connection(databaseUrl: string, poolSize: number) {
+  return {
+    type: 'postgres' as const,
     url: databaseUrl,
-    entities: ENTITIES,
-    migrations: MIGRATIONS,
     installExtensions: false,
     poolSize,
     extra: { options: SESSION_SETTINGS, connectionTimeoutMillis: CONNECTION_PATIENCE_MS },
-    poolErrorHandler: () => undefined, // an idle connection that dies is replaced; it must not end the process
-  });
+    // The pool replaces an idle connection that dies. The error must not end the process.
+    poolErrorHandler: () => undefined,
+  };
 }
 
-/** Brings a database up to date. Safe when several processes start at once: one does it, the others wait. */
+/**
+ * Returns the options for `TypeOrmModule.forRootAsync`. Each module registers its own schemas with
+ * `TypeOrmModule.forFeature`. A connection that fails is not retried: whoever starts the process
+ * migrates first, and reports the failure then.
+ */
+export function typeOrmOptions(databaseUrl: string): TypeOrmModuleOptions {
+  return { ...connection(databaseUrl, 20), autoLoadEntities: true, toRetry: () => false };
+}
+
+/** Creates a data source for a command that runs without Nest. It is not connected yet. */
+export function createDataSource(
+  databaseUrl: string,
+  poolSize: number,
+  entities: EntitySchema<object>[] = [],
+): DataSource {
+  return new DataSource({ ...connection(databaseUrl, poolSize), entities });
+}
+
+/**
+ * Applies all pending migrations. Several processes may call it at the same time: one of them
+ * migrates, the others wait.
+ */
 export async function migrate(databaseUrl: string): Promise<void> {
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();

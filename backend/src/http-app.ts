@@ -9,7 +9,8 @@ import { identifyRequest } from './kernel/adapters/http/request-id.js';
 import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
-import { ObjectStore, serveImages, serveUploads } from './modules/courts/index.js';
+import { serveImages, serveUploads } from './modules/courts/http.js';
+import { ObjectStore } from './modules/courts/index.js';
 import { serveSite } from './site/site.js';
 
 /** Calls that prove themselves by a signature or key instead of a cookie. */

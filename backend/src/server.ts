@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
-import { createDataSource, migrate } from './data-source.js';
+import { migrate } from './data-source.js';
 import { loadDemoData } from '../demo/load-demo-data.js';
 import { startEmbeddedPostgres } from '../stand-ins/embedded-postgres/index.js';
 import { closeHttp, configureHttp } from './http-app.js';
@@ -48,18 +48,15 @@ function embeddedPostgres(config: Config) {
 }
 
 async function startApp(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
-  const dataSource = createDataSource(databaseUrl);
-  await migrate(databaseUrl)
-    .then(() => dataSource.initialize())
-    .catch((error: unknown) => {
-      throw new StartError(`the database is out of reach: ${reasonOf(error)}`);
-    });
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, dataSource), {
+  await migrate(databaseUrl).catch((error: unknown) => {
+    throw new StartError(`the database is out of reach: ${reasonOf(error)}`);
+  });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
     rawBody: true,
     logger: ['error', 'warn'],
     abortOnError: false,
   });
-  const sandbox = config.stripe.sandbox ? await mountSandbox(app, config) : null;
+  const sandbox = config.stripe.sandbox ? await startSandbox(config, databaseUrl) : null;
   const metrics = config.metricsPort === null ? null : await serveMetrics(app, config, config.metricsPort);
   configureHttp(app, config, sandbox?.router ?? null);
   const readiness = app.get(Readiness);
@@ -75,14 +72,13 @@ async function startApp(config: Config, databaseUrl: string): Promise<() => Prom
     await closeHttp(app);
     await metrics?.close();
     await sandbox?.stop();
-    await dataSource.destroy();
   };
 }
 
-function mountSandbox(app: NestExpressApplication, config: Config): Promise<StripeSandbox> {
+function startSandbox(config: Config, databaseUrl: string): Promise<StripeSandbox> {
   return createStripeSandbox({
     ...config.stripe,
-    pool: app.get(Database).pool,
+    databaseUrl,
     webhookUrl: () => `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
   });
 }

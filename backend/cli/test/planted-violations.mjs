@@ -46,11 +46,41 @@ const PLANTED = [
   ['kernel-knows-no-module', 'backend/src/kernel/adapters/a.ts', 'backend/src/modules/courts/index.ts'],
   [
     'modules-meet-at-their-index',
+    'backend/src/modules/bookings/standalone.ts',
+    'backend/src/modules/courts/courts.module.ts',
+  ],
+  [
+    'application-knows-no-technology',
+    'backend/src/modules/bookings/application/wiring.ts',
+    'backend/src/modules/courts/courts.module.ts',
+  ],
+  [
+    'adapters-stay-at-home',
+    'backend/src/modules/bookings/adapters/http/d.ts',
+    'backend/src/modules/courts/adapters/http/dto.ts',
+  ],
+  [
+    'http-faces-are-for-http-adapters',
+    'backend/src/modules/bookings/adapters/persistence/b.ts',
+    'backend/src/modules/courts/http.ts',
+  ],
+  [
+    'wiring-meets-wiring',
     'backend/src/modules/bookings/bookings.module.ts',
     'backend/src/modules/courts/application/port.ts',
   ],
   [
-    'modules-are-entered-by-their-index',
+    'index-loads-no-adapter',
+    'backend/src/modules/bookings/index.ts',
+    'backend/src/modules/bookings/adapters/http/dto.ts',
+  ],
+  [
+    'index-loads-no-adapter',
+    'backend/src/modules/courts/index.ts',
+    'backend/src/modules/courts/courts.module.ts',
+  ],
+  [
+    'modules-are-entered-by-their-faces',
     'backend/src/app.module.ts',
     'backend/src/modules/courts/application/port.ts',
   ],
@@ -134,6 +164,8 @@ const ALLOWED = [
   ['backend/src/modules/courts/domain/b.ts', 'backend/src/kernel/domain/money.ts'],
   ['backend/src/modules/courts/application/a.ts', '@nestjs/common'],
   ['backend/src/modules/bookings/application/c.ts', 'backend/src/modules/courts/index.ts'],
+  ['backend/src/modules/bookings/adapters/http/e.ts', 'backend/src/modules/courts/http.ts'],
+  ['backend/src/modules/payments/more.module.ts', 'backend/src/modules/courts/courts.module.ts'],
   ['backend/src/modules/payments/adapters/stripe/b.ts', 'stripe'],
   ['backend/src/modules/courts/adapters/persistence/a.ts', 'typeorm'],
   ['backend/src/modules/reports/other.module.ts', 'backend/src/modules/payments/index.ts'],

@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config/config.js';
-import { createDataSource } from '../data-source.js';
 import { describeApi } from '../http-app.js';
 
 /** Writes the contract to the file named on the command line; needs no database. */
@@ -18,12 +17,9 @@ const config = readConfig({
   SESSION_SECRET: 'x'.repeat(32),
   LOG_LEVEL: 'silent',
 });
-const app = await NestFactory.create<NestExpressApplication>(
-  AppModule.with(config, createDataSource(nowhere)),
-  {
-    preview: true,
-    logger: false,
-    abortOnError: false,
-  },
-);
+const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, nowhere), {
+  preview: true,
+  logger: false,
+  abortOnError: false,
+});
 writeFileSync(target, `${JSON.stringify(describeApi(app), null, 2)}\n`);

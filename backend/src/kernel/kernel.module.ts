@@ -1,5 +1,4 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';
@@ -35,20 +34,16 @@ const PORTS = [
   { provide: AuditTrail, useClass: PostgresAuditTrail },
 ];
 
-/** What every module may use, and nothing that knows a module. */
+/** Everything that each module may use. The kernel itself depends on no module. */
 @Global()
 @Module({})
 export class KernelModule {
-  static with(config: Config, dataSource: DataSource): DynamicModule {
-    const given = [
-      { provide: Config, useValue: config },
-      { provide: DataSource, useValue: dataSource },
-    ];
+  static with(config: Config): DynamicModule {
     return {
       module: KernelModule,
       controllers: [SystemController],
-      providers: [...given, ...PORTS],
-      exports: [Config, DataSource, ...tokens()],
+      providers: [{ provide: Config, useValue: config }, ...PORTS],
+      exports: [Config, ...tokens()],
     };
   }
 }

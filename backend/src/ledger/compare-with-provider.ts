@@ -3,9 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from '../app.module.js';
 import { Config, type ConfigValues } from '../config/config.js';
-import { createDataSource } from '../data-source.js';
 import { closeHttp, configureHttp } from '../http-app.js';
-import { Database } from '../kernel/adapters/persistence/database.js';
 import { formatAmount, toCents } from '../kernel/domain/money.js';
 import { CompareWithProvider } from '../modules/payments/index.js';
 import { createStripeSandbox } from '../../stand-ins/stripe-sandbox/index.js';
@@ -16,13 +14,12 @@ import { createStripeSandbox } from '../../stand-ins/stripe-sandbox/index.js';
  */
 export async function compareWithProvider(settings: ConfigValues, databaseUrl: string): Promise<string[]> {
   const config = new Config({ ...settings, role: 'api', port: await freePort() });
-  const dataSource = await createDataSource(databaseUrl).initialize();
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, dataSource), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
     rawBody: true,
     logger: ['error'],
   });
   const sandbox = config.stripe.sandbox
-    ? await createStripeSandbox({ ...config.stripe, pool: app.get(Database).pool, webhookUrl: () => '' })
+    ? await createStripeSandbox({ ...config.stripe, databaseUrl, webhookUrl: () => '' })
     : null;
   configureHttp(app, config, sandbox?.router ?? null);
   await app.listen(config.port, '127.0.0.1');
@@ -35,7 +32,6 @@ export async function compareWithProvider(settings: ConfigValues, databaseUrl: s
   } finally {
     await closeHttp(app);
     await sandbox?.stop();
-    await dataSource.destroy();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type pg from 'pg';
+import pg from 'pg';
 import { Background } from './background.js';
 import type { FaultPlan } from './http/faults.js';
 import { createRouter } from './http/router.js';
@@ -8,8 +8,8 @@ import { prepareSchema } from './state/schema.js';
 export type { Fault, FaultPlan } from './http/faults.js';
 
 export interface StripeSandboxOptions {
-  /** The sandbox keeps everything in the schema `stripe_sandbox` of this database. */
-  pool: pg.Pool;
+  /** The sandbox keeps its state in the schema `stripe_sandbox` of this database, over its own pool. */
+  databaseUrl: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
@@ -53,9 +53,10 @@ const defaultRetryDelaysMs = [
 
 /** Makes a sandbox on the given database, preparing its schema; several processes may share one database. */
 export async function createStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
-  const { pool, secretKey, publishableKey, webhookSecret, webhookUrl } = options;
+  const { databaseUrl, secretKey, publishableKey, webhookSecret, webhookUrl } = options;
   const { retryDelaysMs = defaultRetryDelaysMs, settlementMs = 3 * second } = options;
   const { now = () => new Date(), faults = () => undefined, onError = warn } = options;
+  const pool = createPool(databaseUrl);
   await prepareSchema(pool);
   const surroundings = () => ({ now: now(), secretKey, settlementMs });
   const background = new Background({
@@ -71,8 +72,20 @@ export async function createStripeSandbox(options: StripeSandboxOptions): Promis
   return {
     router: createRouter({ pool, secretKey, publishableKey, surroundings, faults, committed, onError }),
     start: () => background.start(),
-    stop: () => background.stop(),
+    stop: async () => {
+      await background.stop();
+      if (!pool.ending) await pool.end();
+    },
   };
+}
+
+/** Like the product's own pool: a lock that is not released must not hold a request for long. */
+function createPool(databaseUrl: string): pg.Pool {
+  const options = '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s';
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options });
+  // The pool replaces an idle connection that dies. The error must not end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 function warn(error: unknown): void {

@@ -2,7 +2,6 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from '../../src/app.module.js';
 import { readConfig } from '../../src/config/config.js';
-import { createDataSource } from '../../src/data-source.js';
 import { describeApi } from '../../src/http-app.js';
 
 /** The part of an OpenAPI schema that our contract uses. */
@@ -91,10 +90,11 @@ async function describeWithoutDatabase(): Promise<Document> {
     SESSION_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'silent',
   });
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(config, createDataSource(nowhere)),
-    { preview: true, logger: false, abortOnError: false },
-  );
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, nowhere), {
+    preview: true,
+    logger: false,
+    abortOnError: false,
+  });
   return JSON.parse(JSON.stringify(describeApi(app))) as Document;
 }
 

@@ -45,7 +45,7 @@ export class SandboxProcess {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
     pool.on('error', () => undefined);
     const sandbox = await createStripeSandbox({
-      pool,
+      databaseUrl,
       ...keys,
       webhookUrl: () => 'http://127.0.0.1:1/',
       ...settings,
@@ -92,8 +92,8 @@ export class SandboxProcess {
   }
 
   async stop(): Promise<void> {
-    await this.sandbox.stop();
     await close(this.server);
+    await this.sandbox.stop();
     await this.pool.end();
   }
 }

@@ -1,12 +1,14 @@
 import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { Events } from '../../kernel/application/events.js';
 import { Jobs } from '../../kernel/application/jobs.js';
-import { CourtsModule } from '../courts/index.js';
-import { VenuesModule } from '../venues/index.js';
+import { CourtsModule } from '../courts/courts.module.js';
+import { VenuesModule } from '../venues/venues.module.js';
 import { BookingsController } from './adapters/http/bookings.controller.js';
 import { DeskController } from './adapters/http/desk.controller.js';
 import { RemoveCourtsController } from './adapters/http/remove-courts.controller.js';
+import { BookingSchema } from './adapters/persistence/booking.schema.js';
 import { PostgresBookingRepository } from './adapters/persistence/postgres-booking-repository.js';
 import { PostgresBookingViews } from './adapters/persistence/postgres-booking-views.js';
 import { PostgresBookingsDesk } from './adapters/persistence/postgres-bookings-desk.js';
@@ -29,7 +31,7 @@ import { RemoveCourts } from './application/remove-courts.js';
 import { UpcomingBookings } from './application/upcoming-bookings.js';
 
 @Module({
-  imports: [CourtsModule, VenuesModule],
+  imports: [TypeOrmModule.forFeature([BookingSchema]), CourtsModule, VenuesModule],
   controllers: [BookingsController, RemoveCourtsController, DeskController],
   providers: [
     PlaceBooking,

@@ -1,8 +1,6 @@
-export { BookedCourtBody, BookingBody, SharedBookingBody } from './adapters/http/booking.dto.js';
 export { BookingViews, type BookingView, type SharedBookingView } from './application/booking-views.js';
 export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
 export { Booking } from './domain/booking.js';
 export { BookingNotActive, BookingNotFound } from './domain/booking-errors.js';
 export { dayOf, daysAfter, type Slot, SLOT_HOURS, startOf } from './domain/slot.js';
 export type { GameType, PriceTable } from './domain/tariff.js';
-export { BookingsModule } from './bookings.module.js';

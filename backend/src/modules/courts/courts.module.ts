@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VenuesModule } from '../venues/index.js';
+import { VenuesModule } from '../venues/venues.module.js';
 import { CourtsController } from './adapters/http/courts.controller.js';
 import { EditCourtsController } from './adapters/http/edit-courts.controller.js';
 import { PostgresCourtStore } from './adapters/persistence/postgres-court-store.js';

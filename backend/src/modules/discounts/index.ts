@@ -1,2 +1,1 @@
 export { DiscountsFacade } from './application/discounts-facade.js';
-export { DiscountsModule } from './discounts.module.js';

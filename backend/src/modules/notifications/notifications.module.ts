@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Config } from '../../config/config.js';
-import { BookingsModule } from '../bookings/index.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { KeptMailController } from './adapters/http/kept-mail.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';

@@ -4,4 +4,3 @@ export { TestCard } from './application/test-card.js';
 export type { Intent } from './domain/intent.js';
 export { type LedgerTransaction, paymentReceived } from './domain/ledger.js';
 export { Payment } from './domain/payment.js';
-export { PaymentsModule } from './payments.module.js';

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/domain/clock.js';
-import { BookingsModule } from '../bookings/index.js';
-import { DiscountsModule } from '../discounts/index.js';
-import { SharedLinksModule } from '../shared-links/index.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { DiscountsModule } from '../discounts/discounts.module.js';
+import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { PaymentsController } from './adapters/http/payments.controller.js';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller.js';
 import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
+import { PaymentSchema } from './adapters/persistence/payment.schema.js';
+import { RefundSchema } from './adapters/persistence/refund.schema.js';
 import { PostgresBooks } from './adapters/persistence/postgres-books.js';
 import { PostgresCustomerRegister } from './adapters/persistence/postgres-customer-register.js';
 import { PostgresPaymentRepository } from './adapters/persistence/postgres-payment-repository.js';
@@ -43,7 +46,12 @@ import { SettlePayment } from './application/settle-payment.js';
 import { TestCard } from './application/test-card.js';
 
 @Module({
-  imports: [BookingsModule, DiscountsModule, SharedLinksModule],
+  imports: [
+    TypeOrmModule.forFeature([PaymentSchema, RefundSchema]),
+    BookingsModule,
+    DiscountsModule,
+    SharedLinksModule,
+  ],
   controllers: [PaymentsController, StripeWebhookController],
   providers: [
     CreatePaymentIntent,

@@ -1,3 +1,2 @@
 export { SharedLinksFacade } from './application/shared-links-facade.js';
 export { LinkExpired, ShareBeingPaid } from './domain/share-errors.js';
-export { SharedLinksModule } from './shared-links.module.js';

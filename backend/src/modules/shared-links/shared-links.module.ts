@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BookingsModule } from '../bookings/index.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { HmacShareTokens } from './adapters/crypto/hmac-share-tokens.js';
 import { SharedLinksController } from './adapters/http/shared-links.controller.js';
 import { PostgresSharedLinks } from './adapters/persistence/postgres-shared-links.js';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../../src/app.module.js';
 import { Config, type ConfigValues, readConfig } from '../../../src/config/config.js';
-import { createDataSource } from '../../../src/data-source.js';
 import { closeHttp, configureHttp } from '../../../src/http-app.js';
 import { Database, statement } from '../../../src/kernel/adapters/persistence/database.js';
 import { Clock } from '../../../src/kernel/domain/clock.js';
@@ -56,15 +56,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.config,
     ...(ownDataDir ? { dataDir: ownDataDir } : {}),
   });
-  const dataSource = await createDataSource(databaseUrl).initialize();
-  const builder = Test.createTestingModule({ imports: [AppModule.with(config, dataSource)] });
+  Logger.overrideLogger(false); // it warns of a second application in one process
+  const builder = Test.createTestingModule({ imports: [AppModule.with(config, databaseUrl)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   const module = await builder.compile();
   const app = module.createNestApplication<NestExpressApplication>({ rawBody: true, logger: false });
   const database = app.get(Database);
   const sandbox = await createStripeSandbox({
     ...config.stripe,
-    pool: database.pool,
+    databaseUrl,
     webhookUrl: () => `http://127.0.0.1:${port}/api/webhooks/stripe`,
     ...options.sandbox,
   });
@@ -74,7 +74,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const stop = async () => {
     await closeHttp(app);
     await sandbox.stop();
-    await dataSource.destroy();
     if (ownDataDir) rmSync(ownDataDir, { recursive: true, force: true });
   };
   return {

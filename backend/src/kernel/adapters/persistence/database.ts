@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
 
 /** SQL with a name, so that PostgreSQL plans it once per connection. Names are unique in the code base. */
 export interface Statement {
@@ -23,15 +23,15 @@ interface Transaction {
 export const ambientTransaction = new AsyncLocalStorage<Transaction>();
 
 /**
- * The one way to PostgreSQL. Inside a unit of work everything goes through its transaction, otherwise through the
- * pool. Hot paths take named statements (TypeORM sends unnamed ones, planned anew each time); aggregates take the
- * entity manager.
+ * The only way to PostgreSQL. Inside a unit of work every call runs in its transaction, otherwise on
+ * a connection of the pool. Reads and hot paths use named statements, because PostgreSQL plans the
+ * unnamed ones that TypeORM sends anew each time. Plain writes use repositories (docs/adr/0020).
  */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs a named statement and answers its rows. */
+  /** Runs a named statement and returns its rows. */
   async query<Row extends object>(sql: Statement, values: readonly unknown[]): Promise<Row[]> {
     const target = ambientTransaction.getStore()?.client ?? this.pool;
     const result = await target.query<Row>({ ...sql, values: [...values] });
@@ -43,7 +43,12 @@ export class Database {
     return ambientTransaction.getStore()?.manager ?? this.dataSource.manager;
   }
 
-  /** The driver's own pool, for the few who need a connection of their own (jobs, listening). */
+  /** Returns the repository bound to the ambient transaction, or unchanged if there is none. */
+  of<Row extends ObjectLiteral>(repository: Repository<Row>): Repository<Row> {
+    return ambientTransaction.getStore()?.manager.withRepository(repository) ?? repository;
+  }
+
+  /** The driver's own pool, for adapters that need a dedicated connection (jobs, listening). */
   get pool(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }

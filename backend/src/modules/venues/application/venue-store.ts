@@ -1,9 +1,12 @@
 import type { Venue } from '../domain/venue.js';
 
-/** Venues as stored; archived ones do not exist. Every call belongs inside a unit of work. */
+/** Venues as stored; archived ones do not exist. Writes and locks belong inside a unit of work. */
 export abstract class VenueStore {
   /** @throws UnknownTimeZone where the database knows no such zone */
   abstract add(venue: Venue): Promise<void>;
+
+  /** Returns the venue as it is now, or null if there is none. */
+  abstract find(id: string): Promise<Venue | null>;
 
   /** Loads a venue and keeps everybody else from changing it, and from booking there, until the unit of work ends. */
   abstract lock(id: string): Promise<Venue | null>;

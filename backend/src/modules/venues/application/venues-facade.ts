@@ -6,7 +6,7 @@ import { VenueNotFound } from '../domain/venue-errors.js';
 import { subjectOf } from './edit-venues.js';
 import { VenueStore } from './venue-store.js';
 
-/** The venues module for the modules that depend on it. Every call belongs inside a unit of work. */
+/** The venues module for other modules. Every call except `one` belongs inside a unit of work. */
 @Injectable()
 export class VenuesFacade {
   constructor(
@@ -14,6 +14,11 @@ export class VenuesFacade {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
+
+  /** Returns a venue: its name, place and time zone. @throws VenueNotFound */
+  async one(venueId: string): Promise<Venue> {
+    return existing(await this.venues.find(venueId));
+  }
 
   /** A venue that stays until the unit of work ends. @throws VenueNotFound */
   async hold(venueId: string): Promise<Venue> {

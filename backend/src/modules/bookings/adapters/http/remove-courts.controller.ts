@@ -2,7 +2,8 @@ import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import type { AdminIdentity } from '../../../identity/index.js';
 import { RemoveCourts, type RemovalView } from '../../application/remove-courts.js';
 
 export class RemovalBody implements RemovalView {

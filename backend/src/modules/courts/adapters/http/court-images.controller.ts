@@ -15,7 +15,7 @@ import {
 import { Config } from '../../../../config/config.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
 import { ChangeCourtImage } from '../../application/change-court-image.js';
 import { OpenUpload } from '../../application/open-upload.js';
 import { CourtImageBody, UploadAddressBody, UploadWishBody } from './court-image.dto.js';

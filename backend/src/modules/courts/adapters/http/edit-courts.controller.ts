@@ -12,7 +12,8 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import type { AdminIdentity } from '../../../identity/index.js';
 import { CourtQueries } from '../../application/court-queries.js';
 import { EditCourts } from '../../application/edit-courts.js';
 import { CourtWishBody, toWish } from './court.dto.js';

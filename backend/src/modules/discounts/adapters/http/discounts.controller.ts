@@ -13,7 +13,8 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import type { AdminIdentity } from '../../../identity/index.js';
 import { DiscountCodes } from '../../application/discount-codes.js';
 import { EditCodes } from '../../application/edit-codes.js';
 import { ValidateCode } from '../../application/validate-code.js';

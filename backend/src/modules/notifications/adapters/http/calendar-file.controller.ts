@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { BookingViews } from '../../../bookings/index.js';
-import { KnownPlayer } from '../../../identity/index.js';
+import { KnownPlayer } from '../../../identity/http.js';
 import { CalendarFiles } from '../../application/calendar-file.js';
 
 @ApiTags('bookings')

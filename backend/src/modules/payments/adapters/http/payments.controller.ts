@@ -15,8 +15,10 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
-import { BookingBody, BookingNotFound, BookingViews, SharedBookingBody } from '../../../bookings/index.js';
-import { assertSelf, type Caller, CurrentCaller, KnownPlayer } from '../../../identity/index.js';
+import { BookingBody, SharedBookingBody } from '../../../bookings/http.js';
+import { BookingNotFound, BookingViews } from '../../../bookings/index.js';
+import { type Caller, CurrentCaller, KnownPlayer } from '../../../identity/http.js';
+import { assertSelf } from '../../../identity/index.js';
 import { CreatePaymentIntent } from '../../application/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/create-share-intent.js';
 import { PaymentAttempts } from '../../application/payment-attempts.js';

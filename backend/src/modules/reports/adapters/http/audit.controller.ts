@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly } from '../../../identity/index.js';
+import { AdminOnly } from '../../../identity/http.js';
 import { AuditLog } from '../../application/audit-log.js';
 import { auditFilterOf, AuditPageBody, AuditQuery } from './audit.dto.js';
 

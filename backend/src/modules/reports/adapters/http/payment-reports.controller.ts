@@ -4,7 +4,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly } from '../../../identity/index.js';
+import { AdminOnly } from '../../../identity/http.js';
 import { PaymentReports } from '../../application/payment-reports.js';
 import { PageNumber } from './paging.dto.js';
 import { paymentFilterOf, PaymentPageBody, PaymentQuery, PaymentsMonthBody } from './payment.dto.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../identity/index.js';
+import { AdminOnly } from '../../../identity/http.js';
 import { Reports } from '../../application/reports.js';
 import { DashboardBody, MonthStatsBody, TodayRevenueBody } from './report.dto.js';
 

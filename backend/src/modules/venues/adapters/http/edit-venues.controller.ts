@@ -12,7 +12,8 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { type AdminIdentity, AdminOnly, SignedInAdmin } from '../../../identity/index.js';
+import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import type { AdminIdentity } from '../../../identity/index.js';
 import { EditVenues } from '../../application/edit-venues.js';
 import { VenueQueries } from '../../application/venue-queries.js';
 import { VenueStore } from '../../application/venue-store.js';

@@ -11,6 +11,7 @@ const LIVE = `
 
 /** Placing a booking shares the rows of its court and venue, so that it waits for this lock, and this for it. */
 const LOCK = statement('venues.lock', `${LIVE} for no key update`);
+const FIND = statement('venues.find', LIVE);
 const HOLD = statement('venues.hold', `${LIVE} for share`);
 
 /** `at time zone` refuses a zone that the database does not know. */
@@ -43,6 +44,11 @@ export class PostgresVenueStore extends VenueStore {
 
   override async add(venue: Venue): Promise<void> {
     await this.database.query(ADD, columnsOf(venue)).catch(refuseUnknownZone);
+  }
+
+  override async find(id: string): Promise<Venue | null> {
+    const [venue] = await this.database.query<Venue>(FIND, [id]);
+    return venue ?? null;
   }
 
   override async lock(id: string): Promise<Venue | null> {

@@ -1,0 +1,1 @@
+export { BookedCourtBody, BookingBody, SharedBookingBody } from './adapters/http/booking.dto.js';

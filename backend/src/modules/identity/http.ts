@@ -1,0 +1,8 @@
+export { AdminOnly } from './adapters/http/admin-guard.js';
+export {
+  type Caller,
+  CurrentCaller,
+  CurrentPlayer,
+  KnownPlayer,
+  SignedInAdmin,
+} from './adapters/http/caller.js';
