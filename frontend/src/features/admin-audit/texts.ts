@@ -2,8 +2,7 @@
 export const texts = {
   title: 'Auditoría',
   subtitle: 'Quién hizo qué en la administración, y cuándo.',
-  errorTitle: 'No pudimos cargar la auditoría',
-  list: 'Acciones',
+  actions: 'Acciones',
   from: 'Desde',
   to: 'Hasta',
   action: 'Acción',
@@ -15,11 +14,13 @@ export const texts = {
   what: 'Qué',
   zoneNote: (zone: string) => `Fechas y horas de ${zone}.`,
   count: (count: number) => (count === 1 ? '1 acción' : `${count} acciones`),
-  none: 'Todavía no hay acciones',
-  noneHint: 'Cuando alguien cambie algo en la administración, aquí quedará escrito.',
-  noneFound: 'Ninguna acción coincide',
-  noneFoundHint: 'Prueba con otras fechas o quita algún filtro.',
-  clear: 'Quitar filtros',
+  list: {
+    errorTitle: 'No pudimos cargar la auditoría',
+    none: 'Todavía no hay acciones',
+    noneHint: 'Cuando alguien cambie algo en la administración, aquí quedará escrito.',
+    noneFound: 'Ninguna acción coincide',
+    noneFoundHint: 'Prueba con otras fechas o quita algún filtro.',
+  },
   becomes: 'pasa a',
   nothing: 'ninguno',
 } as const;

@@ -287,7 +287,7 @@ describe('looking for a booking', () => {
         asked.push(query);
         const page = Number(query['page']);
         const items = total === 0 ? [] : [{ ...found, id: `booking-${page}` }];
-        return HttpResponse.json({ items, total, page, pageSize: 20 });
+        return HttpResponse.json({ items, total, page, pageSize: 1 });
       }),
     );
     return asked;

@@ -4,11 +4,11 @@ import { venuesQuery } from '../../shared/api/venue-queries';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
-import { DayBar } from './components/day-bar';
-import { DeskSkeleton } from './components/desk-skeleton';
-import { SearchField } from './components/search-field';
-import { SearchResults } from './components/search-results';
-import { VenueDay } from './components/venue-day';
+import { SearchField } from '../../shared/ui/search-field';
+import { DayBar } from './components/day/day-bar';
+import { DeskSkeleton } from './components/day/desk-skeleton';
+import { SearchResults } from './components/search/search-results';
+import { VenueDay } from './components/day/venue-day';
 import { texts } from './texts';
 import { useDeskAddress } from './use-desk-view';
 
@@ -18,10 +18,14 @@ export function AdminBookingsPage() {
   return (
     <Box sx={{ minWidth: 0, pb: 4 }}>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <SearchField
-        search={search}
-        onSearch={(wanted) => change({ search: wanted, page: null, status: null })}
-      />
+      <Box role="search" sx={{ mb: 2.5, maxWidth: 720 }}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          search={search}
+          onSearch={(typed) => change({ search: typed, page: null, status: null })}
+        />
+      </Box>
       {search === '' ? <Day /> : <SearchResults />}
     </Box>
   );

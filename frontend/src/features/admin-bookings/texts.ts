@@ -116,7 +116,4 @@ export const texts = {
   searchFailed: 'No pudimos buscar',
   nothingFound: 'No encontramos reservas',
   nothingFoundHint: 'Prueba con otra parte del correo, otra fecha o sin el filtro de estado.',
-  shown: (first: number, last: number, total: number) => `${first}–${last} de ${total}`,
-  previousPage: 'Anteriores',
-  nextPage: 'Siguientes',
 } as const;

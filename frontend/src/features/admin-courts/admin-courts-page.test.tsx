@@ -5,7 +5,7 @@ import { aCourt, aVenue } from '../../shared/testing/builders';
 import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
-import type { Court, CourtWish, Removal, Venue, VenueWish } from './types';
+import type { Court, SaveCourtCommand, Removal, Venue, SaveVenueCommand } from './types';
 
 beforeEach(() => serveAdmin());
 
@@ -19,26 +19,26 @@ function serve(venues: Venue[], courts: Court[] = [], removal = noRemoval) {
     http.get('*/api/courts', () => HttpResponse.json(courts)),
     http.get('*/api/admin/time-zones', () => HttpResponse.json(['America/Guayaquil', 'Pacific/Galapagos'])),
     http.get('*/api/admin/:what/:id/removal', () => HttpResponse.json(removal)),
-    http.post<never, VenueWish>('*/api/venues', async ({ request }) => {
+    http.post<never, SaveVenueCommand>('*/api/venues', async ({ request }) => {
       const body = await request.json();
       heard.push(['new venue', body]);
       const made = aVenue({ id: 'venue-new', courtCount: 0, ...body, timeZone: 'America/Guayaquil' });
       venues.push(made);
       return HttpResponse.json(made, { status: 201 });
     }),
-    http.put<{ id: string }, VenueWish>('*/api/venues/:id', async ({ request, params }) => {
+    http.put<{ id: string }, SaveVenueCommand>('*/api/venues/:id', async ({ request, params }) => {
       const body = await request.json();
       heard.push([params.id, body]);
       return HttpResponse.json(aVenue({ id: params.id, name: body.name }));
     }),
-    http.post<never, CourtWish>('*/api/courts', async ({ request }) => {
+    http.post<never, SaveCourtCommand>('*/api/courts', async ({ request }) => {
       const body = await request.json();
       heard.push(['new court', body]);
       const made = aCourt({ id: 'court-new', ...body });
       courts.push(made);
       return HttpResponse.json(made, { status: 201 });
     }),
-    http.put<{ id: string }, CourtWish>('*/api/courts/:id', async ({ request, params }) => {
+    http.put<{ id: string }, SaveCourtCommand>('*/api/courts/:id', async ({ request, params }) => {
       const body = await request.json();
       heard.push([params.id, body]);
       const at = courts.findIndex(({ id }) => id === params.id);

@@ -8,9 +8,9 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { lazyComponent } from '../../shared/ui/lazy-component';
 import { PageHeader } from '../../shared/ui/page-header';
 import { courtsQuery, currentVenuesQuery } from './api/courts-query';
-import { ImageUploadCard } from './components/image-upload-card';
-import { VenueRow } from './components/venue-row';
-import { VenuesSkeleton } from './components/venues-skeleton';
+import { ImageUploadCard } from './components/image/image-upload-card';
+import { VenueRow } from './components/venue/venue-row';
+import { VenuesSkeleton } from './components/venue/venues-skeleton';
 import type { Edit, Editing } from './editing';
 import { texts } from './texts';
 

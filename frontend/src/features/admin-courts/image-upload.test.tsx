@@ -4,7 +4,7 @@ import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCourt } from '../../shared/testing/builders';
 import { renderInProviders } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
-import { ImageUploadCard } from './components/image-upload-card';
+import { ImageUploadCard } from './components/image/image-upload-card';
 
 const courts = [
   aCourt(),

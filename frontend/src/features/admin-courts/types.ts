@@ -1,8 +1,8 @@
 import type { components } from '../../shared/api/schema';
 
 export type Venue = components['schemas']['VenueBody'];
-export type VenueWish = components['schemas']['VenueWishBody'];
+export type SaveVenueCommand = components['schemas']['VenueWishBody'];
 export type Court = components['schemas']['CourtBody'];
-export type CourtWish = components['schemas']['CourtWishBody'];
+export type SaveCourtCommand = components['schemas']['CourtWishBody'];
 /** What deleting does to players: bookings that are cancelled, and what goes back. */
 export type Removal = components['schemas']['RemovalBody'];

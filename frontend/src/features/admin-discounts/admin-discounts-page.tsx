@@ -10,14 +10,14 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { lazyComponent } from '../../shared/ui/lazy-component';
 import { PageHeader } from '../../shared/ui/page-header';
 import { codesQuery } from './api/codes-query';
-import { CodeCards } from './components/code-cards';
-import { CodeTable } from './components/code-table';
-import { CodesSkeleton } from './components/codes-skeleton';
+import { CodeCards } from './components/list/code-cards';
+import { CodeTable } from './components/list/code-table';
+import { CodesSkeleton } from './components/list/codes-skeleton';
 import { texts } from './texts';
 import type { DiscountCode } from './types';
 
 const DiscountDialog = lazyComponent(() =>
-  import('./components/discount-dialog').then((file) => file.DiscountDialog),
+  import('./components/form/discount-dialog').then((file) => file.DiscountDialog),
 );
 
 type Editing = { code: DiscountCode | null };

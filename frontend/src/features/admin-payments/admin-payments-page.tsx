@@ -4,11 +4,11 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { PageHeader } from '../../shared/ui/page-header';
 import { monthQuery } from './api/month-query';
 import { ActiveCodes } from './components/active-codes';
-import { DayFigures } from './components/day-figures';
-import { MonthCards } from './components/month-cards';
-import { MonthSkeleton } from './components/month-skeleton';
-import { MonthSummary } from './components/month-summary';
-import { Movements } from './components/movements';
+import { DayFigures } from './components/month/day-figures';
+import { MonthCards } from './components/month/month-cards';
+import { MonthSkeleton } from './components/month/month-skeleton';
+import { MonthSummary } from './components/month/month-summary';
+import { Movements } from './components/movements/movements';
 import { texts } from './texts';
 
 /** `/admin/payments` */

@@ -1,18 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { words } from '../texts/words';
+import { DialogFrame } from './dialog-frame';
 import { SubmitButton } from './submit-button';
+import { texts } from './texts';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Names the thing: "¿Eliminar Club Las Lomas?" */
+  /** A question that names the subject: "¿Eliminar Club Las Lomas?" */
   title: string;
-  /** The consequence, in words; may hold a form field. */
+  /** The consequence, in words; may contain a form field. */
   children: ReactNode;
   /** The verb: "Eliminar complejo". */
   confirmLabel: string;
@@ -20,50 +16,43 @@ interface ConfirmDialogProps {
   pending?: boolean;
   /** True while the consequence is not known yet. */
   confirmDisabled?: boolean;
-  /** The server's refusal, kept on the page beside the toast. */
+  /** The server's error message. It stays in the dialog after the toast has gone. */
   error?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone; the safe button has the focus. */
+/** Asks for confirmation before an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = words.cancel, pending = false, error } = props;
-  const titleId = useId();
+  const { open, title, children, confirmLabel, cancelLabel = texts.cancel, pending = false, error } = props;
   const textId = useId();
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={pending ? undefined : props.onCancel}
-      maxWidth="xs"
-      fullWidth
+      title={title}
       role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
+      describedBy={textId}
+      busy={pending}
+      error={error}
+      onClose={props.onCancel}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus disabled={pending} onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <SubmitButton
+            color="error"
+            size="medium"
+            pending={pending}
+            disabled={props.confirmDisabled}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </SubmitButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        {error ? (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {error}
-          </Alert>
-        ) : null}
-        <div id={textId}>{children}</div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" autoFocus disabled={pending} onClick={props.onCancel}>
-          {cancelLabel}
-        </Button>
-        <SubmitButton
-          color="error"
-          size="medium"
-          pending={pending}
-          disabled={props.confirmDisabled}
-          onClick={props.onConfirm}
-        >
-          {confirmLabel}
-        </SubmitButton>
-      </DialogActions>
-    </Dialog>
+      <div id={textId}>{children}</div>
+    </DialogFrame>
   );
 }

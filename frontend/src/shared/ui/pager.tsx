@@ -4,17 +4,25 @@ import Typography from '@mui/material/Typography';
 import { texts } from './texts';
 
 interface PagerProps {
-  /** From 1. */
+  /** The shown page, from 1. */
   page: number;
   pageSize: number;
-  /** Of all pages together. */
+  /** The number of items on all pages together. */
   total: number;
+  /** What the pager counts: "Página 2 de 3", or "21–40 de 45", which also shows for a single page. */
+  counts?: 'pages' | 'items';
   onTurn: (page: number) => void;
 }
 
-/** The ways to the page before and after; nothing where all is on one. */
-export function Pager({ page, pageSize, total, onTurn }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+/** Shows the position in a list of several pages, with buttons for the previous and the next page. */
+export function Pager({ counts = 'pages', ...list }: PagerProps) {
+  return counts === 'pages' ? <PageCount {...list} /> : <ItemCount {...list} />;
+}
+
+type CountProps = Omit<PagerProps, 'counts'>;
+
+function PageCount({ page, pageSize, total, onTurn }: CountProps) {
+  const pages = pageCount(total, pageSize);
   if (pages === 1 && page === 1) return null;
   return (
     <Box
@@ -38,4 +46,30 @@ export function Pager({ page, pageSize, total, onTurn }: PagerProps) {
       </Button>
     </Box>
   );
+}
+
+function ItemCount({ page, pageSize, total, onTurn }: CountProps) {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>
+      <Typography role="status" sx={{ flex: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {texts.itemsOf(first, last, total)}
+      </Typography>
+      {total > pageSize ? (
+        <>
+          <Button variant="outlined" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+            {texts.previousItems}
+          </Button>
+          <Button variant="outlined" disabled={last >= total} onClick={() => onTurn(page + 1)}>
+            {texts.nextItems}
+          </Button>
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -16,5 +16,9 @@ export const texts = {
   previousPage: 'Anterior',
   nextPage: 'Siguiente',
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  previousItems: 'Anteriores',
+  nextItems: 'Siguientes',
+  itemsOf: (first: number, last: number, total: number) => `${first}–${last} de ${total}`,
+  clearFilters: 'Quitar filtros',
   minutesLeft: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`),
 } as const;

@@ -11,7 +11,7 @@ export function AuditCards({ entries, timeZone }: AuditListProps) {
   return (
     <Box
       component="ul"
-      aria-label={texts.list}
+      aria-label={texts.actions}
       sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {entries.map((row) => {

@@ -17,7 +17,7 @@ export function AuditFilters({ values, choices, onChange }: AuditFiltersProps) {
   return (
     <Box
       role="search"
-      aria-label={texts.list}
+      aria-label={texts.actions}
       sx={{
         display: 'grid',
         gap: 1.5,

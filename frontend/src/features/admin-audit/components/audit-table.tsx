@@ -19,7 +19,7 @@ export function AuditTable({ entries, timeZone }: AuditListProps) {
   return (
     <Card>
       <Table
-        aria-label={texts.list}
+        aria-label={texts.actions}
         sx={{ '& tr:last-child > *': { borderBottom: 0 }, '& td': { verticalAlign: 'top' } }}
       >
         <TableHead>

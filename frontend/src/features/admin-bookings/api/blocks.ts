@@ -3,14 +3,14 @@ import { client } from '../../../shared/api/client';
 import { deskKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import type { BlockWish } from '../types';
+import type { BlockHoursCommand } from '../types';
 
 /** Keeps hours for the venue. The same wish sent again carries the same key, so that a lost answer blocks nothing twice. */
 export function useBlockHours() {
   const queryClient = useQueryClient();
   const keyFor = useAttemptKey();
   return useMutation({
-    mutationFn: (body: BlockWish) => {
+    mutationFn: (body: BlockHoursCommand) => {
       const header = { 'Idempotency-Key': keyFor(body) };
       return unwrap(client.POST('/api/admin/blocks', { body, params: { header } }));
     },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import type { CourtWish } from '../types';
+import type { SaveCourtCommand } from '../types';
 import { useForgetCourts } from './forget-courts';
 
 /** Makes a court, or with a `courtId` changes the one that is there. */
@@ -10,7 +10,7 @@ export function useSaveCourt(courtId: string | null) {
   const forget = useForgetCourts();
   const keyFor = useAttemptKey();
   return useMutation({
-    mutationFn: (body: CourtWish) =>
+    mutationFn: (body: SaveCourtCommand) =>
       courtId === null
         ? unwrap(
             client.POST('/api/courts', { body, params: { header: { 'Idempotency-Key': keyFor(body) } } }),

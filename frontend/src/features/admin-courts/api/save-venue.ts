@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import type { VenueWish } from '../types';
+import type { SaveVenueCommand } from '../types';
 import { useForgetCourts } from './forget-courts';
 
 /** Makes a venue, or with a `venueId` changes the one that is there. */
@@ -10,7 +10,7 @@ export function useSaveVenue(venueId: string | null) {
   const forget = useForgetCourts();
   const keyFor = useAttemptKey();
   return useMutation({
-    mutationFn: (body: VenueWish) =>
+    mutationFn: (body: SaveVenueCommand) =>
       venueId === null
         ? unwrap(
             client.POST('/api/venues', { body, params: { header: { 'Idempotency-Key': keyFor(body) } } }),

@@ -1,8 +1,8 @@
 import type { Editing } from '../editing';
-import { CourtDialog } from './court-dialog';
-import { RemoveCourtDialog } from './remove-court-dialog';
-import { RemoveVenueDialog } from './remove-venue-dialog';
-import { VenueDialog } from './venue-dialog';
+import { CourtDialog } from './court/court-dialog';
+import { RemoveCourtDialog } from './removal/remove-court-dialog';
+import { RemoveVenueDialog } from './removal/remove-venue-dialog';
+import { VenueDialog } from './venue/venue-dialog';
 
 interface EditingDialogProps {
   editing: Editing;

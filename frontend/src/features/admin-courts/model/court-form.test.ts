@@ -1,5 +1,5 @@
 import { aCourt } from '../../../shared/testing/builders';
-import { courtFormOf, courtFormSchema, courtWishOf, type CourtForm } from './court-form';
+import { courtFormOf, courtFormSchema, saveCourtCommandOf, type CourtForm } from './court-form';
 import { nextNumber } from './next-number';
 
 const form = (over: Partial<CourtForm> = {}): CourtForm => ({
@@ -53,7 +53,7 @@ describe('the form of a court', () => {
   });
 
   it('asks for a whole number and two decimals', () => {
-    expect(courtWishOf(form({ name: ' Central ', daySinglesPrice: '15.5' }), 'venue-1')).toEqual({
+    expect(saveCourtCommandOf(form({ name: ' Central ', daySinglesPrice: '15.5' }), 'venue-1')).toEqual({
       venueId: 'venue-1',
       name: 'Central',
       courtNumber: 3,
@@ -68,7 +68,7 @@ describe('the form of a court', () => {
 
   it('gives back unchanged what the server has', () => {
     const court = aCourt({ status: 'maintenance' });
-    expect(court).toMatchObject(courtWishOf(courtFormOf(court, 9), court.venueId));
+    expect(court).toMatchObject(saveCourtCommandOf(courtFormOf(court, 9), court.venueId));
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsOf, decimalOf } from '../../../shared/model/money';
 import { texts } from '../texts';
-import type { Court, CourtWish } from '../types';
+import type { Court, SaveCourtCommand } from '../types';
 
 const pricePattern = /^\d{1,6}(\.\d{1,2})?$/;
 const numberPattern = /^[1-9]\d{0,2}$/;
@@ -56,7 +56,7 @@ export function courtFormOf(court: Court | null, nextNumber: number): CourtForm 
 }
 
 /** What the server is asked to keep: prices with two decimals. */
-export function courtWishOf(form: CourtForm, venueId: string): CourtWish {
+export function saveCourtCommandOf(form: CourtForm, venueId: string): SaveCourtCommand {
   const decimal = (typed: string) => decimalOf(centsOf(typed));
   return {
     venueId,

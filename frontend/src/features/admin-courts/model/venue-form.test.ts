@@ -1,5 +1,5 @@
 import { aVenue } from '../../../shared/testing/builders';
-import { venueFormOf, venueFormSchema, venueWishOf, type VenueForm } from './venue-form';
+import { venueFormOf, venueFormSchema, saveVenueCommandOf, type VenueForm } from './venue-form';
 
 const form = (over: Partial<VenueForm> = {}): VenueForm => ({
   ...venueFormOf(null),
@@ -37,7 +37,7 @@ describe('the form of a venue', () => {
   });
 
   it('asks for nothing where a field was left blank', () => {
-    expect(venueWishOf(form({ name: ' Club Norte ' }))).toEqual({
+    expect(saveVenueCommandOf(form({ name: ' Club Norte ' }))).toEqual({
       name: 'Club Norte',
       location: 'Quito',
       description: null,
@@ -48,6 +48,6 @@ describe('the form of a venue', () => {
 
   it('gives back unchanged what the server has', () => {
     const venue = aVenue({ imageUrl: 'https://club.example/a.jpg' });
-    expect(venue).toMatchObject(venueWishOf(venueFormOf(venue)));
+    expect(venue).toMatchObject(saveVenueCommandOf(venueFormOf(venue)));
   });
 });

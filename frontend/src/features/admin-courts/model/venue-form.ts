@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { texts } from '../texts';
-import type { Venue, VenueWish } from '../types';
+import type { Venue, SaveVenueCommand } from '../types';
 
 const ownPicture = /^\/images\/[\w-]+\.webp$/;
 
@@ -29,7 +29,13 @@ export function venueFormOf(venue: Venue | null): VenueForm {
 }
 
 /** What the server is asked to keep; what was left blank as null. */
-export function venueWishOf({ name, location, description, imageUrl, timeZone }: VenueForm): VenueWish {
+export function saveVenueCommandOf({
+  name,
+  location,
+  description,
+  imageUrl,
+  timeZone,
+}: VenueForm): SaveVenueCommand {
   return {
     name: name.trim(),
     location: location.trim(),

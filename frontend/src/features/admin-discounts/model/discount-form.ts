@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inputTime, instantOfInput } from '../../../shared/model/dates';
 import { centsOf, decimalOf } from '../../../shared/model/money';
 import { texts } from '../texts';
-import type { DiscountCode, NewDiscountCode } from '../types';
+import type { DiscountCode, SaveDiscountCommand } from '../types';
 import { shortValue } from './code-words';
 
 const codePattern = /^\s*[A-Za-z0-9][A-Za-z0-9_-]{1,31}\s*$/;
@@ -26,7 +26,7 @@ export const discountFormSchema = z
 export type DiscountForm = z.infer<typeof discountFormSchema>;
 
 /** The form for a code that is there, or for a new one. */
-export function formOf(code: DiscountCode | null): DiscountForm {
+export function discountFormOf(code: DiscountCode | null): DiscountForm {
   if (!code) {
     const blank = { code: '', value: '', maxUsage: '', expiresAt: '' };
     return { ...blank, type: 'percentage', isActive: true, isPromoted: false };
@@ -44,7 +44,7 @@ export function formOf(code: DiscountCode | null): DiscountForm {
 }
 
 /** What the server is asked to keep: the value with two decimals, an empty limit or expiry as null. */
-export function wishOf(form: DiscountForm): NewDiscountCode {
+export function saveDiscountCommandOf(form: DiscountForm): SaveDiscountCommand {
   const { type, isActive, isPromoted } = form;
   return {
     type,

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { Money } from '../../../../shared/ui/money';
+import { StatusChip } from '../../../../shared/ui/status-chip';
+import { isLive, paymentInWords, paymentTone, statusTone } from '../../model/booking-words';
+import { texts } from '../../texts';
+import type { DeskBooking } from '../../types';
+import { PaymentList } from './payment-list';
+
+interface BookingFactsProps {
+  booking: DeskBooking;
+}
+
+/** Everything the venue may want to know of a booking. */
+export function BookingFacts({ booking }: BookingFactsProps) {
+  const { status, places, cancelledBy, cancellationReason, organiserEmail } = booking;
+  const discount = centsOf(booking.discountAmount);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <StatusChip tone={statusTone[status]}>{texts.status[status]}</StatusChip>
+        {isLive(booking) ? (
+          <StatusChip tone={paymentTone[booking.paymentStatus]}>{paymentInWords(booking)}</StatusChip>
+        ) : null}
+      </Box>
+      {cancelledBy ? (
+        <Typography>
+          {texts.cancelledBy[cancelledBy]}
+          {cancellationReason === null ? '' : ` ${texts.cancelledBecause(cancellationReason)}`}
+        </Typography>
+      ) : null}
+      <Box component="dl" sx={{ display: 'grid', gap: 0.75, m: 0 }}>
+        <Fact name={texts.organiser}>
+          {organiserEmail === null ? (
+            texts.noEmail
+          ) : (
+            <Link href={`mailto:${organiserEmail}`} sx={{ overflowWrap: 'anywhere' }}>
+              {organiserEmail}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={texts.gameType}>{texts.game[booking.gameType]}</Fact>
+        {places ? <Fact name={texts.link}>{texts.places(places.paid, places.total)}</Fact> : null}
+        {discount > 0 ? (
+          <Fact name={texts.discount(booking.discountCode)}>{`−${formatMoney(discount)}`}</Fact>
+        ) : null}
+        <Fact name={texts.total}>
+          <Money cents={centsOf(booking.totalAmount)} />
+        </Fact>
+        <Fact name={texts.paidSoFar}>
+          <Money cents={centsOf(booking.paidAmount)} />
+        </Fact>
+        <Fact name={texts.reference}>
+          <Box component="span" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere', userSelect: 'all' }}>
+            {booking.id}
+          </Box>
+        </Fact>
+      </Box>
+      <PaymentList payments={booking.payments} timeZone={booking.timeZone} />
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Typography component="dt" sx={{ color: 'text.secondary', flex: 'none' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { userMessageOf } from '../../../../shared/api/api-error';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { useCancelForVenue } from '../../api/cancel-for-venue';
+import { texts } from '../../texts';
+import type { DeskBooking } from '../../types';
+
+interface CancelForVenueProps {
+  booking: DeskBooking;
+  onClose: () => void;
+}
+
+const longestReason = 1000;
+
+/** Asks before a booking is cancelled for the venue: how much goes back, and why. */
+export function CancelForVenue({ booking, onClose }: CancelForVenueProps) {
+  const showToast = useToast();
+  const [reason, setReason] = useState('');
+  const cancel = useCancelForVenue(booking.id);
+  const paid = centsOf(booking.paidAmount);
+
+  const confirm = async () => {
+    try {
+      const { refundAmount } = await cancel.mutateAsync(reason);
+      const cents = centsOf(refundAmount);
+      const description = cents > 0 ? texts.refundComing(formatMoney(cents)) : texts.cancelledDone;
+      showToast({ tone: 'success', title: texts.cancelled, description });
+      onClose();
+    } catch (error) {
+      showToast({ tone: 'error', title: texts.cancelFailed, description: userMessageOf(error) });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={texts.cancelTitle}
+      confirmLabel={texts.cancel}
+      cancelLabel={texts.back}
+      pending={cancel.isPending}
+      error={cancel.error ? userMessageOf(cancel.error) : null}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Typography sx={{ mb: 2 }}>
+        {paid > 0 ? texts.refundAll(formatMoney(paid)) : texts.nothingPaid}
+      </Typography>
+      <TextField
+        fullWidth
+        multiline
+        rows={3}
+        label={texts.reason}
+        value={reason}
+        disabled={cancel.isPending}
+        onChange={({ target }) => setReason(target.value)}
+        helperText={texts.reasonHint}
+        slotProps={{ htmlInput: { maxLength: longestReason } }}
+      />
+    </ConfirmDialog>
+  );
+}

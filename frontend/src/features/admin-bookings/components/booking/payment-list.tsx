@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { clockTime, dayInWords, todayIn } from '../../../../shared/model/dates';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { Money } from '../../../../shared/ui/money';
+import { texts } from '../../texts';
+import type { DeskPayment } from '../../types';
+
+interface PaymentListProps {
+  payments: readonly DeskPayment[];
+  /** Whose clock the times are on. */
+  timeZone: string;
+}
+
+/** What was paid, by which road and when, and what of it goes or went back. */
+export function PaymentList({ payments, timeZone }: PaymentListProps) {
+  return (
+    <section>
+      <Typography variant="subtitle1" component="h3">
+        {texts.payments}
+      </Typography>
+      {payments.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.noPayments}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {payments.map((payment) => (
+            <PaymentItem key={payment.id} payment={payment} timeZone={timeZone} />
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+}
+
+function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: string }) {
+  const { purpose, status, amount, createdAt, refunds } = payment;
+  const at = `${dayInWords(todayIn(timeZone, new Date(createdAt)))}, ${clockTime(createdAt, timeZone)}`;
+  return (
+    <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
+        {texts.paymentOf[purpose]}
+        <Money cents={centsOf(amount)} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.paymentStatus[status]} · {at}
+      </Typography>
+      {refunds.map((refund) => (
+        <Typography
+          key={refund.id}
+          variant="body2"
+          sx={{ fontWeight: 600, color: refund.status === 'failed' ? 'error.main' : 'text.primary' }}
+        >
+          {texts.refund[refund.status](formatMoney(centsOf(refund.amount)))}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

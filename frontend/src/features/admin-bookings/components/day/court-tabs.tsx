@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { bookedHours } from '../../model/desk-hours';
+import { texts } from '../../texts';
+import type { DeskCourt } from '../../types';
+
+interface CourtTabsProps {
+  courts: readonly DeskCourt[];
+  /** The id of the court whose hours are below. */
+  shown: string;
+  onShow: (courtId: string) => void;
+}
+
+/** The courts of a venue in a row, each with how much of it is booked. */
+export function CourtTabs({ courts, shown, onShow }: CourtTabsProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={texts.courts}
+      sx={{ display: 'flex', gap: 1, overflowX: 'auto', mx: -2, px: 2, pt: 0.5, pb: 1.5 }}
+    >
+      {courts.map((court) => (
+        <ButtonBase
+          key={court.id}
+          aria-pressed={court.id === shown}
+          onClick={() => onShow(court.id)}
+          sx={{
+            flex: 'none',
+            display: 'grid',
+            justifyItems: 'start',
+            minHeight: 56,
+            px: 1.75,
+            py: 0.75,
+            border: 1.5,
+            borderColor: 'control.main',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            fontFamily: 'inherit',
+            fontSize: '1rem',
+            fontWeight: 650,
+            lineHeight: 1.3,
+            '&[aria-pressed="true"]': {
+              bgcolor: 'primary.main',
+              borderColor: 'primary.main',
+              color: 'primary.contrastText',
+            },
+          }}
+        >
+          {texts.court(court.courtNumber)}
+          <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 500 }}>
+            {court.status === 'maintenance' ? texts.maintenance : texts.booked(bookedHours(court))}
+          </Box>
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+import type { components } from '../../../../shared/api/schema';
+import { dayBlock, longDay, shiftDay, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
+import { FilterSelect } from '../../../../shared/ui/filter-field';
+import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import { texts } from '../../texts';
+import type { DeskView } from '../../use-desk-view';
+
+const DayDialog = lazyComponent(() => import('./day-dialog').then((file) => file.DayDialog));
+
+interface DayBarProps {
+  venues: readonly components['schemas']['VenueBody'][];
+  view: DeskView;
+  onVenue: (venueId: string) => void;
+  onDay: (day: LocalDay) => void;
+}
+
+const arrow = {
+  width: 48,
+  height: 48,
+  border: 1.5,
+  borderColor: 'control.main',
+  bgcolor: 'background.paper',
+};
+
+/** Which venue and which day: the day before, the day after, today, or any from the month. */
+export function DayBar({ venues, view: { venue, day, today }, onVenue, onDay }: DayBarProps) {
+  const wide = useMediaQuery('(min-width: 600px)');
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 2 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 280px' } }}>
+        <FilterSelect
+          label={texts.venue}
+          value={venue.id}
+          choices={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onVenue}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
+        <IconButton aria-label={texts.previousDay} sx={arrow} onClick={() => onDay(shiftDay(day, -1))}>
+          <ChevronLeftRounded />
+        </IconButton>
+        <Button
+          variant="outlined"
+          startIcon={wide ? <CalendarMonthRounded /> : undefined}
+          aria-label={texts.chooseDay(longDay(day))}
+          onPointerEnter={DayDialog.preload}
+          onFocus={DayDialog.preload}
+          onClick={() => setChoosing(true)}
+          sx={{ flex: 1, minWidth: 0, maxWidth: { md: 380 }, px: 1, whiteSpace: 'nowrap' }}
+        >
+          {wide ? longDay(day) : shortDate(day)}
+        </Button>
+        <IconButton aria-label={texts.nextDay} sx={arrow} onClick={() => onDay(shiftDay(day, 1))}>
+          <ChevronRightRounded />
+        </IconButton>
+        <Button
+          variant="outlined"
+          disabled={day === today}
+          onClick={() => onDay(today)}
+          sx={{ flex: 'none', minWidth: 0, px: 2 }}
+        >
+          {texts.today}
+        </Button>
+      </Box>
+      <Suspense fallback={null}>
+        {choosing ? (
+          <DayDialog
+            day={day}
+            today={today}
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              setChoosing(false);
+              onDay(chosen);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Box>
+  );
+}
+
+/** "Viernes 20 nov" */
+function shortDate(day: LocalDay): string {
+  return `${weekdayAndDay(day)} ${dayBlock(day).month.toLowerCase()}`;
+}

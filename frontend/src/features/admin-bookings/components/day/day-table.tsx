@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { slots } from '../../../../shared/model/slots';
+import { measure } from '../../../../shared/theme/tokens';
+import { texts } from '../../texts';
+import type { DeskCourt, Opened } from '../../types';
+import { HourCell } from './hour-cell';
+
+interface DayTableProps {
+  caption: string;
+  courts: readonly DeskCourt[];
+  onOpen: (opened: Opened) => void;
+}
+
+/** More of them are scrolled sideways within the table; fewer go with the page. */
+const courtsThatFit = 5;
+
+const hourColumn = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  width: 64,
+  bgcolor: 'background.default',
+  textAlign: 'left',
+  pr: 1,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
+} as const;
+const headCell = {
+  position: 'sticky',
+  zIndex: 2,
+  p: 0.75,
+  verticalAlign: 'bottom',
+  textAlign: 'left',
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** The hours of a day downwards, the courts beside each other; hours and courts stay in sight. */
+export function DayTable({ caption, courts, onOpen }: DayTableProps) {
+  const sideways = courts.length > courtsThatFit;
+  return (
+    <Box
+      {...(sideways ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+      sx={sideways ? { overflow: 'auto', maxHeight: 'max(520px, calc(100dvh - 120px))' } : {}}
+    >
+      <Box
+        component="table"
+        aria-label={caption}
+        sx={{
+          width: '100%',
+          tableLayout: 'fixed',
+          borderSpacing: 0,
+          ...(sideways ? { minWidth: 64 + courts.length * 150 } : {}),
+        }}
+      >
+        <thead>
+          <tr>
+            <Box
+              component="th"
+              scope="col"
+              sx={{ ...headCell, ...hourColumn, top: sideways ? 0 : measure.topBar, zIndex: 3 }}
+            >
+              <span className="s-hidden">{texts.hour}</span>
+            </Box>
+            {courts.map((court) => (
+              <CourtHead key={court.id} court={court} top={sideways ? 0 : measure.topBar} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((timeSlot) => (
+            <tr key={timeSlot}>
+              <Box component="th" scope="row" sx={hourColumn}>
+                {timeSlot}
+              </Box>
+              {courts.map((court) => (
+                <HourCell key={court.id} court={court} timeSlot={timeSlot} onOpen={onOpen} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+interface CourtHeadProps {
+  court: DeskCourt;
+  /** Where it stays when the hours go up, in pixels. */
+  top: number;
+}
+
+function CourtHead({ court: { courtNumber, name, status }, top }: CourtHeadProps) {
+  return (
+    <Box component="th" scope="col" sx={{ ...headCell, top }}>
+      <Typography component="span" sx={{ display: 'block', fontWeight: 650, lineHeight: 1.25 }}>
+        {texts.courtName(courtNumber, name)}
+      </Typography>
+      {status === 'maintenance' ? (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.maintenance}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

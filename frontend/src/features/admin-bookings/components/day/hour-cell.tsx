@@ -1,0 +1,140 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import { gameInWords, paymentInWords } from '../../model/booking-words';
+import { texts } from '../../texts';
+import type { Block, DeskCourt, HourBooking, Opened } from '../../types';
+
+interface HourCellProps {
+  court: DeskCourt;
+  timeSlot: string;
+  onOpen: (opened: Opened) => void;
+}
+
+const stripes =
+  'repeating-linear-gradient(135deg, transparent 0 7px, var(--mui-palette-taken-border) 7px 9px)';
+const looks = {
+  completed: { bgcolor: 'success.soft', color: 'success.onSoft' },
+  partial: { bgcolor: 'info.soft', color: 'info.onSoft' },
+  pending: { bgcolor: 'warning.soft', color: 'warning.onSoft' },
+  closing: { bgcolor: 'taken.main', color: 'text.secondary' },
+  blocked: { bgcolor: 'taken.main', color: 'text.primary', backgroundImage: stripes },
+  free: {
+    color: 'text.secondary',
+    border: 1.5,
+    borderStyle: 'dashed',
+    borderColor: 'divider',
+    '@media (hover: hover)': { '& .offer': { opacity: 0 } },
+    '&:hover, &:focus-visible': { borderColor: 'primary.main', color: 'primary.main' },
+    '&:hover .offer, &:focus-visible .offer': { opacity: 1 },
+  },
+} as const;
+
+/** One hour of one court: what stands there in a colour and in words, and the way to it. */
+export function HourCell({ court, timeSlot, onOpen }: HourCellProps) {
+  const hour = court.hours.find((one) => one.timeSlot === timeSlot);
+  const label = texts.hourOf(texts.court(court.courtNumber), timeSlot);
+  if (!hour || hour.status === 'past')
+    return (
+      <Box component="td" sx={{ p: 0.375, height: 40 }}>
+        <Box sx={{ px: 1.25, color: 'text.secondary', fontSize: '0.9375rem' }}>{texts.past}</Box>
+      </Box>
+    );
+  const { booking, block } = hour;
+  if (booking) {
+    const look = looks[hour.status === 'closing' ? 'closing' : booking.paymentStatus];
+    return (
+      <Tile label={label} look={look} onClick={() => onOpen({ kind: 'booking', bookingId: booking.id })}>
+        <BookingLines booking={booking} closing={hour.status === 'closing'} />
+      </Tile>
+    );
+  }
+  if (block)
+    return (
+      <Tile label={label} look={looks.blocked} onClick={() => onOpen({ kind: 'block', block })}>
+        <BlockLines block={block} />
+      </Tile>
+    );
+  return (
+    <Tile label={label} look={looks.free} onClick={() => onOpen({ kind: 'free', court, timeSlot })}>
+      <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        {texts.free}
+        <Box component="span" className="offer" sx={{ display: 'inline-flex', gap: 0.25, fontWeight: 650 }}>
+          <AddRounded aria-hidden fontSize="small" />
+          {texts.block}
+        </Box>
+      </Box>
+    </Tile>
+  );
+}
+
+interface TileProps {
+  label: string;
+  look: object;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tile({ label, look, onClick, children }: TileProps) {
+  return (
+    <Box component="td" sx={{ p: 0.375, height: 60 }}>
+      <ButtonBase
+        onClick={onClick}
+        sx={{
+          display: 'block',
+          width: '100%',
+          minHeight: 54,
+          px: 1.25,
+          py: 0.75,
+          borderRadius: 0.75,
+          textAlign: 'left',
+          fontFamily: 'inherit',
+          fontSize: '0.9375rem',
+          lineHeight: 1.3,
+          scrollMarginTop: 56, // the names of the courts stay above the hours
+          ...look,
+        }}
+      >
+        <span className="s-hidden">{`${label}: `}</span>
+        {children}
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+function BookingLines({ booking, closing }: { booking: HourBooking; closing: boolean }) {
+  return (
+    <>
+      <Box component="span" sx={{ ...line, fontWeight: 650 }}>
+        {closing ? texts.closing : paymentInWords(booking)}
+      </Box>
+      <Box component="span" sx={line}>
+        {booking.organiserEmail ?? gameInWords(booking)}
+      </Box>
+      <Box component="span" sx={line}>
+        {booking.organiserEmail === null ? null : gameInWords(booking)}
+      </Box>
+    </>
+  );
+}
+
+function BlockLines({ block }: { block: Block }) {
+  return (
+    <>
+      <Box component="span" sx={{ ...line, fontWeight: 650 }}>
+        {texts.blocked}
+      </Box>
+      <Box component="span" sx={line}>
+        {block.reason}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { deskKeys } from '../../../../shared/api/keys';
+import { useLiveTopic } from '../../../../shared/api/live';
+import { longDay } from '../../../../shared/model/dates';
+import { measure } from '../../../../shared/theme/tokens';
+import { EmptyState } from '../../../../shared/ui/empty-state';
+import { ErrorState } from '../../../../shared/ui/error-state';
+import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import { dayQuery } from '../../api/day-query';
+import { texts } from '../../texts';
+import type { Opened } from '../../types';
+import type { DeskView } from '../../use-desk-view';
+import { CourtTabs } from './court-tabs';
+import { DayTable } from './day-table';
+import { DeskSkeleton } from './desk-skeleton';
+
+const BookingDialog = lazyComponent(() =>
+  import('../booking/booking-dialog').then((file) => file.BookingDialog),
+);
+const BlockDialog = lazyComponent(() => import('../block/block-dialog').then((file) => file.BlockDialog));
+const BlockDetails = lazyComponent(() => import('../block/block-details').then((file) => file.BlockDetails));
+
+interface VenueDayProps {
+  view: DeskView;
+  /** The court that phones show. */
+  courtId: string | null;
+  onCourt: (courtId: string) => void;
+}
+
+/** A venue's day: every court beside the others on wide windows, one at a time on phones. */
+export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: VenueDayProps) {
+  const query = useQuery({ ...dayQuery(venue.id, day), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const wide = useMediaQuery(`(min-width: ${measure.desktop}px)`);
+  const close = () => setOpened(null);
+  useDayNews(venue.id, day);
+
+  if (error && (!data || isPlaceholderData)) {
+    const retry = () => void refetch();
+    return <ErrorState title={texts.dayFailed} error={error} retrying={isFetching} onRetry={retry} />;
+  }
+  if (!data || (isPlaceholderData && data.venue.id !== venue.id)) return <DeskSkeleton />;
+  const shown = data.courts.find(({ id }) => id === courtId) ?? data.courts[0];
+  if (!shown) return <EmptyState title={texts.noCourts} hint={texts.noCourtsHint} />;
+  return (
+    <>
+      <Box
+        aria-busy={isPlaceholderData}
+        sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: 'opacity 150ms 150ms' }}
+      >
+        {wide ? null : <CourtTabs courts={data.courts} shown={shown.id} onShow={onCourt} />}
+        <DayTable
+          caption={texts.dayOf(venue.name, longDay(day))}
+          courts={wide ? data.courts : [shown]}
+          onOpen={setOpened}
+        />
+      </Box>
+      <Suspense fallback={null}>
+        {opened?.kind === 'booking' ? <BookingDialog bookingId={opened.bookingId} onClose={close} /> : null}
+        {opened?.kind === 'block' ? <BlockDetails block={opened.block} onClose={close} /> : null}
+        {opened?.kind === 'free' ? <BlockDialog {...opened} day={day} today={today} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Asks for the day again as soon as one of its hours is taken or freed. */
+function useDayNews(venueId: string, day: string): void {
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: deskKeys.day(venueId, day) });
+  useLiveTopic(`/api/venues/${encodeURIComponent(venueId)}/events`, {
+    onMessage: (message) => {
+      if ((Object(message) as Record<string, unknown>)['date'] === day) refresh();
+    },
+    onReady: () =>
+      void queryClient.invalidateQueries({ queryKey: deskKeys.day(venueId, day) }, { cancelRefetch: false }),
+  });
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { dayOf, longDay } from '../../../../shared/model/dates';
+import { StatusChip } from '../../../../shared/ui/status-chip';
+import { isLive, paymentInWords, paymentTone, statusTone } from '../../model/booking-words';
+import { endOf } from '../../model/desk-hours';
+import { texts } from '../../texts';
+import type { FoundBooking } from '../../types';
+
+interface FoundBookingRowProps {
+  booking: FoundBooking;
+  onOpen: () => void;
+}
+
+/** A booking that was found: when, where, whose, and how it stands. */
+export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
+  const { court, venue, status, timeSlot, organiserEmail } = booking;
+  return (
+    <li>
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          width: '100%',
+          p: 2,
+          textAlign: 'left',
+          fontFamily: 'inherit',
+          fontSize: '1rem',
+          borderRadius: 1.25,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          '&:hover': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box component="span" sx={{ minWidth: 0, flex: '1 1 260px' }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 650 }}>
+            {texts.when(longDay(dayOf(booking.bookingDate)), texts.hours(timeSlot, endOf(timeSlot)))}
+          </Typography>
+          <Typography component="span" sx={{ display: 'block' }}>
+            {texts.courtName(court.courtNumber, court.name)} · {venue.name}
+          </Typography>
+          <Typography
+            component="span"
+            sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {organiserEmail ?? texts.noEmail}
+          </Typography>
+        </Box>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignContent: 'start' }}>
+          <StatusChip tone={statusTone[status]}>{texts.status[status]}</StatusChip>
+          {isLive(booking) ? (
+            <StatusChip tone={paymentTone[booking.paymentStatus]}>{paymentInWords(booking)}</StatusChip>
+          ) : null}
+        </Box>
+      </ButtonBase>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { EmptyState } from '../../../../shared/ui/empty-state';
+import { ErrorState } from '../../../../shared/ui/error-state';
+import { FilterSelect } from '../../../../shared/ui/filter-field';
+import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import { Pager } from '../../../../shared/ui/pager';
+import { LoadingRegion } from '../../../../shared/ui/skeletons';
+import { searchQuery } from '../../api/search-query';
+import { texts } from '../../texts';
+import { useDeskAddress } from '../../use-desk-view';
+import { FoundBookingRow } from './found-booking-row';
+
+const BookingDialog = lazyComponent(() =>
+  import('../booking/booking-dialog').then((file) => file.BookingDialog),
+);
+
+/** One placeholder per row while the results load. */
+const placeholders = [0, 1, 2, 3, 4];
+const statuses = Object.entries(texts.status).map(([value, label]) => ({ value, label }));
+
+/** The bookings of all venues that match the search. */
+export function SearchResults() {
+  const { status, change } = useDeskAddress();
+  return (
+    <section>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mb: 2,
+        }}
+      >
+        <Box>
+          <Button onClick={() => change({ search: null, status: null, page: null })} sx={{ ml: -2.5 }}>
+            {texts.clearSearch}
+          </Button>
+          <Typography variant="h2">{texts.results}</Typography>
+        </Box>
+        <Box sx={{ minWidth: 160 }}>
+          <FilterSelect
+            label={texts.statusFilter}
+            any={texts.anyStatus}
+            value={status ?? ''}
+            choices={statuses}
+            onChange={(chosen) => change({ status: chosen, page: null })}
+          />
+        </Box>
+      </Box>
+      <Results />
+    </section>
+  );
+}
+
+function Results() {
+  const { search, status, page, change } = useDeskAddress();
+  const { data: found, error, isFetching, refetch } = useQuery(searchQuery({ search, status, page }));
+  const [opened, setOpened] = useState<string | null>(null);
+
+  if (error) {
+    const retry = () => void refetch();
+    return <ErrorState title={texts.searchFailed} error={error} retrying={isFetching} onRetry={retry} />;
+  }
+  if (!found)
+    return (
+      <LoadingRegion>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {placeholders.map((row) => (
+            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 132, md: 84 } }} />
+          ))}
+        </Box>
+      </LoadingRegion>
+    );
+  if (found.items.length === 0)
+    return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} />;
+  return (
+    <>
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {found.items.map((booking) => (
+          <FoundBookingRow key={booking.id} booking={booking} onOpen={() => setOpened(booking.id)} />
+        ))}
+      </Box>
+      <Pager
+        page={found.page}
+        pageSize={found.pageSize}
+        total={found.total}
+        counts="items"
+        onTurn={(next) => change({ page: String(next) })}
+      />
+      <Suspense fallback={null}>
+        {opened ? <BookingDialog bookingId={opened} onClose={() => setOpened(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}

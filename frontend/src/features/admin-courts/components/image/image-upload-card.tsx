@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { CourtPicture } from '../../../../shared/ui/court-picture';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { radius } from '../../../../shared/theme/tokens';
+import { problemOf } from '../../upload/image-file';
+import { texts } from '../../upload/texts';
+import { useCourtImageUpload } from '../../upload/use-court-image-upload';
+import type { Court } from '../../types';
+import { CourtSelect } from './court-select';
+import { ImageDropArea } from './image-drop-area';
+import { UploadSteps } from './upload-steps';
+
+interface ImageUploadCardProps {
+  courts: readonly Court[];
+}
+
+/** Gives a court its picture: choose the court, drop or pick one file, watch it go. */
+export function ImageUploadCard({ courts }: ImageUploadCardProps) {
+  const titleId = useId();
+  const showToast = useToast();
+  const [courtId, setCourtId] = useState('');
+  const [returned, setReturned] = useState(false);
+  const upload = useCourtImageUpload({
+    onComplete: () => showToast({ tone: 'success', title: texts.updated }),
+    onError: (problem) => showToast({ tone: 'error', title: texts.error, description: problem }),
+  });
+  const court = courts.find(({ id }) => id === courtId);
+  const { chosen } = upload;
+
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (!court) return showToast({ tone: 'error', title: texts.chooseCourtFirst });
+    const problem = files.length > 1 ? texts.oneFile : problemOf(file);
+    if (problem) return showToast({ tone: 'error', title: texts.error, description: problem });
+    upload.choose(file);
+  };
+  const giveUp = () => {
+    upload.giveUp();
+    setReturned(true);
+  };
+  const mayPick = () => {
+    if (!court)
+      showToast({ tone: 'error', title: texts.chooseCourtTitle, description: texts.chooseCourtHint });
+    return court !== undefined;
+  };
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} component="h2" variant="h2">
+        {texts.title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{texts.subtitle}</Typography>
+      {courts.length === 0 ? (
+        <Alert severity="info">{texts.noCourts}</Alert>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' },
+          }}
+        >
+          <Picture court={court} previewUrl={chosen?.previewUrl ?? null} fileName={chosen?.file.name ?? ''} />
+          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <CourtSelect courts={courts} value={courtId} locked={chosen !== null} onChange={setCourtId} />
+            {chosen ? (
+              <UploadSteps
+                chosen={chosen}
+                onStart={() => void upload.start(courtId)}
+                onPause={upload.pause}
+                onResume={upload.resume}
+                onGiveUp={giveUp}
+              />
+            ) : (
+              <ImageDropArea takesFocus={returned} mayPick={mayPick} onFiles={take} />
+            )}
+          </Box>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+interface PictureProps {
+  court: Court | undefined;
+  previewUrl: string | null;
+  fileName: string;
+}
+
+/** What players see of the court now, or would see of the chosen file. */
+function Picture({ court, previewUrl, fileName }: PictureProps) {
+  const alt = previewUrl ? texts.chosenPicture(fileName) : court ? texts.presentPicture(court.name) : '';
+  return (
+    <Box
+      sx={{
+        aspectRatio: '16 / 9',
+        width: '100%',
+        alignSelf: 'start',
+        overflow: 'hidden',
+        borderRadius: `${radius.tile}px`,
+      }}
+    >
+      <CourtPicture
+        key={previewUrl ?? court?.imageUrl ?? ''}
+        imageUrl={previewUrl ?? court?.imageUrl ?? null}
+        seed={court?.id ?? ''}
+        surface={court?.surface}
+        sizes="280px"
+        alt={alt}
+      />
+    </Box>
+  );
+}

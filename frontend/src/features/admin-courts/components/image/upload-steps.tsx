@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { inWords, sizeInWords, statusWord, texts } from '../../upload/texts';
+import type { UploadState } from '../../upload/upload-state';
+import type { ChosenFile } from '../../upload/use-court-image-upload';
+
+interface UploadStepsProps {
+  chosen: ChosenFile;
+  onStart: () => void;
+  onPause: () => void;
+  onResume: () => void;
+  onGiveUp: () => void;
+}
+
+/** The chosen file, how far it has come, and what may be done about it. */
+export function UploadSteps({ chosen: { file, state }, ...actions }: UploadStepsProps) {
+  const note = noteOf(state);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box>
+        <Box
+          sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 0.75 }}
+        >
+          <Typography noWrap sx={{ fontWeight: 650, minWidth: 0 }}>
+            {file.name}
+          </Typography>
+          <Typography variant="figure" sx={{ flex: 'none', fontSize: '1rem' }}>
+            {inWords(state)}
+          </Typography>
+        </Box>
+        <ProgressBar state={state} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
+          {note ?? sizeInWords(file.size)}
+        </Typography>
+        <span className="s-hidden" role="status">
+          {statusWord(state)}
+        </span>
+      </Box>
+      {state.status === 'error' ? <Alert severity="error">{state.problem}</Alert> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Actions state={state} {...actions} />
+      </Box>
+    </Box>
+  );
+}
+
+function noteOf({ status, waitingFor }: UploadState): string | null {
+  if (status !== 'waiting' || waitingFor === 'start') return null;
+  return waitingFor === 'network' ? texts.waitingForNetwork : texts.waitingForRetry;
+}
+
+function ProgressBar({ state }: { state: UploadState }) {
+  const { status, percent } = state;
+  const unknown = status === 'preparing' || status === 'processing';
+  const color = status === 'error' ? 'error' : status === 'complete' ? 'success' : 'primary';
+  return (
+    <LinearProgress
+      aria-label={texts.progress}
+      aria-valuetext={inWords(state)}
+      variant={unknown ? 'indeterminate' : 'determinate'}
+      value={status === 'complete' ? 100 : percent}
+      color={color}
+      sx={{ height: 8, borderRadius: 99 }}
+    />
+  );
+}
+
+type ActionsProps = Omit<UploadStepsProps, 'chosen'> & { state: UploadState };
+
+/** The one thing to do next, and the way out of it. */
+function Actions({ state, onGiveUp, ...actions }: ActionsProps) {
+  const { label, act } = nextStep(state, { ...actions, onGiveUp });
+  const settled = state.status === 'processing' || state.status === 'complete';
+  return (
+    <>
+      <Button
+        ref={takeFocus}
+        variant={isUnderWay(state) || settled ? 'outlined' : 'contained'}
+        size="small"
+        aria-disabled={act === null}
+        onClick={act ?? undefined}
+      >
+        {label}
+      </Button>
+      {settled ? null : (
+        <Button variant="text" size="small" onClick={onGiveUp}>
+          {texts.cancel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What had the focus is gone; who uses the keyboard goes on here. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+function isUnderWay({ status, waitingFor }: UploadState): boolean {
+  return status === 'preparing' || status === 'uploading' || (status === 'waiting' && waitingFor !== 'start');
+}
+
+function nextStep(
+  state: UploadState,
+  { onStart, onPause, onResume, onGiveUp }: Omit<ActionsProps, 'state'>,
+): { label: string; act: (() => void) | null } {
+  if (isUnderWay(state)) return { label: texts.pause, act: onPause };
+  if (state.status === 'processing') return { label: inWords(state), act: null };
+  if (state.status === 'complete') return { label: texts.another, act: onGiveUp };
+  if (state.status === 'paused') return { label: texts.resume, act: onResume };
+  return { label: state.status === 'error' ? texts.retry : texts.start, act: onStart };
+}

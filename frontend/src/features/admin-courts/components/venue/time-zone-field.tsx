@@ -1,0 +1,47 @@
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { clockTime } from '../../../../shared/model/dates';
+import { timeZonesQuery } from '../../api/time-zones-query';
+import { byRegion } from '../../model/time-zones';
+import type { VenueForm } from '../../model/venue-form';
+import { texts } from '../../texts';
+
+/** On whose clock the venue's hours stand; says what time it is there, which is what people recognise. */
+export function TimeZoneField() {
+  const [now] = useState(() => new Date());
+  const { data: zones = [], isError } = useQuery(timeZonesQuery());
+  return (
+    <Controller<VenueForm, 'timeZone'>
+      name="timeZone"
+      render={({ field: { ref, ...field }, fieldState }) => {
+        const known = field.value === '' || zones.includes(field.value) ? zones : [field.value, ...zones];
+        const hint = field.value ? texts.timeZoneNow(clockTime(now, field.value)) : texts.timeZoneDefault;
+        return (
+          <TextField
+            {...field}
+            inputRef={ref}
+            select
+            fullWidth
+            label={texts.timeZone}
+            error={Boolean(fieldState.error)}
+            helperText={fieldState.error?.message ?? (isError ? texts.timeZonesFailed : hint)}
+            slotProps={{ select: { native: true } }}
+          >
+            <option value="">{texts.timeZoneOfHere}</option>
+            {byRegion(known).map(({ label, zones: cities }) => (
+              <optgroup key={label} label={label}>
+                {cities.map(({ name, city }) => (
+                  <option key={name} value={name}>
+                    {city}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </TextField>
+        );
+      }}
+    />
+  );
+}

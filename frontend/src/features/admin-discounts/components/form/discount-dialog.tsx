@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { userMessageOf } from '../../../../shared/api/api-error';
+import { FormDialog } from '../../../../shared/ui/form-dialog';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { useSaveCode } from '../../api/save-code';
+import { discountFormOf, discountFormSchema, saveDiscountCommandOf } from '../../model/discount-form';
+import { texts } from '../../texts';
+import type { DiscountCode } from '../../types';
+import { DiscountFields } from './discount-fields';
+
+export interface DiscountDialogProps {
+  /** The code to change; `null` to create one. */
+  code: DiscountCode | null;
+  onClose: () => void;
+}
+
+/** Creates or changes a discount code. */
+export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
+  const showToast = useToast();
+  const save = useSaveCode(code?.id ?? null);
+  const form = useForm({
+    resolver: standardSchemaResolver(discountFormSchema),
+    defaultValues: discountFormOf(code),
+  });
+  const [codeText, value] = useWatch({ control: form.control, name: ['code', 'value'] });
+
+  const submit = form.handleSubmit(async (filled) => {
+    try {
+      const saved = await save.mutateAsync(saveDiscountCommandOf(filled));
+      showToast({ tone: 'success', title: code ? texts.updated : texts.created, description: saved.code });
+      onClose();
+    } catch (error) {
+      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
+    }
+  });
+
+  return (
+    <FormDialog
+      title={code ? texts.editTitle(code.code) : texts.createTitle}
+      submitLabel={code ? texts.save : texts.create}
+      pending={save.isPending}
+      submitDisabled={codeText.trim() === '' || value.trim() === ''}
+      error={save.error ? userMessageOf(save.error) : null}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <DiscountFields isNew={code === null} />
+      </FormProvider>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { Controller } from 'react-hook-form';
+import type { DiscountForm } from '../../model/discount-form';
+
+interface SwitchFieldProps {
+  name: 'isActive' | 'isPromoted';
+  label: string;
+}
+
+export function SwitchField({ name, label }: SwitchFieldProps) {
+  return (
+    <Controller<DiscountForm, SwitchFieldProps['name']>
+      name={name}
+      render={({ field: { value, onChange, ref, onBlur } }) => (
+        <FormControlLabel
+          label={label}
+          control={
+            <Switch
+              checked={value}
+              onChange={(_event, checked) => onChange(checked)}
+              onBlur={onBlur}
+              slotProps={{ input: { ref } }}
+            />
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import Switch from '@mui/material/Switch';
+import { userMessageOf } from '../../../../shared/api/api-error';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { useToggleCode } from '../../api/toggle-code';
+import { texts } from '../../texts';
+import type { DiscountCode } from '../../types';
+
+interface ActiveSwitchProps {
+  code: DiscountCode;
+}
+
+/** Switches a code on and off at once; goes back, and says why, where the server refuses. */
+export function ActiveSwitch({ code }: ActiveSwitchProps) {
+  const showToast = useToast();
+  const toggle = useToggleCode();
+  const change = async (isActive: boolean) => {
+    try {
+      await toggle.mutateAsync({ id: code.id, isActive });
+      showToast({ tone: 'success', title: texts.updated, description: code.code });
+    } catch (error) {
+      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
+    }
+  };
+  return (
+    <Switch
+      checked={code.isActive}
+      onChange={(_event, isActive) => void change(isActive)}
+      slotProps={{ input: { 'aria-label': texts.activeSwitch(code.code) } }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { texts } from '../../texts';
+
+interface CodeNameProps {
+  code: string;
+  promoted: boolean;
+}
+
+/** A code with a button that copies it. */
+export function CodeName({ code, promoted }: CodeNameProps) {
+  const showToast = useToast();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+      showToast({ tone: 'success', title: texts.copied, description: code });
+    } catch {
+      showToast({ tone: 'error', title: texts.error, description: texts.copyFailed });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          variant="figure"
+          sx={{ fontSize: '1.0625rem', letterSpacing: '0.02em', overflowWrap: 'anywhere' }}
+        >
+          {code}
+        </Typography>
+        {promoted ? (
+          <Typography variant="caption" component="div" sx={{ color: 'secondary.main', fontWeight: 600 }}>
+            {texts.promoted}
+          </Typography>
+        ) : null}
+      </Box>
+      <IconButton
+        aria-label={texts.copy(code)}
+        onClick={() => void copy()}
+        sx={{ width: 44, height: 44, color: 'text.secondary' }}
+      >
+        {copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />}
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { expiryInWords } from '../../model/code-words';
+import type { DiscountCode } from '../../types';
+
+interface ExpiryProps {
+  code: DiscountCode;
+}
+
+/** Until when a code counts; one that is over says so in words. */
+export function Expiry({ code }: ExpiryProps) {
+  const [now] = useState(() => new Date());
+  const over = code.expiresAt !== null && new Date(code.expiresAt) <= now;
+  return (
+    <Typography
+      component="span"
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        ...(over ? { color: 'error.main', fontWeight: 600 } : {}),
+        ...(code.expiresAt === null ? { color: 'text.secondary' } : {}),
+      }}
+    >
+      {expiryInWords(code, now)}
+    </Typography>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { TrendNote } from '../../../../shared/ui/trend-note';
+import { texts } from '../../texts';
+import type { PaymentsMonth } from '../../types';
+import { MonthCard } from './month-card';
+
+interface MonthCardsProps {
+  month: PaymentsMonth;
+}
+
+/** What the month brought, what of it is paid, and what is still due (specification, payments dashboard). */
+export function MonthCards({ month: { revenue, completed, pending } }: MonthCardsProps) {
+  const before = revenue.lastMonth === null ? null : centsOf(revenue.lastMonth);
+  const now = centsOf(revenue.thisMonth);
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+      }}
+    >
+      <MonthCard
+        label={texts.revenue}
+        cents={now}
+        detail={<TrendNote now={now} before={before} format={formatMoney} words={texts.trend} />}
+        note={texts.revenueNote}
+      />
+      <MonthCard
+        label={texts.completed}
+        cents={centsOf(completed.amount)}
+        detail={<Count>{texts.completedCount(completed.count)}</Count>}
+        note={texts.completedNote}
+      />
+      <MonthCard
+        label={texts.pending}
+        cents={centsOf(pending.amount)}
+        detail={<Count>{texts.pendingCount(pending.count)}</Count>}
+        note={texts.pendingNote}
+      />
+    </Box>
+  );
+}
+
+interface CountProps {
+  children: string;
+}
+
+function Count({ children }: CountProps) {
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {children}
+    </Typography>
+  );
+}

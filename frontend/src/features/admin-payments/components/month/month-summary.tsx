@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Money } from '../../../../shared/ui/money';
+import { partsOf, summaryOf, type Summary } from '../../model/summary';
+import { texts } from '../../texts';
+import type { PaymentsMonth } from '../../types';
+
+const looks = {
+  net: 'primary.main',
+  discounts: 'day.border',
+  refunds: 'secondary.main',
+  fees: 'night.border',
+} as const;
+
+interface MonthSummaryProps {
+  month: PaymentsMonth;
+}
+
+/** From the gross to the net, line by line, and as one bar. */
+export function MonthSummary({ month }: MonthSummaryProps) {
+  const summary = summaryOf(month);
+  return (
+    <section>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 1.5 }}>
+        <Typography variant="h2">{texts.summary}</Typography>
+      </Box>
+      <Parts summary={summary} />
+      <Box component="dl" sx={{ display: 'grid', m: 0 }}>
+        <Line label={texts.gross} cents={summary.gross} />
+        <Line label={texts.discounts} cents={-summary.discounts} mark={looks.discounts} />
+        <Line label={texts.refunds} cents={-summary.refunds} mark={looks.refunds} />
+        <Line label={texts.fees} cents={-summary.fees} mark={looks.fees} />
+        <Line label={texts.net} cents={summary.net} mark={looks.net} strong />
+      </Box>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+        {texts.feesNote}
+      </Typography>
+    </section>
+  );
+}
+
+interface PartsProps {
+  summary: Summary;
+}
+
+/** What becomes of the gross; the lines below say the same in figures. */
+function Parts({ summary }: PartsProps) {
+  const parts = partsOf(summary);
+  if (!parts) return null;
+  const order = ['net', 'discounts', 'refunds', 'fees'] as const;
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{ display: 'flex', height: 12, mb: 1, borderRadius: 99, overflow: 'hidden', bgcolor: 'taken.main' }}
+    >
+      {order.map((part) => (
+        <Box key={part} sx={{ width: `${parts[part]}%`, bgcolor: looks[part] }} />
+      ))}
+    </Box>
+  );
+}
+
+interface LineProps {
+  label: string;
+  cents: number;
+  /** The colour of this part of the bar. */
+  mark?: string;
+  strong?: boolean;
+}
+
+function Line({ label, cents, mark, strong = false }: LineProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 1,
+        borderBottom: strong ? 0 : 1,
+        borderColor: 'divider',
+        fontWeight: strong ? 700 : 400,
+      }}
+    >
+      <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box
+          aria-hidden="true"
+          sx={{ flex: 'none', width: 12, height: 12, borderRadius: 0.5, bgcolor: mark }}
+        />
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Money cents={cents} sx={{ fontSize: strong ? '1.35rem' : '1.05rem' }} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useUrlFilter } from '../../../../shared/model/use-url-filter';
+import { measure } from '../../../../shared/theme/tokens';
+import { PagedList } from '../../../../shared/ui/paged-list';
+import { LoadingRegion } from '../../../../shared/ui/skeletons';
+import { paymentsFile, paymentsQuery } from '../../api/payments-query';
+import { filterNames, queryOf } from '../../model/payment-filter';
+import { texts } from '../../texts';
+import { PaymentCards } from './payment-cards';
+import { PaymentFilters } from './payment-filters';
+import { PaymentTable } from './payment-table';
+
+/** Every charge and refund in a list with search, filters and pages, and as a CSV file. */
+export function Movements() {
+  const { values, page, filterBy, turnTo, clear, isFiltered } = useUrlFilter(filterNames);
+  const filter = queryOf(values, page);
+  const query = useQuery(paymentsQuery(filter));
+  const wide = useMediaQuery(`(min-width: ${measure.desktop}px)`);
+  return (
+    <section>
+      <Header total={query.data?.total} fileUrl={paymentsFile(filter)} />
+      <PaymentFilters values={values} venues={query.data?.venues ?? []} onChange={filterBy} />
+      <PagedList
+        query={query}
+        words={texts.list}
+        headingLevel="h3"
+        skeleton={<ListSkeleton />}
+        isFiltered={isFiltered}
+        onClearFilters={clear}
+        onTurn={turnTo}
+      >
+        {({ entries }) => (wide ? <PaymentTable entries={entries} /> : <PaymentCards entries={entries} />)}
+      </PagedList>
+    </section>
+  );
+}
+
+interface HeaderProps {
+  /** The number of movements; `undefined` while the list loads. */
+  total: number | undefined;
+  /** The address of the CSV file with the same filters. */
+  fileUrl: string;
+}
+
+function Header({ total, fileUrl }: HeaderProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 1,
+        mb: 1.5,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <Typography variant="h2">{texts.movements}</Typography>
+        <Typography aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {total === undefined ? '' : `${texts.movementsCount(total)}. ${texts.localHours}`}
+        </Typography>
+      </Box>
+      <Button
+        component="a"
+        href={fileUrl}
+        download
+        variant="outlined"
+        size="small"
+        startIcon={<DownloadRounded />}
+      >
+        {texts.download}
+      </Button>
+    </Box>
+  );
+}
+
+const placeholders = [0, 1, 2, 3];
+
+function ListSkeleton() {
+  return (
+    <LoadingRegion>
+      <Box sx={{ display: 'grid', gap: { xs: 1.5, md: 0.5 } }}>
+        {placeholders.map((row) => (
+          <Skeleton key={row} variant="rounded" sx={{ height: { xs: 168, md: 92 } }} />
+        ))}
+      </Box>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { centsOf } from '../../../../shared/model/money';
+import { Money } from '../../../../shared/ui/money';
+import { StatusChip } from '../../../../shared/ui/status-chip';
+import { conceptOf, momentOf, slotOf, tones } from '../../model/payment-words';
+import { texts } from '../../texts';
+import type { PaymentEntry } from '../../types';
+import type { PaymentListProps } from './payment-table';
+
+/** The movements on phones, a card each. */
+export function PaymentCards({ entries }: PaymentListProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.movements}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {entries.map((entry) => (
+        <PaymentCard key={entry.id} entry={entry} />
+      ))}
+    </Box>
+  );
+}
+
+interface PaymentCardProps {
+  entry: PaymentEntry;
+}
+
+function PaymentCard({ entry }: PaymentCardProps) {
+  const { day, time } = momentOf(entry);
+  return (
+    <Card component="li" sx={{ p: 2, display: 'grid', gap: 0.75, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <StatusChip tone={tones[entry.state]}>{texts.states[entry.state]}</StatusChip>
+        <Money cents={centsOf(entry.amount)} sx={{ fontSize: '1.25rem' }} />
+      </Box>
+      <Typography variant="subtitle1">{conceptOf(entry)}</Typography>
+      <Typography variant="body2">
+        {texts.court(entry.courtNumber, entry.venueName)}, {slotOf(entry)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {day}, {time} · {entry.email ?? texts.noEmail}
+      </Typography>
+      {entry.reference ? (
+        <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {texts.reference(entry.reference)}
+        </Typography>
+      ) : null}
+    </Card>
+  );
+}

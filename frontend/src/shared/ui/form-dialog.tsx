@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { DialogFrame } from './dialog-frame';
+import { SubmitButton } from './submit-button';
+import { texts } from './texts';
+
+interface FormDialogProps {
+  title: string;
+  subtitle?: string;
+  submitLabel: string;
+  cancelLabel?: string;
+  /** True while the request runs: both buttons are locked and the dialog stays open. */
+  pending: boolean;
+  /** True while the form cannot be submitted, for example because a required field is empty. */
+  submitDisabled?: boolean;
+  /** The server's error message. It stays in the dialog after the toast has gone. */
+  error: string | null;
+  width?: 'xs' | 'sm';
+  /** On phones: a sheet that rises from the bottom, or the whole window. */
+  onPhones?: 'sheet' | 'window';
+  /** The fields. */
+  children: ReactNode;
+  onSubmit: (event: SubmitEvent) => void;
+  onClose: () => void;
+}
+
+/** A form in a dialog, with a cancel button and a submit button. */
+export function FormDialog({ title, subtitle, submitLabel, pending, children, ...props }: FormDialogProps) {
+  const formId = useId();
+  return (
+    <DialogFrame
+      title={title}
+      subtitle={subtitle}
+      busy={pending}
+      error={props.error}
+      width={props.width}
+      onPhones={props.onPhones ?? 'window'}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button variant="outlined" disabled={pending} onClick={props.onClose}>
+            {props.cancelLabel ?? texts.cancel}
+          </Button>
+          <SubmitButton
+            type="submit"
+            form={formId}
+            size="medium"
+            pending={pending}
+            disabled={props.submitDisabled}
+          >
+            {submitLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={props.onSubmit}>
+        {children}
+      </form>
+    </DialogFrame>
+  );
+}
