@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, type ReactNode } from 'react';
+import { words } from '../texts/words';
 import { DialogFrame } from './dialog-frame';
 import { SubmitButton } from './submit-button';
-import { texts } from './texts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = texts.cancel, pending = false, error } = props;
+  const { open, title, children, confirmLabel, cancelLabel = words.cancel, pending = false, error } = props;
   const textId = useId();
   return (
     <DialogFrame

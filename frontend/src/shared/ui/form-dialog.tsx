@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { words } from '../texts/words';
 import { DialogFrame } from './dialog-frame';
 import { SubmitButton } from './submit-button';
-import { texts } from './texts';
 
 interface FormDialogProps {
   title: string;
@@ -39,7 +39,7 @@ export function FormDialog({ title, subtitle, submitLabel, pending, children, ..
       actions={
         <>
           <Button variant="outlined" disabled={pending} onClick={props.onClose}>
-            {props.cancelLabel ?? texts.cancel}
+            {props.cancelLabel ?? words.cancel}
           </Button>
           <SubmitButton
             type="submit"
