@@ -57,7 +57,7 @@ export async function chargeAll(
 }
 
 function paymentOf(booking: Booking): Payment {
-  const { id: bookingId, playerId, createdAt } = booking.state;
+  const { id: bookingId, playerId, createdAt } = booking.snapshot();
   const now = addMinutes(createdAt, 1);
   const id = demoId(now, `payment:${bookingId}`);
   return Payment.start({ id, bookingId, playerId, purpose: 'full', amount: booking.missingCents, now });

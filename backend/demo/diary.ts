@@ -107,6 +107,7 @@ function gameOf(hour: number, random: Random): GameType {
 }
 
 /** When a booking of the demo was paid: a few minutes after it was made. */
-export function paidAt({ state }: Booking): Date {
-  return addMinutes(state.createdAt, 2 + (state.slotHour % 9));
+export function paidAt(booking: Booking): Date {
+  const { createdAt, slotHour } = booking.snapshot();
+  return addMinutes(createdAt, 2 + (slotHour % 9));
 }

@@ -116,7 +116,7 @@ async function storeBookings(
   bookings: readonly Booking[],
   charges: Charges,
 ): Promise<void> {
-  const states = bookings.map(({ state }) => state);
+  const states = bookings.map((booking) => booking.snapshot());
   const claims = states.map(({ id, courtId, slotDate, slotHour }) => ({
     courtId,
     slotDate,
@@ -127,7 +127,11 @@ async function storeBookings(
     lines.map(({ account, cents }) => ({ txn, account, cents, bookingId, occurredAt })),
   );
   const customers = [...charges.customers].map(([playerId, customerId]) => ({ playerId, customerId }));
-  await insertRows(database, 'bookings', states);
+  await insertRows(
+    database,
+    'bookings',
+    states.map(({ closing: _none, ...row }) => row),
+  );
   await insertRows(database, 'slot_claims', claims);
   await insertRows(database, 'provider_customers', customers);
   await insertRows(

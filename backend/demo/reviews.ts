@@ -21,7 +21,8 @@ export function reviewsAt(
   bookings: readonly Booking[],
 ): Review[] {
   const rated = new Set(venues.filter(({ reviewed }) => reviewed).map(({ id }) => id));
-  return bookings.flatMap(({ state: { id, venueId, startsAt } }) => {
+  return bookings.flatMap((booking) => {
+    const { id, venueId, startsAt } = booking.snapshot();
     const random = randomFrom(`review:${id}`);
     const createdAt = addMinutes(addHours(startsAt, 1), random.between(10, 1500));
     if (!rated.has(venueId) || createdAt > anchor || !random.chance(0.3)) return [];

@@ -2,5 +2,13 @@ export { BookingViews, type BookingView, type SharedBookingView } from './applic
 export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
 export { Booking } from './domain/booking.js';
 export { BookingNotActive, BookingNotFound } from './domain/booking-errors.js';
-export { dayOf, daysAfter, type Slot, SLOT_HOURS, startOf } from './domain/slot.js';
+export {
+  dayOf,
+  daysAfter,
+  endOfSlot,
+  formatSlotRange,
+  type Slot,
+  SLOT_HOURS,
+  startOf,
+} from './domain/slot.js';
 export type { GameType, PriceTable } from './domain/tariff.js';

@@ -1,32 +1,68 @@
 import { BookingRepository } from '../../../src/modules/bookings/application/booking-repository.js';
-import type { Booking } from '../../../src/modules/bookings/domain/booking.js';
+import { Booking } from '../../../src/modules/bookings/domain/booking.js';
+import { SlotTaken, TooManyUnpaid } from '../../../src/modules/bookings/domain/booking-errors.js';
+import type { BookingState } from '../../../src/modules/bookings/domain/booking-state.js';
+import { countsAsUnpaid, UNPAID_LIMIT } from '../../../src/modules/bookings/domain/unpaid-limit.js';
 
+/**
+ * Bookings in memory. Like the database, it returns a fresh aggregate for each `lock`, so a change
+ * that is not saved is lost.
+ */
 export class InMemoryBookingRepository extends BookingRepository {
-  readonly byId = new Map<string, Booking>();
+  private readonly states = new Map<string, BookingState>();
+
+  /** Returns a copy of a stored booking. */
+  find(id: string): Booking {
+    const state = this.states.get(id);
+    if (!state) throw new Error(`no booking ${id}`);
+    return Booking.restore(state);
+  }
+
+  /** Stores a booking, new or changed. */
+  put(booking: Booking): void {
+    this.states.set(booking.id, booking.snapshot());
+  }
 
   override async add(booking: Booking): Promise<void> {
-    this.byId.set(booking.state.id, booking);
+    const added = booking.snapshot();
+    const holder = [...this.states.values()].find((other) => holdsHour(other) && sameHour(other, added));
+    if (holder) throw new SlotTaken(holder.playerId === added.playerId ? holder.id : undefined);
+    const unpaid = [...this.states.values()].filter(
+      (other) => other.playerId === added.playerId && countsAsUnpaid(other, added.createdAt),
+    );
+    if (unpaid.length >= UNPAID_LIMIT) throw new TooManyUnpaid(UNPAID_LIMIT);
+    this.put(booking);
   }
 
   override async lock(id: string): Promise<Booking | null> {
-    return this.byId.get(id) ?? null;
+    return this.states.has(id) ? this.find(id) : null;
   }
 
-  override async save(): Promise<void> {
-    // what was locked is what is stored
+  override async save(booking: Booking): Promise<void> {
+    this.put(booking);
   }
 
   override async closingSince(before: Date): Promise<string[]> {
-    const states = [...this.byId.values()].map(({ state }) => state);
-    return states
-      .filter(({ status, closedAt }) => status === 'closing' && closedAt && closedAt < before)
+    return [...this.states.values()]
+      .flatMap(({ id, status, closing }) => (status === 'closing' ? [{ id, at: closing.at }] : []))
+      .filter(({ at }) => at < before)
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ id }) => id);
   }
 
   override async overdueSince(before: Date): Promise<string[]> {
-    const states = [...this.byId.values()].map(({ state }) => state);
-    return states
-      .filter((it) => it.status === 'active' && it.paidCents < it.totalCents && it.paymentDueAt < before)
+    return [...this.states.values()]
+      .filter((state) => state.status === 'active' && state.paidCents < state.totalCents)
+      .filter(({ paymentDueAt }) => paymentDueAt < before)
+      .sort((one, other) => one.paymentDueAt.getTime() - other.paymentDueAt.getTime())
       .map(({ id }) => id);
   }
+}
+
+function holdsHour({ status }: BookingState): boolean {
+  return status === 'active' || status === 'closing';
+}
+
+function sameHour(one: BookingState, other: BookingState): boolean {
+  return one.courtId === other.courtId && one.slotDate === other.slotDate && one.slotHour === other.slotHour;
 }

@@ -91,7 +91,7 @@ export class PaymentsInMemory {
     const booking = Booking.place({
       id: randomUUID(),
       playerId,
-      courtId: 'court-1',
+      courtId: `court-${randomUUID()}`,
       venueId: 'venue-1',
       timeZone: 'America/Guayaquil',
       prices: { day: price, night: price },
@@ -101,16 +101,20 @@ export class PaymentsInMemory {
       windowDays: 60,
       graceSeconds: 3600,
     });
-    booking.takeEvents();
     await this.bookings.add(booking);
-    return booking.state.id;
+    return booking.id;
   }
 
-  /** The booking itself, to look at or to change behind everybody's back. */
+  /** The stored booking. */
   booking(id: string): Booking {
-    const booking = this.bookings.byId.get(id);
-    if (!booking) throw new Error(`no booking ${id}`);
-    return booking;
+    return this.bookings.find(id);
+  }
+
+  /** Changes a stored booking, as another request would. */
+  changeBooking(id: string, change: (booking: Booking) => void): void {
+    const booking = this.bookings.find(id);
+    change(booking);
+    this.bookings.put(booking);
   }
 
   /** A booking with an intent that waits for the payer. */

@@ -7,7 +7,7 @@ import { CourtsFacade } from '../../courts/index.js';
 import { type BlockedHours, planBlock } from '../domain/hour-block.js';
 import { type BlockView, HourBlocks } from './hour-blocks.js';
 
-/** Keeps hours of a court for the venue. The database, not a check, decides between a block and a booking. */
+/** Blocks hours of a court for the venue. The database decides between a block and a booking. */
 @Injectable()
 export class BlockHours {
   constructor(
@@ -21,10 +21,10 @@ export class BlockHours {
 
   /** @throws CourtNotFound, SlotInThePast, BlockEndsBeforeItBegins, BeyondBlockWindow, HourTaken */
   async execute(
-    wish: BlockedHours & { adminId: string; courtId: string; reason: string },
+    command: BlockedHours & { adminId: string; courtId: string; reason: string },
   ): Promise<BlockView> {
-    const { adminId, ...hours } = wish;
-    const { timeZone } = await this.courts.bookable(wish.courtId);
+    const { adminId, ...hours } = command;
+    const { timeZone } = await this.courts.bookable(command.courtId);
     const block = planBlock(
       { ...hours, id: this.ids.next(), createdBy: adminId },
       timeZone,
@@ -38,7 +38,7 @@ export class BlockHours {
   }
 }
 
-/** Gives the hours of a block back to the players. */
+/** Removes a block, so that players can book its hours again. */
 @Injectable()
 export class UnblockHours {
   constructor(
@@ -53,7 +53,8 @@ export class UnblockHours {
     return this.unitOfWork.run(async () => {
       const view = await this.blocks.remove(blockId, this.clock.now());
       await this.audit.record({
-        ...{ adminId, action: 'hours.unblocked' },
+        adminId,
+        action: 'hours.unblocked',
         ...subjectOf(view),
         before: factsOf(view),
       });

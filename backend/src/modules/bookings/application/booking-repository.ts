@@ -1,25 +1,25 @@
 import type { Booking } from '../domain/booking.js';
 
-/** Bookings and the hours they claim. */
+/** Stores bookings and the hours they claim. Every call belongs inside a unit of work. */
 export abstract class BookingRepository {
   /**
-   * Stores a new booking together with its claim on the hour, in one statement. `timeZone` is that of the venue by
-   * which its start was reckoned.
-   * @throws SlotTaken where somebody holds the hour
-   * @throws TooManyUnpaid where the player already holds `unpaidLimit` unpaid bookings
-   * @throws CourtUnavailable where the court closed, or the venue's zone changed, meanwhile
+   * Stores a new booking together with its claim on the hour. `timeZone` is the zone of the venue
+   * that the start of the booking was computed with.
+   * @throws SlotTaken if another booking or a block holds the hour
+   * @throws TooManyUnpaid if the player already holds `UNPAID_LIMIT` unpaid bookings
+   * @throws CourtUnavailable if the court was closed, or the zone of the venue changed, meanwhile
    */
-  abstract add(booking: Booking, unpaidLimit: number, timeZone: string): Promise<void>;
+  abstract add(booking: Booking, timeZone: string): Promise<void>;
 
-  /** Loads a booking and keeps everybody else from changing it until the unit of work ends; `null`: unknown. */
+  /** Loads a booking and locks it until the unit of work ends. Returns `null` for an unknown id. */
   abstract lock(id: string): Promise<Booking | null>;
 
-  /** Stores a changed booking; one that has been released gives its hour back. */
+  /** Stores a changed booking. Frees its hour if the booking was cancelled or has expired. */
   abstract save(booking: Booking): Promise<void>;
 
-  /** Ids of the bookings whose release began before then and has not ended, oldest first. */
+  /** Returns the ids of bookings whose release began before the given instant, oldest first. */
   abstract closingSince(before: Date): Promise<string[]>;
 
-  /** Ids of the active bookings that were due before then and are not paid in full, oldest first. */
+  /** Returns the ids of active bookings with an unpaid rest that were due before then, oldest first. */
   abstract overdueSince(before: Date): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
-/** The two rules of booking that an installation sets. */
+/** The rules of booking that the settings of an installation define. */
 export abstract class BookingRules {
-  /** How many days ahead bookings open. */
+  /** How many days ahead players can book. */
   abstract readonly windowDays: number;
   /** Seconds from booking to the payment deadline. */
   abstract readonly graceSeconds: number;

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '../domain/booking.js';
+import type { BookingStatus, PaymentStatus } from '../domain/booking-status.js';
 import type { GameType, Tariff } from '../domain/tariff.js';
 
 /** One line of the refund timetable: until that instant, `percentage` of what was paid (`amount` of the total). */

@@ -1,5 +1,5 @@
 import type { GameType } from '../domain/tariff.js';
-import type { BookingStatus, PaymentStatus } from '../domain/booking.js';
+import type { BookingStatus, PaymentStatus } from '../domain/booking-status.js';
 import type { BookingView } from './booking-views.js';
 import type { BlockView } from './hour-blocks.js';
 

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import type { Cents } from '../../../kernel/domain/money.js';
-import type { Booking, CloseKind, StoredStatus } from '../domain/booking.js';
+import type { Booking } from '../domain/booking.js';
 import { BookingNotFound } from '../domain/booking-errors.js';
+import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
 import type { GameType } from '../domain/tariff.js';
 import { BookingRepository } from './booking-repository.js';
 
-/** What paying needs to know of a booking. Amounts in cents. */
+/** The facts of a booking that payments need. Amounts in cents. */
 export interface BookingAccount {
   readonly id: string;
   readonly playerId: string;
   readonly status: StoredStatus;
-  /** Who or what is ending it; `null` while it is active. */
+  /** Who or what ended the booking; `null` while it is active. */
   readonly closeKind: CloseKind | null;
   readonly gameType: GameType;
   /** The price before any discount. */
@@ -19,13 +20,13 @@ export interface BookingAccount {
   readonly totalCents: Cents;
   readonly paidCents: Cents;
   readonly missingCents: Cents;
-  /** What a release gives back of what was paid. */
+  /** The amount that the release refunds; zero while the booking is active. */
   readonly refundCents: Cents;
   readonly paymentDueAt: Date;
   readonly startsAt: Date;
 }
 
-/** The bookings module for the modules that depend on it. Every call belongs inside a unit of work. */
+/** The bookings module as other modules see it. Every call belongs inside a unit of work. */
 @Injectable()
 export class BookingsFacade {
   constructor(
@@ -34,24 +35,24 @@ export class BookingsFacade {
   ) {}
 
   /**
-   * Locks a booking until the unit of work ends and answers its account.
-   * @throws BookingNotFound where it is unknown or not this player's
+   * Locks a booking until the unit of work ends and returns its account.
+   * @throws BookingNotFound if the booking is unknown or belongs to another player
    */
   async lockOwn(bookingId: string, playerId: string): Promise<BookingAccount> {
     const booking = await this.bookings.lock(bookingId);
-    if (!booking || booking.state.playerId !== playerId) throw new BookingNotFound();
+    if (!booking?.belongsTo(playerId)) throw new BookingNotFound();
     return accountOf(booking);
   }
 
-  /** Locks a booking whoever owns it; for money that has already moved. `null`: unknown. */
+  /** Locks a booking of any player, for money that has already moved. `null` for an unknown id. */
   async lock(bookingId: string): Promise<BookingAccount | null> {
     const booking = await this.bookings.lock(bookingId);
     return booking && accountOf(booking);
   }
 
   /**
-   * Counts money that has arrived. `excess` where the booking no longer takes it (already paid, released): the
-   * money is a fact all the same, and whoever recorded it gives it back.
+   * Counts money that has arrived. Returns `excess` if the booking no longer takes it (already paid
+   * or released); the caller then records and refunds it.
    */
   async recordPayment(bookingId: string, amount: Cents): Promise<'counted' | 'excess'> {
     const booking = await this.bookings.lock(bookingId);
@@ -62,8 +63,8 @@ export class BookingsFacade {
   }
 
   /**
-   * Puts a discount of `amount` cents on the booking (nothing: takes it off again) and answers what was really
-   * discounted: a rest below the provider's minimum is waived too.
+   * Sets a discount of `amount` cents on the booking; zero removes it. Returns the discount that was
+   * applied, which includes a waived rest below the provider's minimum charge.
    * @throws BookingNotActive, DiscountTooLate
    */
   async discount(bookingId: string, amount: Cents): Promise<Cents> {
@@ -71,12 +72,13 @@ export class BookingsFacade {
     if (!booking) throw new BookingNotFound();
     booking.discount(amount);
     await this.store(booking);
-    return booking.state.discountCents;
+    return booking.snapshot().discountCents;
   }
 
   /**
-   * The venue takes a booking back, with everything that was paid (decisions §5); what was already cancelled stays as it
-   * is. The hour is freed and the refunds are sent by whoever hears `booking.closing`. Answers the booking as it is now.
+   * Cancels a booking for the venue and refunds everything paid (decisions §5). A cancelled booking
+   * stays as it is. The subscribers of `booking.closing` free the hour and send the refunds.
+   * Returns the changed booking.
    * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted
    */
   async cancelByVenue(bookingId: string, at: Date, reason: string | null): Promise<BookingAccount> {
@@ -87,17 +89,20 @@ export class BookingsFacade {
     return accountOf(booking);
   }
 
-  /** A booking that the deadline was closing has been paid after all. */
+  /** Makes a booking active again that was paid while its deadline was closing it. */
   async reopen(bookingId: string): Promise<void> {
     await this.change(bookingId, (booking) => booking.reopen());
   }
 
-  /** Ends a release: nothing more can be paid, the hour is free. Only once every intent is closed at the provider. */
+  /**
+   * Ends a release: the booking takes no more payments and its hour is free. Call it only after
+   * every payment intent has been closed at the provider.
+   */
   async release(bookingId: string): Promise<void> {
     await this.change(bookingId, (booking) => booking.release());
   }
 
-  /** Ids of the bookings whose release began before then and has not ended. */
+  /** Returns the ids of the bookings whose release began before the given instant. */
   closingSince(before: Date): Promise<string[]> {
     return this.bookings.closingSince(before);
   }
@@ -111,11 +116,24 @@ export class BookingsFacade {
 
   private async store(booking: Booking): Promise<void> {
     await this.bookings.save(booking);
-    for (const event of booking.takeEvents()) await this.events.publish(event);
+    for (const event of booking.events) await this.events.publish(event);
   }
 }
 
 function accountOf(booking: Booking): BookingAccount {
-  const { missingCents, refundCents, state } = booking;
-  return { ...state, missingCents, refundCents };
+  const state = booking.snapshot();
+  return {
+    id: state.id,
+    playerId: state.playerId,
+    status: state.status,
+    closeKind: state.closing?.kind ?? null,
+    gameType: state.gameType,
+    baseCents: state.baseCents,
+    totalCents: state.totalCents,
+    paidCents: state.paidCents,
+    missingCents: booking.missingCents,
+    refundCents: booking.refundCents,
+    paymentDueAt: state.paymentDueAt,
+    startsAt: state.startsAt,
+  };
 }

@@ -6,15 +6,15 @@ import type { Cents } from '../../../kernel/domain/money.js';
 import { BookingNotFound } from '../domain/booking-errors.js';
 import { BookingRepository } from './booking-repository.js';
 
-/** What a cancellation gives back; the amount in cents. */
+/** The refund of a cancellation; the amount in cents. */
 export interface CancellationOutcome {
   refundPercentage: number;
   refundCents: Cents;
 }
 
 /**
- * The player gives a booking up. Percentage and amount are decided here and now; what follows (open intents closed
- * at the provider, the hour freed, refunds sent) is done by whoever hears `booking.closing`.
+ * Cancels a booking for its player. Percentage and amount are decided here. The subscribers of
+ * `booking.closing` do the rest: close open intents, free the hour, send the refunds.
  */
 @Injectable()
 export class CancelBooking {
@@ -25,18 +25,19 @@ export class CancelBooking {
     private readonly clock: Clock,
   ) {}
 
-  execute(wish: {
+  /** @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted */
+  execute(command: {
     bookingId: string;
     playerId: string | null;
     reason: string | null;
   }): Promise<CancellationOutcome> {
     return this.unitOfWork.run(async () => {
-      const booking = await this.bookings.lock(wish.bookingId);
-      if (!booking || booking.state.playerId !== wish.playerId) throw new BookingNotFound();
-      booking.cancelByPlayer(this.clock.now(), wish.reason);
+      const booking = await this.bookings.lock(command.bookingId);
+      if (!booking?.belongsTo(command.playerId)) throw new BookingNotFound();
+      booking.cancelByPlayer(this.clock.now(), command.reason);
       await this.bookings.save(booking);
-      for (const event of booking.takeEvents()) await this.events.publish(event);
-      return { refundPercentage: booking.state.closePercentage ?? 0, refundCents: booking.refundCents };
+      for (const event of booking.events) await this.events.publish(event);
+      return { refundPercentage: booking.refundPercentage, refundCents: booking.refundCents };
     });
   }
 }

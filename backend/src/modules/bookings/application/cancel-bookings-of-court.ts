@@ -7,8 +7,8 @@ import { UpcomingBookings } from './upcoming-bookings.js';
 const REASON = 'La cancha ya no está disponible.';
 
 /**
- * A court is gone: every booking that was ahead of it at that instant is cancelled by the venue, each in a transaction of
- * its own, with everything that was paid (decisions §5). Safe to repeat; a repetition does the rest.
+ * Cancels the upcoming bookings of an archived court for the venue, each in its own transaction, and
+ * refunds everything paid (decisions §5). Safe to repeat: a repetition cancels the remaining ones.
  */
 @Injectable()
 export class CancelBookingsOfCourt {
@@ -20,7 +20,7 @@ export class CancelBookingsOfCourt {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `at` is when the court was archived: what began later is cancelled too, however late this runs. */
+  /** `at` is when the court was archived: later bookings are cancelled even if this runs late. */
   async execute(courtId: string, at: Date): Promise<void> {
     for (const bookingId of await this.upcoming.idsOfCourt(courtId, at)) await this.cancel(bookingId, at);
   }
@@ -29,7 +29,7 @@ export class CancelBookingsOfCourt {
     try {
       await this.unitOfWork.run(() => this.bookings.cancelByVenue(bookingId, at, REASON));
     } catch (error) {
-      if (!(error instanceof BookingNotActive)) throw error; // it has expired meanwhile
+      if (!(error instanceof BookingNotActive)) throw error; // the booking has expired meanwhile
     }
   }
 }

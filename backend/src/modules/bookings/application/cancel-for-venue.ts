@@ -3,13 +3,13 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
-import { statusAt } from '../domain/booking.js';
 import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
+import { statusAt } from '../domain/booking-status.js';
 import { BookingViews } from './booking-views.js';
 import { BookingsFacade } from './bookings-facade.js';
 import type { CancellationOutcome } from './cancel-booking.js';
 
-/** Somebody of the venue cancels a booking: whatever the notice, everything that was paid goes back (decisions §5). */
+/** Cancels a booking for an admin of the venue and refunds everything paid (decisions §5). */
 @Injectable()
 export class CancelForVenue {
   constructor(
@@ -20,9 +20,13 @@ export class CancelForVenue {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BookingNotFound, BookingNotActive (also where it is cancelled already), BookingAlreadyStarted */
-  execute(wish: { adminId: string; bookingId: string; reason: string | null }): Promise<CancellationOutcome> {
-    const { adminId, bookingId, reason } = wish;
+  /** @throws BookingNotFound, BookingNotActive (also if already cancelled), BookingAlreadyStarted */
+  execute(command: {
+    adminId: string;
+    bookingId: string;
+    reason: string | null;
+  }): Promise<CancellationOutcome> {
+    const { adminId, bookingId, reason } = command;
     return this.unitOfWork.run(async () => {
       const before = await this.bookings.lock(bookingId);
       if (!before) throw new BookingNotFound();
@@ -32,7 +36,9 @@ export class CancelForVenue {
       const { court, venue, bookingDate } = await this.views.byId(bookingId);
       const label = `Cancha ${court.courtNumber} · ${venue.name} · ${bookingDate.slice(0, 16).replace('T', ' ')}`;
       await this.audit.record({
-        ...{ adminId, action: 'booking.cancelled', subject: { type: 'booking', id: bookingId, label } },
+        adminId,
+        action: 'booking.cancelled',
+        subject: { type: 'booking', id: bookingId, label },
         before: { status: 'active' },
         after: { status: 'cancelled', reason, refundAmount: formatAmount(refundCents) },
       });

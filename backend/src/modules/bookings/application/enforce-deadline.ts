@@ -4,10 +4,7 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { BookingRepository } from './booking-repository.js';
 
-/**
- * Begins the release of a booking that is not paid in full when its deadline comes. Harmless to repeat.
- * @throws TooEarly where the job comes before the deadline, so that the queue brings it back
- */
+/** Begins the release of a booking that is not paid in full at its deadline. Safe to repeat. */
 @Injectable()
 export class EnforceDeadline {
   static readonly task = 'bookings.enforce-deadline';
@@ -19,6 +16,7 @@ export class EnforceDeadline {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws TooEarly if the deadline has not passed yet; the queue then retries the job */
   execute(bookingId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lock(bookingId);
@@ -27,7 +25,7 @@ export class EnforceDeadline {
       if (booking.isDueAfter(now)) throw new TooEarly(bookingId);
       if (!booking.closeAtDeadline(now)) return;
       await this.bookings.save(booking);
-      for (const event of booking.takeEvents()) await this.events.publish(event);
+      for (const event of booking.events) await this.events.publish(event);
     });
   }
 }

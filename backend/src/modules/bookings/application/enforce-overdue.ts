@@ -5,10 +5,10 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { BookingRepository } from './booking-repository.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 
-/** How long a deadline is left to its own job. */
-const LEFT_ALONE_SECONDS = 30;
+/** A deadline's own job has this long before this sweep takes over. */
+const OWN_JOB_SECONDS = 30;
 
-/** Finds the deadlines whose own job was not done and has each enforced: a second net under the queue. */
+/** Schedules the enforcement of every deadline whose own job did not run. */
 @Injectable()
 export class EnforceOverdue {
   static readonly task = 'bookings.enforce-overdue';
@@ -20,7 +20,7 @@ export class EnforceOverdue {
     private readonly clock: Clock,
   ) {}
 
-  async execute(overdueForSeconds = LEFT_ALONE_SECONDS): Promise<void> {
+  async execute(overdueForSeconds = OWN_JOB_SECONDS): Promise<void> {
     await this.unitOfWork.run(async () => {
       const dueBefore = new Date(this.clock.now().getTime() - overdueForSeconds * 1000);
       for (const bookingId of await this.bookings.overdueSince(dueBefore))

@@ -13,10 +13,7 @@ import { BookingRepository } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 
-/** One player may hold this many unpaid bookings, so that nobody can block a venue for free. */
-export const UNPAID_LIMIT = 4;
-
-/** Books one hour of one court for a player. The database, not a check, decides who gets the hour. */
+/** Books one hour of one court for a player. The database decides who gets the hour. */
 @Injectable()
 export class PlaceBooking {
   constructor(
@@ -30,34 +27,37 @@ export class PlaceBooking {
     private readonly ids: Ids,
   ) {}
 
-  /** Answers the new booking's id. */
-  async execute(wish: {
+  /**
+   * Returns the id of the new booking.
+   * @throws CourtNotFound, CourtUnavailable, SlotInThePast, BeyondBookingWindow, SlotTaken, TooManyUnpaid
+   */
+  async execute(command: {
     playerId: string;
     courtId: string;
     slot: Slot;
     gameType: GameType;
   }): Promise<string> {
-    const court = await this.courts.bookable(wish.courtId);
+    const court = await this.courts.bookable(command.courtId);
     if (!court.available) throw new CourtUnavailable();
     const booking = Booking.place({
       id: this.ids.next(),
-      playerId: wish.playerId,
+      playerId: command.playerId,
       courtId: court.id,
       venueId: court.venueId,
       timeZone: court.timeZone,
       prices: court.prices,
-      slot: wish.slot,
-      gameType: wish.gameType,
+      slot: command.slot,
+      gameType: command.gameType,
       now: this.clock.now(),
       windowDays: this.rules.windowDays,
       graceSeconds: this.rules.graceSeconds,
     });
     await this.unitOfWork.run(async () => {
-      await this.bookings.add(booking, UNPAID_LIMIT, court.timeZone);
-      const { id: bookingId, paymentDueAt } = booking.state;
+      await this.bookings.add(booking, court.timeZone);
+      const { id: bookingId, paymentDueAt } = booking.snapshot();
       await this.jobs.schedule(EnforceDeadline.task, { bookingId }, { runAt: paymentDueAt });
-      for (const event of booking.takeEvents()) await this.events.publish(event);
+      for (const event of booking.events) await this.events.publish(event);
     });
-    return booking.state.id;
+    return booking.id;
   }
 }

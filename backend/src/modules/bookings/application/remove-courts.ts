@@ -5,15 +5,15 @@ import { formatAmount } from '../../../kernel/domain/money.js';
 import { ArchiveCourts, CourtsFacade } from '../../courts/index.js';
 import { UpcomingBookings } from './upcoming-bookings.js';
 
-/** What a removal does to players: so many bookings are cancelled, and that much goes back (a decimal string). */
+/** The effect of a removal on players: cancelled bookings and refunded amount (a decimal string). */
 export interface RemovalView {
   futureBookings: number;
   refundAmount: string;
 }
 
 /**
- * Takes a court, or a venue with all its courts, away from players. What is ahead is cancelled by
- * {@link CancelBookingsOfCourt}; the figures are counted while nobody can book, so they are those of what is cancelled.
+ * Archives a court, or a venue with all its courts. `CancelBookingsOfCourt` then cancels the upcoming
+ * bookings. The returned figures are exact: they are counted while the courts take no bookings.
  */
 @Injectable()
 export class RemoveCourts {
@@ -25,12 +25,12 @@ export class RemoveCourts {
     private readonly clock: Clock,
   ) {}
 
-  /** What removing a court would do now. @throws CourtNotFound */
+  /** Returns what removing a court would do now. @throws CourtNotFound */
   async previewCourt(courtId: string): Promise<RemovalView> {
     return this.figures([(await this.courts.bookable(courtId)).id]);
   }
 
-  /** What removing a venue would do now. @throws VenueNotFound */
+  /** Returns what removing a venue would do now. @throws VenueNotFound */
   async previewVenue(venueId: string): Promise<RemovalView> {
     return this.figures(await this.courts.idsOfVenue(venueId));
   }
@@ -48,7 +48,7 @@ export class RemoveCourts {
     return this.unitOfWork.run(async () => this.figures(await this.archive.ofVenue(venueId, adminId)));
   }
 
-  /** The venue gives back everything that was paid (decisions §5). */
+  /** The venue refunds everything that was paid (decisions §5). */
   private async figures(courtIds: readonly string[]): Promise<RemovalView> {
     const { bookings, paidCents } = await this.upcoming.count(courtIds, this.clock.now());
     return { futureBookings: bookings, refundAmount: formatAmount(paidCents) };

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
 import { dayInWords, formatTimeSlot, type Slot } from './slot.js';
 
-/** Somebody else holds the hour; where it is the caller, `bookingId` names their own booking. */
+/** The hour is taken. If the caller's own booking holds it, the error details carry its `bookingId`. */
 export class SlotTaken extends DomainError {
   constructor(ownBookingId?: string) {
     super(
@@ -45,7 +45,7 @@ export class TooManyUnpaid extends DomainError {
   }
 }
 
-/** Unknown, or not the caller's: the two are never told apart. */
+/** The booking is unknown or belongs to another player; the error does not reveal which. */
 export class BookingNotFound extends DomainError {
   constructor() {
     super('not_found', 'booking_not_found', 'No encontramos esa reserva.');
@@ -70,7 +70,7 @@ export class DiscountTooLate extends DomainError {
   }
 }
 
-/** Hours are blocked all or none; the first that is taken is named. */
+/** A block takes all of its hours or none. The message names the first hour that is taken. */
 export class HourTaken extends DomainError {
   constructor(by: 'booking' | 'block', slot: Slot) {
     const what = by === 'booking' ? 'Hay una reserva' : 'Ya hay un bloqueo';

@@ -1,16 +1,18 @@
 import { toCents } from '../../../kernel/domain/money.js';
-import { Booking, type BookingState, paymentStatusOf, type Placement, statusAt } from './booking.js';
+import { Booking, type Placement } from './booking.js';
 import {
   BeyondBookingWindow,
   BookingAlreadyStarted,
   BookingNotActive,
   SlotInThePast,
 } from './booking-errors.js';
+import type { Lifecycle } from './booking-lifecycle.js';
+import type { BookingState } from './booking-state.js';
 
 /** Friday, 15:00 in Guayaquil. */
 const NOW = new Date('2026-11-20T20:00:00Z');
 
-const WISH: Placement = {
+const PLACEMENT: Placement = {
   id: '01900000-0000-7000-8000-000000000001',
   playerId: 'player-1',
   courtId: 'court-1',
@@ -27,13 +29,19 @@ const WISH: Placement = {
   graceSeconds: 3600,
 };
 
-const place = (values: Partial<Placement> = {}) => Booking.place({ ...WISH, ...values });
-const withState = (values: Partial<BookingState>) => new Booking({ ...place().state, ...values });
+const BY_PLAYER = { kind: 'player', percentage: 50, at: NOW, reason: null } as const;
+const BY_DEADLINE = { kind: 'deadline', percentage: 100, at: NOW, reason: null } as const;
+
+const place = (values: Partial<Placement> = {}) => Booking.place({ ...PLACEMENT, ...values });
+const withState = (values: Partial<BookingState> & (Lifecycle | object)) =>
+  Booking.restore({ ...place().snapshot(), ...values } as BookingState);
+const eventNames = (booking: Booking) => booking.events.map(({ name }) => name);
 
 describe('placing a booking', () => {
-  test('fixes price, tariff, deadline and refund terms of this moment', () => {
-    expect(place().state).toMatchObject({
+  test('fixes price, tariff, deadline and refund terms at that moment', () => {
+    expect(place().snapshot()).toMatchObject({
       status: 'active',
+      closing: null,
       startsAt: new Date('2026-11-21T23:00:00Z'),
       tariff: 'night',
       baseCents: 1650,
@@ -47,25 +55,25 @@ describe('placing a booking', () => {
   });
 
   test.each([
-    ['a second before it begins', '2026-11-21T22:59:59Z', null],
-    ['the very moment it begins', '2026-11-21T23:00:00Z', SlotInThePast],
-    ['the day after', '2026-11-22T23:00:00Z', SlotInThePast],
-  ])('works until the hour begins: %s', (_case, now, refusal) => {
+    ['allowed a second before the hour begins', '2026-11-21T22:59:59Z', null],
+    ['refused at the moment the hour begins', '2026-11-21T23:00:00Z', SlotInThePast],
+    ['refused on the day after', '2026-11-22T23:00:00Z', SlotInThePast],
+  ])('is %s', (_case, now, refusal) => {
     const attempt = () => place({ now: new Date(now) });
     if (refusal) expect(attempt).toThrow(refusal);
     else expect(attempt).not.toThrow();
   });
 
   test.each([
-    ['the last day of the window', '2027-01-19', null],
-    ['the day after it', '2027-01-20', BeyondBookingWindow],
-  ])('opens 60 days ahead: %s', (_case, date, refusal) => {
+    ['allowed on the last day of the 60-day window', '2027-01-19', null],
+    ['refused on the day after the 60-day window', '2027-01-20', BeyondBookingWindow],
+  ])('is %s', (_case, date, refusal) => {
     const attempt = () => place({ slot: { date, hour: 6 } });
     if (refusal) expect(attempt).toThrow(refusal);
     else expect(attempt).not.toThrow();
   });
 
-  test('counts the window from the day of the venue, not from the day in UTC', () => {
+  test('counts the booking window from the day at the venue, not from the day in UTC', () => {
     const lateEvening = new Date('2026-11-21T04:59:00Z');
     expect(() => place({ now: lateEvening, slot: { date: '2027-01-20', hour: 6 } })).toThrow(
       BeyondBookingWindow,
@@ -78,105 +86,118 @@ describe('placing a booking', () => {
     ['22:00:00', '23:00:00'],
     ['21:59:59', '22:59:59'],
     ['22:00:01', '23:00:00'],
-  ])('made at %s is due at %s: one hour later, or when the hour begins', (made, due) => {
+  ])('at %s sets the deadline to %s: one hour later, or when the hour begins', (made, due) => {
     const booking = place({ now: new Date(`2026-11-21T${made}Z`) });
-    expect(booking.state.paymentDueAt).toEqual(new Date(`2026-11-21T${due}Z`));
+    expect(booking.snapshot().paymentDueAt).toEqual(new Date(`2026-11-21T${due}Z`));
   });
 
-  test('is told once', () => {
+  test('records one event, which stays readable', () => {
     const booking = place();
-    const placed = { name: 'booking.placed', payload: { bookingId: WISH.id, venueId: 'venue-1' } };
-    expect(booking.takeEvents()).toEqual([expect.objectContaining({ name: placed.name })]);
-    expect(booking.takeEvents()).toEqual([]);
+    const placed = { name: 'booking.placed', payload: { bookingId: PLACEMENT.id, venueId: 'venue-1' } };
+    expect(booking.events).toMatchObject([placed]);
+    expect(booking.events).toMatchObject([placed]);
   });
 });
 
-describe('paying', () => {
-  test('in parts ends as paid, and says so', () => {
-    const booking = place();
-    booking.takeEvents();
+describe('paying a booking', () => {
+  test('in parts records a partial payment and then the full payment', () => {
+    const booking = withState({});
     booking.pay(toCents(650));
-    expect([booking.missingCents, booking.state.paidCents]).toEqual([1000, 650]);
+    expect([booking.missingCents, booking.snapshot().paidCents]).toEqual([1000, 650]);
     booking.pay(toCents(1000));
-    expect([booking.missingCents, booking.state.paidCents]).toEqual([0, 1650]);
-    expect(booking.takeEvents().map(({ name }) => name)).toEqual(['booking.partly_paid', 'booking.paid']);
+    expect([booking.missingCents, booking.snapshot().paidCents]).toEqual([0, 1650]);
+    expect(eventNames(booking)).toEqual(['booking.partly_paid', 'booking.paid']);
   });
 
-  test.each([
-    ['exactly what is missing', {}, 1650, true],
-    ['a part', {}, 50, true],
-    ['a cent too much', {}, 1651, false],
-    ['when paid already', { paidCents: toCents(1650) }, 1, false],
-    ['while a cancellation closes it', { status: 'closing', closeKind: 'player' }, 1650, false],
-    ['while its deadline closes it', { status: 'closing', closeKind: 'deadline' }, 1650, true],
-    ['when cancelled', { status: 'cancelled' }, 1650, false],
-    ['when expired', { status: 'expired' }, 1650, false],
-  ] as [string, Partial<BookingState>, number, boolean][])(
-    '%s: money is taken or not',
-    (_case, state, cents, taken) => {
-      const booking = withState(state);
-      expect(booking.accepts(toCents(cents))).toBe(taken);
-      if (!taken) expect(() => booking.pay(toCents(cents))).toThrow(RangeError);
-    },
-  );
+  test('leaves an earlier snapshot unchanged', () => {
+    const booking = place();
+    const before = booking.snapshot();
+    booking.pay(toCents(650));
+    expect(before.paidCents).toBe(0);
+  });
+
+  test.each<[string, Partial<BookingState>, number, boolean]>([
+    ['accepts exactly the missing amount', {}, 1650, true],
+    ['accepts a part', {}, 50, true],
+    ['refuses one cent too much', {}, 1651, false],
+    ['refuses money for a paid booking', { paidCents: toCents(1650) }, 1, false],
+    ['refuses money during a cancellation', { status: 'closing', closing: BY_PLAYER }, 1650, false],
+    ['accepts money while the deadline closes it', { status: 'closing', closing: BY_DEADLINE }, 1650, true],
+    ['refuses money when cancelled', { status: 'cancelled', closing: BY_PLAYER }, 1650, false],
+    ['refuses money when expired', { status: 'expired', closing: BY_DEADLINE }, 1650, false],
+  ])('%s', (_case, state, cents, taken) => {
+    const booking = withState(state);
+    expect(booking.accepts(toCents(cents))).toBe(taken);
+    if (!taken) expect(() => booking.pay(toCents(cents))).toThrow(RangeError);
+  });
 });
 
-describe('when the venue takes a booking back', () => {
+describe('a cancellation by the venue', () => {
   const minuteBefore = new Date('2026-11-21T22:59:00Z');
 
-  test('everything paid comes back, however late it is', () => {
+  test('refunds everything paid, however late it is', () => {
     const booking = withState({ paidCents: toCents(1650) });
     booking.cancelByVenue(minuteBefore, 'Se inundó la cancha');
     expect(booking.refundCents).toBe(1650);
-    expect(booking.state).toMatchObject({
+    expect(booking.snapshot()).toMatchObject({
       status: 'closing',
-      closeKind: 'venue',
-      cancellationReason: 'Se inundó la cancha',
+      closing: { kind: 'venue', percentage: 100, at: minuteBefore, reason: 'Se inundó la cancha' },
     });
-    expect(booking.takeEvents().map(({ name }) => name)).toEqual(['booking.closing']);
+    expect(eventNames(booking)).toEqual(['booking.closing']);
   });
 
-  test('it goes before a deadline that is being enforced: the booking ends cancelled, not expired', () => {
-    const booking = withState({ status: 'closing', closeKind: 'deadline', closePercentage: 100 });
+  test('replaces a release by the deadline: the booking ends cancelled, not expired', () => {
+    const booking = withState({ status: 'closing', closing: BY_DEADLINE });
     booking.cancelByVenue(minuteBefore, null);
     booking.release();
-    expect(booking.state.status).toBe('cancelled');
+    expect(booking.snapshot().status).toBe('cancelled');
   });
 
-  test('what the player gave up before keeps its terms', () => {
-    const booking = withState({ status: 'closing', closeKind: 'player', closePercentage: 50 });
+  test('keeps the refund terms of an earlier cancellation by the player', () => {
+    const booking = withState({ status: 'closing', closing: BY_PLAYER });
     booking.cancelByVenue(minuteBefore, null);
-    expect(booking.state).toMatchObject({ closeKind: 'player', closePercentage: 50 });
+    expect(booking.snapshot().closing).toEqual(BY_PLAYER);
   });
 
-  test('it is too late once the hour has begun or the booking has expired', () => {
+  test('is refused once the hour has begun or the booking has expired', () => {
     expect(() => place().cancelByVenue(new Date('2026-11-21T23:00:00Z'), null)).toThrow(
       BookingAlreadyStarted,
     );
-    const expired = withState({ status: 'expired', closeKind: 'deadline', closePercentage: 100 });
+    const expired = withState({ status: 'expired', closing: BY_DEADLINE });
     expect(() => expired.cancelByVenue(minuteBefore, null)).toThrow(BookingNotActive);
   });
 });
 
-test.each([
-  [0, 1650, 'pending'],
-  [1, 1650, 'partial'],
-  [1649, 1650, 'partial'],
-  [1650, 1650, 'completed'],
-  [0, 0, 'completed'],
-])('%d of %d paid reads %s', (paid, total, status) =>
-  expect(paymentStatusOf(toCents(paid), toCents(total))).toBe(status),
-);
+describe('the transitions of a booking', () => {
+  const cancelByPlayer = (booking: Booking) => booking.cancelByPlayer(NOW, null);
+  const reopen = (booking: Booking) => booking.reopen();
+  const release = (booking: Booking) => booking.release();
+  const active = withState({});
+  const closing = { status: 'closing', closing: BY_PLAYER } as const;
+  const due = { status: 'closing', closing: BY_DEADLINE } as const;
+  const cancelled = { status: 'cancelled', closing: BY_PLAYER } as const;
+  const expired = { status: 'expired', closing: BY_DEADLINE } as const;
 
-test.each([
-  ['active', null, '2026-11-21T23:59:59Z', 'active'],
-  ['active', null, '2026-11-22T00:00:00Z', 'completed'],
-  ['closing', 'player', '2026-11-21T12:00:00Z', 'cancelled'],
-  ['closing', 'venue', '2026-11-21T12:00:00Z', 'cancelled'],
-  ['closing', 'deadline', '2026-11-20T21:00:00Z', 'active'],
-  ['cancelled', 'player', '2026-11-22T12:00:00Z', 'cancelled'],
-  ['expired', 'deadline', '2026-11-22T12:00:00Z', 'expired'],
-] as const)('%s (%s) at %s shows as %s', (status, closeKind, at, shown) => {
-  const startsAt = new Date('2026-11-21T23:00:00Z');
-  expect(statusAt({ status, closeKind, startsAt }, new Date(at))).toBe(shown);
+  test.each([
+    ['a release after a cancellation ends cancelled', closing, release, 'cancelled'],
+    ['a release after the deadline ends expired', due, release, 'expired'],
+    ['a release at the deadline can be reopened', due, reopen, 'active'],
+    ['cancelling a cancelled booking changes nothing', cancelled, cancelByPlayer, 'cancelled'],
+  ])('%s', (_case, from, act, to) => {
+    const booking = withState(from);
+    act(booking);
+    const { status, closing: data } = booking.snapshot();
+    expect([status, data]).toEqual([to, to === 'active' ? null : from.closing]);
+  });
+
+  test.each([
+    ['a release of an active booking', active.snapshot(), release, RangeError],
+    ['a release of an expired booking', expired, release, RangeError],
+    ['a reopening after a cancellation', closing, reopen, RangeError],
+    ['a reopening of an expired booking', expired, reopen, RangeError],
+    ['a cancellation by the player while the deadline closes it', due, cancelByPlayer, BookingNotActive],
+    ['a cancellation by the player of an expired booking', expired, cancelByPlayer, BookingNotActive],
+  ])('%s is refused', (_case, from, act, error) => {
+    expect(() => act(withState(from))).toThrow(error);
+  });
 });

@@ -1,6 +1,6 @@
-import { addHours } from 'date-fns/addHours';
 import { addSeconds } from 'date-fns/addSeconds';
 import { min } from 'date-fns/min';
+import type { DomainEvent } from '../../../kernel/domain/domain-event.js';
 import {
   type Cents,
   formatAmount,
@@ -9,7 +9,6 @@ import {
   sum,
   ZERO,
 } from '../../../kernel/domain/money.js';
-import type { DomainEvent } from '../../../kernel/domain/domain-event.js';
 import {
   BeyondBookingWindow,
   BookingAlreadyStarted,
@@ -17,51 +16,21 @@ import {
   DiscountTooLate,
   SlotInThePast,
 } from './booking-errors.js';
-import { refundOf, refundPercentage, type RefundPolicy, refundPolicyFor } from './refund-policy.js';
+import {
+  ACTIVE,
+  cancel,
+  isCancelled,
+  isClosingAtDeadline,
+  missDeadline,
+  release,
+  reopen,
+} from './booking-lifecycle.js';
+import type { BookingState } from './booking-state.js';
+import { refundOf, refundPercentage, refundPolicyFor } from './refund-policy.js';
 import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
-import { type GameType, type PriceTable, priceOf, type Tariff, tariffOf } from './tariff.js';
+import { type GameType, type PriceTable, priceOf, tariffOf } from './tariff.js';
 
-/**
- * What is stored. `closing` is a release under way: the hour stays taken until every open intent is cancelled at
- * the provider; outside it already shows where it is heading.
- */
-export type StoredStatus = 'active' | 'closing' | 'cancelled' | 'expired';
-
-/** What the outside sees; `completed` means the hour has been played and is derived from the time. */
-export type BookingStatus = 'active' | 'cancelled' | 'expired' | 'completed';
-
-export type PaymentStatus = 'pending' | 'partial' | 'completed';
-
-/** One booking: one hour of one court. Amounts in cents; `slotDate`/`slotHour` are the venue's wall clock. */
-export interface BookingState {
-  readonly id: string;
-  readonly courtId: string;
-  readonly venueId: string;
-  readonly playerId: string;
-  readonly slotDate: string;
-  readonly slotHour: number;
-  readonly startsAt: Date;
-  readonly gameType: GameType;
-  readonly tariff: Tariff;
-  readonly baseCents: Cents;
-  discountCents: Cents;
-  totalCents: Cents;
-  paidCents: Cents;
-  status: StoredStatus;
-  readonly paymentDueAt: Date;
-  readonly refundPolicy: RefundPolicy;
-  readonly createdAt: Date;
-  closeKind: CloseKind | null;
-  /** The share of the paid amount that goes back, decided when the release began. */
-  closePercentage: number | null;
-  closedAt: Date | null;
-  cancellationReason: string | null;
-}
-
-/** Who or what ends a booking before it is played. */
-export type CloseKind = 'player' | 'venue' | 'deadline';
-
-/** What a player asks for, with everything the outside world has to say about it. */
+/** The input of {@link Booking.place}: the player's choice and the facts it depends on. */
 export interface Placement {
   id: string;
   playerId: string;
@@ -76,190 +45,185 @@ export interface Placement {
   graceSeconds: number;
 }
 
+/** A booking. Its methods are the only way to change it; the repository stores its snapshot. */
 export class Booking {
-  private readonly events: DomainEvent[] = [];
+  #state: BookingState;
+  readonly #events: DomainEvent[] = [];
 
-  constructor(readonly state: BookingState) {}
+  private constructor(state: BookingState) {
+    this.#state = state;
+  }
+
+  /** Rebuilds a stored booking. */
+  static restore(state: BookingState): Booking {
+    return new Booking(state);
+  }
 
   /**
-   * A new, unpaid booking. Price and refund terms are those of this moment and stay. Due one grace period after
-   * booking, or when the hour begins where that is sooner.
+   * Creates an unpaid booking. Price and refund terms are those of this moment and do not change
+   * later. Payment is due one grace period after booking, or when the hour begins if that is sooner.
    * @throws SlotInThePast, BeyondBookingWindow
    */
-  static place(wish: Placement): Booking {
-    const startsAt = startOf(wish.slot, wish.timeZone);
-    if (startsAt <= wish.now) throw new SlotInThePast();
-    const lastDay = daysAfter(dayOf(wish.now, wish.timeZone), wish.windowDays);
-    if (wish.slot.date > lastDay) throw new BeyondBookingWindow(wish.windowDays);
-    const price = priceOf(wish.prices, wish.slot.hour, wish.gameType);
+  static place(placement: Placement): Booking {
+    const { slot, timeZone, gameType, now, windowDays } = placement;
+    const startsAt = startOf(slot, timeZone);
+    if (startsAt <= now) throw new SlotInThePast();
+    if (slot.date > daysAfter(dayOf(now, timeZone), windowDays)) throw new BeyondBookingWindow(windowDays);
+    const price = priceOf(placement.prices, slot.hour, gameType);
     const booking = new Booking({
-      id: wish.id,
-      courtId: wish.courtId,
-      venueId: wish.venueId,
-      playerId: wish.playerId,
-      slotDate: wish.slot.date,
-      slotHour: wish.slot.hour,
+      id: placement.id,
+      courtId: placement.courtId,
+      venueId: placement.venueId,
+      playerId: placement.playerId,
+      slotDate: slot.date,
+      slotHour: slot.hour,
       startsAt,
-      gameType: wish.gameType,
-      tariff: tariffOf(wish.slot.hour),
+      gameType,
+      tariff: tariffOf(slot.hour),
       baseCents: price,
       discountCents: ZERO,
       totalCents: price,
       paidCents: ZERO,
-      status: 'active',
-      paymentDueAt: min([addSeconds(wish.now, wish.graceSeconds), startsAt]),
+      paymentDueAt: min([addSeconds(now, placement.graceSeconds), startsAt]),
       refundPolicy: refundPolicyFor(startsAt),
-      createdAt: wish.now,
-      closeKind: null,
-      closePercentage: null,
-      closedAt: null,
-      cancellationReason: null,
+      createdAt: now,
+      ...ACTIVE,
     });
     booking.record('booking.placed');
     return booking;
   }
 
-  /** What is still to be paid. */
+  /** Returns the current state. Later changes to the booking do not change the returned object. */
+  snapshot(): BookingState {
+    return this.#state;
+  }
+
+  /** Returns the events recorded since the booking was created or restored, oldest first. */
+  get events(): readonly DomainEvent[] {
+    return this.#events;
+  }
+
+  get id(): string {
+    return this.#state.id;
+  }
+
+  /** Returns true if the given player made this booking. */
+  belongsTo(playerId: string | null): boolean {
+    return this.#state.playerId === playerId;
+  }
+
+  /** The amount that is still to be paid. */
   get missingCents(): Cents {
-    return subtract(this.state.totalCents, this.state.paidCents);
+    return subtract(this.#state.totalCents, this.#state.paidCents);
   }
 
   /**
-   * Whether money that arrives now belongs to this booking; what does not is recorded and given back. While the
-   * deadline closes it, money still counts; after a cancellation it does not.
+   * Returns true if the booking counts money that arrives now. Money still counts while the deadline
+   * is closing the booking, but not after a cancellation. Any other money is recorded and refunded.
    */
   accepts(amount: Cents): boolean {
-    const { status, closeKind } = this.state;
-    const open = status === 'active' || (status === 'closing' && closeKind === 'deadline');
+    const open = this.#state.status === 'active' || isClosingAtDeadline(this.#state);
     return open && amount <= this.missingCents;
   }
 
-  /** Counts a succeeded payment. */
+  /** Counts a payment that has succeeded. */
   pay(amount: Cents): void {
     if (!this.accepts(amount))
-      throw new RangeError(`booking ${this.state.id} does not take ${formatAmount(amount)}`);
-    this.state.paidCents = sum([this.state.paidCents, amount]);
+      throw new RangeError(`booking ${this.id} does not take ${formatAmount(amount)}`);
+    this.#state = { ...this.#state, paidCents: sum([this.#state.paidCents, amount]) };
     this.record(this.missingCents === 0 ? 'booking.paid' : 'booking.partly_paid');
   }
 
   /**
-   * The player gives the booking up: what comes back is decided now, by the frozen terms. Cancelling again changes
-   * nothing.
+   * Cancels for the player. The frozen refund terms decide now how much is refunded. Cancelling a
+   * cancelled booking changes nothing.
    * @throws BookingNotActive, BookingAlreadyStarted
    */
   cancelByPlayer(at: Date, reason: string | null): void {
-    if (this.isCancelled) return;
-    this.assertCancellable(at, ['active']);
-    this.close('player', refundPercentage(this.state.refundPolicy, at), at, reason);
-  }
-
-  /**
-   * The venue takes the booking back: everything paid comes back. It goes before a deadline that is being enforced.
-   * Cancelling again changes nothing.
-   * @throws BookingNotActive, BookingAlreadyStarted
-   */
-  cancelByVenue(at: Date, reason: string | null): void {
-    if (this.isCancelled) return;
-    this.assertCancellable(at, ['active', 'closing']);
-    this.close('venue', 100, at, reason);
-  }
-
-  /** Whether something is missing and the deadline is still to come. */
-  isDueAfter(at: Date): boolean {
-    return this.state.status === 'active' && this.missingCents > 0 && at < this.state.paymentDueAt;
-  }
-
-  /** The deadline has come; where something is missing, the release begins. Answers whether it did. */
-  closeAtDeadline(at: Date): boolean {
-    const { status, paymentDueAt } = this.state;
-    if (status !== 'active' || at < paymentDueAt || this.missingCents === 0) return false;
-    this.close('deadline', 100, at, null);
-    return true;
-  }
-
-  /** What was missing at the deadline has been paid after all. */
-  reopen(): void {
-    this.assertClosing();
-    Object.assign(this.state, { status: 'active', closeKind: null, closePercentage: null, closedAt: null });
-  }
-
-  /** Ends the release: from here on nothing can be paid for this booking, and its hour is free. */
-  release(): void {
-    this.assertClosing();
-    this.state.status = this.state.closeKind === 'deadline' ? 'expired' : 'cancelled';
-    this.record(`booking.${this.state.status}`);
-  }
-
-  /** What the release gives back of what was paid; nothing while the booking is active. */
-  get refundCents(): Cents {
-    return refundOf(this.state.paidCents, this.state.closePercentage ?? 0);
-  }
-
-  /**
-   * A discount on the price of the booking; it replaces an earlier one. What would be left below the provider's
-   * minimum is waived too.
-   * @throws BookingNotActive, DiscountTooLate after a first payment
-   */
-  discount(amount: Cents): void {
-    if (this.state.status !== 'active') throw new BookingNotActive();
-    if (this.state.paidCents > 0) throw new DiscountTooLate();
-    const left = subtract(this.state.baseCents, amount);
-    this.state.totalCents = left < MINIMUM_CHARGE ? ZERO : left;
-    this.state.discountCents = subtract(this.state.baseCents, this.state.totalCents);
-    if (this.missingCents === 0) this.record('booking.paid');
-  }
-
-  private get isCancelled(): boolean {
-    const { status, closeKind } = this.state;
-    return status === 'cancelled' || (status === 'closing' && closeKind !== 'deadline');
-  }
-
-  private assertCancellable(at: Date, from: readonly StoredStatus[]): void {
-    if (!from.includes(this.state.status)) throw new BookingNotActive();
-    if (at >= this.state.startsAt) throw new BookingAlreadyStarted();
-  }
-
-  private assertClosing(): void {
-    if (this.state.status !== 'closing') throw new RangeError(`booking ${this.state.id} is not closing`);
-  }
-
-  private close(kind: CloseKind, percentage: number, at: Date, reason: string | null): void {
-    Object.assign(this.state, {
-      status: 'closing',
-      closeKind: kind,
-      closePercentage: percentage,
-      closedAt: at,
-    });
-    this.state.cancellationReason = reason;
+    const state = this.#state;
+    if (isCancelled(state)) return;
+    if (state.status !== 'active') throw new BookingNotActive();
+    this.assertNotStarted(at);
+    const percentage = refundPercentage(state.refundPolicy, at);
+    this.#state = { ...state, ...cancel(state, { kind: 'player', percentage, at, reason }) };
     this.record('booking.closing');
   }
 
-  /** Hands over what happened since the booking was loaded, once. */
-  takeEvents(): DomainEvent[] {
-    return this.events.splice(0);
+  /**
+   * Cancels for the venue and refunds everything paid, also while the deadline is closing the
+   * booking. Cancelling a cancelled booking changes nothing.
+   * @throws BookingNotActive, BookingAlreadyStarted
+   */
+  cancelByVenue(at: Date, reason: string | null): void {
+    const state = this.#state;
+    if (isCancelled(state)) return;
+    if (state.status === 'expired') throw new BookingNotActive();
+    this.assertNotStarted(at);
+    this.#state = { ...state, ...cancel(state, { kind: 'venue', percentage: 100, at, reason }) };
+    this.record('booking.closing');
+  }
+
+  /** Returns true if something is missing and the deadline is still to come. */
+  isDueAfter(at: Date): boolean {
+    return this.#state.status === 'active' && this.missingCents > 0 && at < this.#state.paymentDueAt;
+  }
+
+  /** Begins the release if the deadline has passed and something is missing. Returns true if so. */
+  closeAtDeadline(at: Date): boolean {
+    const state = this.#state;
+    if (state.status !== 'active' || at < state.paymentDueAt || this.missingCents === 0) return false;
+    this.#state = { ...state, ...missDeadline(state, at) };
+    this.record('booking.closing');
+    return true;
+  }
+
+  /** Makes the booking active again: what was missing at the deadline has been paid. */
+  reopen(): void {
+    const state = this.#state;
+    if (!isClosingAtDeadline(state))
+      throw new RangeError(`booking ${this.id} is not closing at its deadline`);
+    this.#state = { ...state, ...reopen(state) };
+  }
+
+  /** Ends the release. From now on the booking takes no payment and its hour is free. */
+  release(): void {
+    const state = this.#state;
+    if (state.status !== 'closing') throw new RangeError(`booking ${this.id} is not closing`);
+    this.#state = { ...state, ...release(state) };
+    this.record(`booking.${this.#state.status}`);
+  }
+
+  /** The amount that the release refunds; zero while the booking is active. */
+  get refundCents(): Cents {
+    return refundOf(this.#state.paidCents, this.refundPercentage);
+  }
+
+  /** The percentage of the paid amount that the release refunds; zero while the booking is active. */
+  get refundPercentage(): number {
+    return this.#state.closing?.percentage ?? 0;
+  }
+
+  /**
+   * Sets the discount on the price; it replaces an earlier one. A remaining amount below the
+   * provider's minimum charge is waived.
+   * @throws BookingNotActive, DiscountTooLate after a first payment
+   */
+  discount(amount: Cents): void {
+    const { status, baseCents, paidCents } = this.#state;
+    if (status !== 'active') throw new BookingNotActive();
+    if (paidCents > 0) throw new DiscountTooLate();
+    const rest = subtract(baseCents, amount);
+    const totalCents = rest < MINIMUM_CHARGE ? ZERO : rest;
+    this.#state = { ...this.#state, totalCents, discountCents: subtract(baseCents, totalCents) };
+    if (this.missingCents === 0) this.record('booking.paid');
+  }
+
+  private assertNotStarted(at: Date): void {
+    if (at >= this.#state.startsAt) throw new BookingAlreadyStarted();
   }
 
   private record(name: string): void {
-    const { id: bookingId, venueId, paidCents } = this.state;
-    this.events.push({ name, payload: { bookingId, venueId, paidCents } });
+    const { id: bookingId, venueId, paidCents } = this.#state;
+    this.#events.push({ name, payload: { bookingId, venueId, paidCents } });
   }
-}
-
-/** pending: nothing paid; partial: something; completed: everything, also where the total is nothing. */
-export function paymentStatusOf(paid: Cents, total: Cents): PaymentStatus {
-  if (paid >= total) return 'completed';
-  return paid > 0 ? 'partial' : 'pending';
-}
-
-/**
- * The status as the outside sees it at the given instant. A release that somebody decided already shows where it is
- * heading; one by the deadline may still end in a paid booking.
- */
-export function statusAt(
-  { status, closeKind, startsAt }: Pick<BookingState, 'status' | 'closeKind' | 'startsAt'>,
-  at: Date,
-): BookingStatus {
-  if (status === 'closing') return closeKind === 'deadline' ? 'active' : 'cancelled';
-  if (status !== 'active') return status;
-  return addHours(startsAt, 1) <= at ? 'completed' : 'active';
 }

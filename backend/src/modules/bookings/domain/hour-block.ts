@@ -4,7 +4,10 @@ import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
 /** How many days ahead hours can be blocked. */
 export const BLOCK_WINDOW_DAYS = 180;
 
-/** The same hours of every day from `firstDate` to `lastDate` (`yyyy-MM-dd`), the last hour and the last day included. */
+/**
+ * The same hours of every day from `firstDate` to `lastDate` (`yyyy-MM-dd`). The last hour and the
+ * last day are included.
+ */
 export interface BlockedHours {
   readonly firstDate: string;
   readonly lastDate: string;
@@ -12,7 +15,7 @@ export interface BlockedHours {
   readonly lastHour: number;
 }
 
-/** Hours of a court that the venue keeps for itself: maintenance, a class, a tournament. */
+/** Hours of a court that the venue reserves for itself, for example for maintenance or a class. */
 export interface HourBlock extends BlockedHours {
   readonly id: string;
   readonly courtId: string;
@@ -23,20 +26,20 @@ export interface HourBlock extends BlockedHours {
 }
 
 /**
- * A new block; all of its hours are still to come.
+ * Creates a block. Its first hour must not have begun.
  * @throws BlockEndsBeforeItBegins, SlotInThePast, BeyondBlockWindow
  */
-export function planBlock(wish: Omit<HourBlock, 'createdAt'>, timeZone: string, now: Date): HourBlock {
-  if (wish.lastHour < wish.firstHour) throw new BlockEndsBeforeItBegins('lastSlot');
-  if (wish.lastDate < wish.firstDate) throw new BlockEndsBeforeItBegins('untilDate');
-  const first: Slot = { date: wish.firstDate, hour: wish.firstHour };
+export function planBlock(plan: Omit<HourBlock, 'createdAt'>, timeZone: string, now: Date): HourBlock {
+  if (plan.lastHour < plan.firstHour) throw new BlockEndsBeforeItBegins('lastSlot');
+  if (plan.lastDate < plan.firstDate) throw new BlockEndsBeforeItBegins('untilDate');
+  const first: Slot = { date: plan.firstDate, hour: plan.firstHour };
   if (startOf(first, timeZone) <= now) throw new SlotInThePast();
-  if (wish.lastDate > daysAfter(dayOf(now, timeZone), BLOCK_WINDOW_DAYS))
+  if (plan.lastDate > daysAfter(dayOf(now, timeZone), BLOCK_WINDOW_DAYS))
     throw new BeyondBlockWindow(BLOCK_WINDOW_DAYS);
-  return { ...wish, createdAt: now };
+  return { ...plan, createdAt: now };
 }
 
-/** The days it covers, in order. */
+/** Lists the days that a block covers, in order. */
 export function daysOf({ firstDate, lastDate }: Pick<BlockedHours, 'firstDate' | 'lastDate'>): string[] {
   const days: string[] = [];
   for (let day = firstDate; day <= lastDate; day = daysAfter(day, 1)) days.push(day);

@@ -2,8 +2,9 @@ import { addHours } from 'date-fns/addHours';
 import { type Cents, percentageOf } from '../../../kernel/domain/money.js';
 
 /**
- * One line of the timetable that is frozen into a booking: whoever cancels before `until` (or, where `inclusive`,
- * at that very instant) gets `percentage` of what was paid back. After the last line nothing comes back.
+ * One line of the refund terms that are frozen into a booking. A cancellation before `until` (or at
+ * that instant, if `inclusive`) refunds `percentage` of the paid amount. After the last line nothing
+ * is refunded.
  */
 export interface RefundTerm {
   readonly until: string;
@@ -13,7 +14,10 @@ export interface RefundTerm {
 
 export type RefundPolicy = readonly RefundTerm[];
 
-/** Specification §9: more than 24 hours of notice 100 %, from 12 up to and including 24 hours 50 %, less nothing. */
+/**
+ * Returns the refund terms of specification §9: 100 % with more than 24 hours of notice, 50 % with
+ * 12 to 24 hours (both included), nothing with less.
+ */
 export function refundPolicyFor(startsAt: Date): RefundPolicy {
   return [
     { until: addHours(startsAt, -24).toISOString(), inclusive: false, percentage: 100 },
@@ -21,7 +25,7 @@ export function refundPolicyFor(startsAt: Date): RefundPolicy {
   ];
 }
 
-/** The percentage that comes back when a booking is cancelled at the given instant; elapsed time, not wall clock. */
+/** Returns the refunded percentage of a cancellation at the given instant. Notice is elapsed time. */
 export function refundPercentage(policy: RefundPolicy, at: Date): number {
   const applying = policy.find(({ until, inclusive }) => {
     const limit = Date.parse(until);
@@ -30,7 +34,7 @@ export function refundPercentage(policy: RefundPolicy, at: Date): number {
   return applying?.percentage ?? 0;
 }
 
-/** What comes back of a paid amount, rounded half up for the booking as a whole. */
+/** Returns the refund of a paid amount, rounded half up once for the whole booking. */
 export function refundOf(paid: Cents, percentage: number): Cents {
   return percentageOf(paid, percentage);
 }

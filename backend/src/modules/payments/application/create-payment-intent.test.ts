@@ -73,7 +73,7 @@ test('where the intent has succeeded meanwhile, its money is recorded and nothin
   const { bookingId, intentId } = await world.bookAndOpen();
   world.gateway.confirm(intentId);
   expect(await create(bookingId)).toEqual({ clientSecret: null, amount: 0 });
-  expect(world.booking(bookingId).state.paidCents).toBe(1450);
+  expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
 });
 
 test('where the intent has been cancelled meanwhile, another one takes its place', async () => {
@@ -102,7 +102,7 @@ describe('refused', () => {
 
   test('for a booking that is given up', async () => {
     const bookingId = await world.book();
-    world.booking(bookingId).cancelByPlayer(world.clock.now(), null);
+    world.changeBooking(bookingId, (booking) => booking.cancelByPlayer(world.clock.now(), null));
     await expect(create(bookingId)).rejects.toThrow(BookingNotActive);
   });
 

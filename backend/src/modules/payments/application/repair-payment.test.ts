@@ -27,7 +27,7 @@ describe('looking after a payment', () => {
     const { bookingId, intentId } = await world.bookAndOpen();
     world.gateway.confirm(intentId);
     await world.repair.execute(idOf(bookingId));
-    expect(world.booking(bookingId).state.paidCents).toBe(1450);
+    expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
   });
 
   test('places an order that was interrupted', async () => {
@@ -64,7 +64,7 @@ describe('looking after a payment', () => {
 
   test('cancels an intent of a booking to which nothing is missing any more', async () => {
     const { bookingId, intentId } = await world.bookAndOpen();
-    world.booking(bookingId).pay(toCents(1450));
+    world.changeBooking(bookingId, (booking) => booking.pay(toCents(1450)));
     await world.repair.execute(idOf(bookingId));
     expect((await world.gateway.retrieveIntent(intentId))?.status).toBe('canceled');
   });
@@ -83,7 +83,7 @@ describe('looking after a payment', () => {
     aDayLater();
     await world.repair.execute(idOf(bookingId));
     expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'succeeded' }]);
-    expect(world.booking(bookingId).state.paidCents).toBe(1450);
+    expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
   });
 
   test('leaves alone what has ended, and what is not there', async () => {

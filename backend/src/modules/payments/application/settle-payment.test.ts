@@ -11,7 +11,7 @@ test('money is recorded in payment, ledger and booking at once', async () => {
   const { bookingId, intentId } = await world.bookAndOpen();
   world.gateway.confirm(intentId);
   expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'succeeded' });
-  expect(world.booking(bookingId).state.paidCents).toBe(1450);
+  expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'succeeded', excess: false, intentId }]);
   expect(world.books.transactions).toMatchObject([{ id: `pay:${intentId}`, bookingId }]);
   expect(world.events.names).toEqual(['booking.paid']);
@@ -21,7 +21,7 @@ test('however often and at once it is asked, money is recorded once', async () =
   const { bookingId, intentId } = await world.bookAndOpen();
   world.gateway.confirm(intentId);
   await Promise.all(Array.from({ length: 10 }, () => world.settle.execute(intentId)));
-  expect(world.booking(bookingId).state.paidCents).toBe(1450);
+  expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
   expect(world.books.transactions).toHaveLength(1);
 });
 
@@ -30,7 +30,7 @@ test('an intent that its payer has not finished records nothing', async () => {
   expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'open' });
   world.gateway.change(intentId, { status: 'processing' });
   expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'processing' });
-  expect(world.booking(bookingId).state.paidCents).toBe(0);
+  expect(world.booking(bookingId).snapshot().paidCents).toBe(0);
   expect(world.books.transactions).toEqual([]);
 });
 
@@ -46,15 +46,15 @@ test('money is recorded, too, where its report overtakes the answer to the makin
   world.gateway.confirm('pi_2');
   expect(await world.settle.execute('pi_2')).toEqual({ kind: 'settled', status: 'succeeded' });
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'succeeded', intentId: 'pi_2' }]);
-  expect(world.booking(bookingId).state.paidCents).toBe(1450);
+  expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
 });
 
 test('money for a booking that is given up is recorded and goes back to whoever paid', async () => {
   const { bookingId, intentId } = await world.bookAndOpen();
-  world.booking(bookingId).cancelByPlayer(world.clock.now(), null);
+  world.changeBooking(bookingId, (booking) => booking.cancelByPlayer(world.clock.now(), null));
   world.gateway.confirm(intentId);
   expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'succeeded' });
-  expect(world.booking(bookingId).state.paidCents).toBe(0);
+  expect(world.booking(bookingId).snapshot().paidCents).toBe(0);
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'succeeded', excess: true }]);
   expect(world.books.transactions[0]?.lines).toContainEqual({ account: 'owed_to_payers', cents: -1450 });
   expect([...world.refunds.rows.values()]).toMatchObject([{ amountCents: 1450, reason: 'excess' }]);
@@ -77,7 +77,7 @@ describe('an intent is ignored', () => {
     world.gateway.confirm(intentId);
     world.gateway.change(intentId, values);
     expect(await world.settle.execute(intentId)).toEqual({ kind: 'ignored', reason });
-    expect(world.booking(bookingId).state.paidCents).toBe(0);
+    expect(world.booking(bookingId).snapshot().paidCents).toBe(0);
     expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'open' }]);
     expect(world.books.transactions).toEqual([]);
   });
@@ -125,7 +125,7 @@ test('in whatever order and number reports and repairs come, the books are the s
       const truth = await it.gateway.retrieveIntent(intentId);
       await it.settle.execute(intentId);
       const paid = truth?.status === 'succeeded' ? 1450 : 0;
-      expect(it.booking(bookingId).state.paidCents).toBe(paid);
+      expect(it.booking(bookingId).snapshot().paidCents).toBe(paid);
       expect(it.books.transactions).toHaveLength(paid === 0 ? 0 : 1);
       expect(it.paymentsOf(bookingId).filter(({ status }) => status === 'succeeded')).toHaveLength(
         paid ? 1 : 0,

@@ -9,7 +9,7 @@ import type {
   SlotStatus,
   SlotView,
 } from '../../application/booking-views.js';
-import type { BookingStatus, PaymentStatus } from '../../domain/booking.js';
+import type { BookingStatus, PaymentStatus } from '../../domain/booking-status.js';
 import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
 
 const AMOUNT = { example: '14.50' };

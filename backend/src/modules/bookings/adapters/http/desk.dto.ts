@@ -25,7 +25,7 @@ import type {
   DeskRefundView,
   PlacesView,
 } from '../../application/bookings-desk.js';
-import type { BookingStatus, PaymentStatus } from '../../domain/booking.js';
+import type { BookingStatus, PaymentStatus } from '../../domain/booking-status.js';
 import { GAME_TYPES, type GameType } from '../../domain/tariff.js';
 import { BlockBody } from './block.dto.js';
 import { BookingBody } from './booking.dto.js';

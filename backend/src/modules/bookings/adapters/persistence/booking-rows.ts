@@ -5,7 +5,7 @@ import type {
   RefundTermView,
   SharedBookingView,
 } from '../../application/booking-views.js';
-import { type CloseKind, paymentStatusOf, statusAt, type StoredStatus } from '../../domain/booking.js';
+import { type CloseKind, paymentStatusOf, statusAt, type StoredStatus } from '../../domain/booking-status.js';
 import { refundOf, type RefundPolicy } from '../../domain/refund-policy.js';
 import { formatTimeSlot, wallTime, wallTimeOf } from '../../domain/slot.js';
 import type { GameType, Tariff } from '../../domain/tariff.js';

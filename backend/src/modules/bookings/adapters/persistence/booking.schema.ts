@@ -1,7 +1,38 @@
 import { EntitySchema } from 'typeorm';
-import type { BookingState } from '../../domain/booking.js';
+import type { Cents } from '../../../../kernel/domain/money.js';
+import type { CloseKind, StoredStatus } from '../../domain/booking-status.js';
+import type { RefundPolicy } from '../../domain/refund-policy.js';
+import type { GameType, Tariff } from '../../domain/tariff.js';
 
-export const BookingSchema = new EntitySchema<BookingState>({
+/**
+ * A row of `bookings`. `closeKind`, `closePercentage` and `closedAt` are null exactly while
+ * the booking is active.
+ */
+export interface BookingRow {
+  id: string;
+  courtId: string;
+  venueId: string;
+  playerId: string;
+  slotDate: string;
+  slotHour: number;
+  startsAt: Date;
+  gameType: GameType;
+  tariff: Tariff;
+  baseCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
+  paidCents: Cents;
+  status: StoredStatus;
+  paymentDueAt: Date;
+  refundPolicy: RefundPolicy;
+  createdAt: Date;
+  closeKind: CloseKind | null;
+  closePercentage: number | null;
+  closedAt: Date | null;
+  cancellationReason: string | null;
+}
+
+export const BookingSchema = new EntitySchema<BookingRow>({
   name: 'Booking',
   tableName: 'bookings',
   columns: {

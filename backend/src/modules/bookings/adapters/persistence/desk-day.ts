@@ -6,7 +6,7 @@ import type {
   DeskHourView,
   PlacesView,
 } from '../../application/bookings-desk.js';
-import { paymentStatusOf, type StoredStatus } from '../../domain/booking.js';
+import { paymentStatusOf, type StoredStatus } from '../../domain/booking-status.js';
 import { formatTimeSlot, SLOT_HOURS, startOf } from '../../domain/slot.js';
 import type { GameType } from '../../domain/tariff.js';
 import { BLOCK_COLUMNS, type BlockRow, toBlockView } from './block-rows.js';

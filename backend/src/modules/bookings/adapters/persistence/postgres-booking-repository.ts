@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
-import { Booking, type BookingState } from '../../domain/booking.js';
+import { Booking } from '../../domain/booking.js';
 import { CourtUnavailable, SlotTaken, TooManyUnpaid } from '../../domain/booking-errors.js';
+import type { BookingState } from '../../domain/booking-state.js';
 import { formatTimeSlot } from '../../domain/slot.js';
+import { UNPAID_LIMIT } from '../../domain/unpaid-limit.js';
 import { BookingRepository } from '../../application/booking-repository.js';
+import { rowOf, stateOf } from './booking-mapping.js';
 import { BookingSchema } from './booking.schema.js';
 
-/** Serialises one player's bookings, so that the count of unpaid ones is true. */
+/** Serialises the bookings of one player, so that the count of unpaid bookings is exact. */
 const LOCK_PLAYER = statement(
   'bookings.lock-player',
   `select 1 from players where id = $1 for no key update`,
 );
 
 /**
- * One round trip: the court is still open, the player below the limit, the hour claimed, the booking stored. Court and
- * venue are shared until the end, so that neither is archived, nor its clock changed, under a booking that is being made.
+ * Stores a booking in one round trip, if the court is open, the player is below the limit of unpaid
+ * bookings (`countsAsUnpaid` in the domain) and the hour is free. The share locks on court and venue
+ * keep both from being archived, and the time zone from changing, until the transaction ends.
  */
 const ADD = statement(
   'bookings.add',
@@ -46,78 +50,6 @@ const HOLDER = statement(
     where c.court_id = $1 and c.slot_date = $2 and c.slot_hour = $3 and b.player_id = $4`,
 );
 
-@Injectable()
-export class PostgresBookingRepository extends BookingRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly live: LiveUpdates,
-  ) {
-    super();
-  }
-
-  override async add(booking: Booking, unpaidLimit: number, timeZone: string): Promise<void> {
-    const it = booking.state;
-    await this.database.query(LOCK_PLAYER, [it.playerId]);
-    const [outcome] = await this.database.query<{ open: number; unpaid: number; booked: number }>(ADD, [
-      ...[it.id, it.courtId, it.venueId, it.playerId, it.slotDate, it.slotHour, it.startsAt, it.gameType],
-      ...[it.tariff, it.baseCents, it.discountCents, it.totalCents, it.paidCents, it.status],
-      ...[it.paymentDueAt, JSON.stringify(it.refundPolicy), it.createdAt, unpaidLimit, timeZone],
-    ]);
-    if (outcome?.booked === 1) return this.announce(it, 'booked');
-    if (outcome?.open !== 1) throw new CourtUnavailable();
-    throw (await this.takenBy(it)) ?? new TooManyUnpaid(unpaidLimit);
-  }
-
-  /** Where the hour is taken, that is the reason to name, whatever else may be wrong. */
-  private async takenBy(it: BookingState): Promise<SlotTaken | null> {
-    const claims = await this.database.query(CLAIMED, [it.courtId, it.slotDate, it.slotHour]);
-    if (claims.length === 0) return null;
-    const [own] = await this.database.query<{ id: string }>(HOLDER, [
-      it.courtId,
-      it.slotDate,
-      it.slotHour,
-      it.playerId,
-    ]);
-    return new SlotTaken(own?.id);
-  }
-
-  override async lock(id: string): Promise<Booking | null> {
-    const state = await this.database.manager.findOne(BookingSchema, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return state && new Booking(state);
-  }
-
-  override async save(booking: Booking): Promise<void> {
-    const { id, ...state } = booking.state;
-    await this.database.manager.update(BookingSchema, { id }, state);
-    if (state.status !== 'cancelled' && state.status !== 'expired') return;
-    const freed = await this.database.query(FREE, [id]);
-    if (freed.length > 0) await this.announce(booking.state, 'available');
-  }
-
-  override async closingSince(before: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(CLOSING_SINCE, [before]);
-    return rows.map((row) => row.id);
-  }
-
-  override async overdueSince(before: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(OVERDUE_SINCE, [before]);
-    return rows.map((row) => row.id);
-  }
-
-  /** Tells open screens that an hour of the venue was taken or freed. */
-  private async announce(it: BookingState, status: 'booked' | 'available'): Promise<void> {
-    await this.live.announce(`venue:${it.venueId}`, {
-      courtId: it.courtId,
-      date: it.slotDate,
-      timeSlot: formatTimeSlot(it.slotHour),
-      status,
-    });
-  }
-}
-
 const CLOSING_SINCE = statement(
   'bookings.closing-since',
   `select id from bookings where status = 'closing' and closed_at < $1 order by closed_at`,
@@ -134,3 +66,88 @@ const CLAIMED = statement(
   'bookings.claimed',
   `select 1 as taken from slot_claims where court_id = $1 and slot_date = $2 and slot_hour = $3`,
 );
+
+@Injectable()
+export class PostgresBookingRepository extends BookingRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+  ) {
+    super();
+  }
+
+  override async add(booking: Booking, timeZone: string): Promise<void> {
+    const state = booking.snapshot();
+    await this.database.query(LOCK_PLAYER, [state.playerId]);
+    const [outcome] = await this.database.query<{ open: number; unpaid: number; booked: number }>(ADD, [
+      state.id,
+      state.courtId,
+      state.venueId,
+      state.playerId,
+      state.slotDate,
+      state.slotHour,
+      state.startsAt,
+      state.gameType,
+      state.tariff,
+      state.baseCents,
+      state.discountCents,
+      state.totalCents,
+      state.paidCents,
+      state.status,
+      state.paymentDueAt,
+      JSON.stringify(state.refundPolicy),
+      state.createdAt,
+      UNPAID_LIMIT,
+      timeZone,
+    ]);
+    if (outcome?.booked === 1) return this.announce(state, 'booked');
+    if (outcome?.open !== 1) throw new CourtUnavailable();
+    throw (await this.slotTaken(state)) ?? new TooManyUnpaid(UNPAID_LIMIT);
+  }
+
+  /** A taken hour is reported first, even if the player has also reached the limit. */
+  private async slotTaken(state: BookingState): Promise<SlotTaken | null> {
+    const slot = [state.courtId, state.slotDate, state.slotHour];
+    const claims = await this.database.query(CLAIMED, slot);
+    if (claims.length === 0) return null;
+    const [own] = await this.database.query<{ id: string }>(HOLDER, [...slot, state.playerId]);
+    return new SlotTaken(own?.id);
+  }
+
+  override async lock(id: string): Promise<Booking | null> {
+    const row = await this.database.manager.findOne(BookingSchema, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return row && Booking.restore(stateOf(row));
+  }
+
+  override async save(booking: Booking): Promise<void> {
+    const state = booking.snapshot();
+    const { id, ...row } = rowOf(state);
+    await this.database.manager.update(BookingSchema, { id }, row);
+    if (state.status !== 'cancelled' && state.status !== 'expired') return;
+    const freed = await this.database.query(FREE, [id]);
+    if (freed.length > 0) await this.announce(state, 'available');
+  }
+
+  override async closingSince(before: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(CLOSING_SINCE, [before]);
+    return rows.map((row) => row.id);
+  }
+
+  override async overdueSince(before: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(OVERDUE_SINCE, [before]);
+    return rows.map((row) => row.id);
+  }
+
+  /** Notifies open calendars of the venue that an hour was taken or freed. */
+  private async announce(state: BookingState, status: 'booked' | 'available'): Promise<void> {
+    await this.live.announce(`venue:${state.venueId}`, {
+      courtId: state.courtId,
+      date: state.slotDate,
+      timeSlot: formatTimeSlot(state.slotHour),
+      status,
+    });
+  }
+}

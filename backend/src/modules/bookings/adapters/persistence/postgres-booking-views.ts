@@ -13,7 +13,7 @@ import {
   type SharedBookingView,
   type SlotView,
 } from '../../application/booking-views.js';
-import { paymentStatusOf } from '../../domain/booking.js';
+import { paymentStatusOf } from '../../domain/booking-status.js';
 import { BookingNotFound } from '../../domain/booking-errors.js';
 import { formatTimeSlot, SLOT_HOURS, startOf, wallTime } from '../../domain/slot.js';
 import { type GameType, priceOf, tariffOf } from '../../domain/tariff.js';

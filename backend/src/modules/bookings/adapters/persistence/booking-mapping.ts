@@ -1,0 +1,41 @@
+import type { Lifecycle } from '../../domain/booking-lifecycle.js';
+import type { BookingState } from '../../domain/booking-state.js';
+import type { BookingRow } from './booking.schema.js';
+
+/** Maps a row of `bookings` to the state of the aggregate. */
+export function stateOf(row: BookingRow): BookingState {
+  const { status, closeKind, closePercentage, closedAt, cancellationReason, ...facts } = row;
+  return { ...facts, ...lifecycleOf({ status, closeKind, closePercentage, closedAt, cancellationReason }) };
+}
+
+/** Maps the state of the aggregate to a row of `bookings`. */
+export function rowOf(state: BookingState): BookingRow {
+  const { closing, ...facts } = state;
+  return {
+    ...facts,
+    closeKind: closing?.kind ?? null,
+    closePercentage: closing?.percentage ?? null,
+    closedAt: closing?.at ?? null,
+    cancellationReason: closing?.reason ?? null,
+  };
+}
+
+type LifecycleColumns = Pick<
+  BookingRow,
+  'status' | 'closeKind' | 'closePercentage' | 'closedAt' | 'cancellationReason'
+>;
+
+function lifecycleOf(row: LifecycleColumns): Lifecycle {
+  const { status, closeKind: kind, closePercentage: percentage, closedAt: at } = row;
+  if (status === 'active' && kind === null) return { status, closing: null };
+  if (kind !== null && percentage !== null && at !== null) {
+    if (kind === 'deadline') {
+      const closing = { kind, percentage, at, reason: null };
+      if (status === 'closing' || status === 'expired') return { status, closing };
+    } else {
+      const closing = { kind, percentage, at, reason: row.cancellationReason };
+      if (status === 'closing' || status === 'cancelled') return { status, closing };
+    }
+  }
+  throw new Error(`a stored booking is ${status} with the closing kind ${String(kind)}`);
+}

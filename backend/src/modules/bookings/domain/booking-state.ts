@@ -1,0 +1,29 @@
+import type { Cents } from '../../../kernel/domain/money.js';
+import type { Lifecycle } from './booking-lifecycle.js';
+import type { RefundPolicy } from './refund-policy.js';
+import type { GameType, Tariff } from './tariff.js';
+
+/** The facts of a booking apart from its lifecycle. */
+interface BookingFacts {
+  readonly id: string;
+  readonly courtId: string;
+  readonly venueId: string;
+  readonly playerId: string;
+  /** `yyyy-MM-dd`, in the venue's local time. */
+  readonly slotDate: string;
+  /** 6 to 21, in the venue's local time. */
+  readonly slotHour: number;
+  readonly startsAt: Date;
+  readonly gameType: GameType;
+  readonly tariff: Tariff;
+  readonly baseCents: Cents;
+  readonly discountCents: Cents;
+  readonly totalCents: Cents;
+  readonly paidCents: Cents;
+  readonly paymentDueAt: Date;
+  readonly refundPolicy: RefundPolicy;
+  readonly createdAt: Date;
+}
+
+/** The state of a booking: one hour of one court. Only a booking that is not active has a closing. */
+export type BookingState = BookingFacts & Lifecycle;
