@@ -14,7 +14,7 @@ const NOT_OURS = new Set([
   'coverage',
   'test-results',
 ]);
-const SOURCE = /\.(?:ts|tsx|mjs|cjs|js|md|yml|html|conf)$/;
+const SOURCE = /\w\.(?:ts|tsx|mjs|cjs|js|md|yml|html|conf)$/;
 const CODE_SPAN = /`([^`\n]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 
@@ -53,10 +53,9 @@ const isLost = (document) => (target) =>
 
 /** A path from the root of the repository, or the name of a source file, perhaps with folders before it. */
 function looksLikeAPath(span) {
+  if (/\b(test-results|node_modules)\b/.test(span)) return false;
   if (/[\s(){}=…$:"']|^[/@-]|^\.\.?\//.test(span.replace(/\{[\w,.*-]+\}/g, ''))) return false;
-  return (
-    /^(backend|frontend|docs|\.github)\//.test(span) || (SOURCE.test(span) && !/^Stripe\.js$/.test(span))
-  );
+  return /^(backend|frontend|docs|\.github)\//.test(span) || SOURCE.test(span);
 }
 
 /**
@@ -64,7 +63,7 @@ function looksLikeAPath(span) {
  * a part of a name, `{a,b}` for one of several. What is built from a source file is there if that file is.
  */
 function isIn(paths, span) {
-  const source = span.replace(/^backend\/dist\/(.*)\.js$/, 'backend/src/$1.ts').replace(/\/$/, '');
+  const source = span.replace(/^backend\/dist\/(.*)\.js$/, 'backend/$1.ts').replace(/\/$/, '');
   const pattern = source
     .replace(/[.+]/g, '\\$&')
     .replace(/\{([^}]+)\}/g, (_, names) => `(?:${names.replaceAll(',', '|')})`)
