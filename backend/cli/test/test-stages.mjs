@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { browserTests } from './browser-tests.mjs';
 import { buildWhatIsStale } from '../launch/build.mjs';
 import { contractCheck } from './contract-check.mjs';
+import { docPaths } from './doc-paths.mjs';
 import { CRUISED, plantedViolations } from './planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
+import { specificationCoverage } from './specification-coverage.mjs';
 import { check, jest } from './test-runners.mjs';
 
 /** One more worker than cores: many tests wait for a timer, a deadline, or a process to start. */
@@ -44,6 +46,8 @@ function staticStages() {
     },
     { layer: 'static', name: 'dependency rules, planted violations', run: plantedViolations },
     { layer: 'static', name: 'contract', run: contractCheck },
+    { layer: 'static', name: 'paths in documents', run: docPaths },
+    { layer: 'static', name: 'specification coverage', run: specificationCoverage },
   ];
 }
 
