@@ -1,25 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { paths } from '../../shared/config/paths';
-import { words } from '../../shared/texts/words';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { LinkButton } from '../../shared/ui/link-button';
-import { PageTitle } from '../../shared/ui/page-title';
+import { MessageScreen } from '../../shared/ui/message-screen';
 import { texts } from '../texts';
 
 export function NotFoundPage() {
   return (
     <div className="s-wrap">
-      <PageTitle>{texts.notFoundTitle}</PageTitle>
-      <EmptyState
-        headingLevel="h1"
-        title={texts.notFoundTitle}
-        hint={texts.notFoundHint}
-        action={
-          <LinkButton to={paths.home} variant="contained">
-            {words.backHome}
-          </LinkButton>
-        }
-      />
+      <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />
       <Typography variant="caption" component="p" sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {texts.notFoundCode}
       </Typography>

@@ -8,13 +8,14 @@ import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LinkButton } from '../../shared/ui/link-button';
+import { MessageScreen } from '../../shared/ui/message-screen';
 import { courtQuery } from './api/court-query';
 import { BookingForm } from './components/booking-form';
 import { BookingSkeleton } from './components/booking-skeleton';
 import { CourtClosed } from './components/court-closed';
 import { CourtHero } from './components/court-hero';
-import { CourtNotFound } from './components/court-not-found';
 import { bookingWindow } from './model/booking-draft';
+import { texts } from './texts';
 
 /** `/booking/:courtId` */
 export function BookingPage() {
@@ -31,7 +32,7 @@ function Booking({ courtId }: { courtId: string }) {
   const config = useQuery(configQuery());
   const failed = [court, config].filter(({ data, isError }) => isError && data === undefined);
 
-  if (isNotFound(court.error)) return <CourtNotFound />;
+  if (isNotFound(court.error)) return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
   if (failed.length > 0) {
     return (
       <ErrorState

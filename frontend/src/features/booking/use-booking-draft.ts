@@ -1,21 +1,15 @@
-import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { draftParams, readDraft, type BookingDraft, type BookingWindow } from './model/booking-draft';
+import { useUrlState } from '../../shared/model/use-url-state';
+import { draftParameters, readDraft, type BookingDraft, type BookingWindow } from './model/booking-draft';
 
 type ChangeDraft = (part: Partial<BookingDraft>) => void;
 
 /**
- * The draft in the address; a change takes the place of the last, so that Back leaves the screen in one step.
- * It shows at once: the router brings a new address in a transition, and until then a radio button would jump back.
+ * The draft of a booking, kept in the address. A change replaces the entry in the history, so that
+ * Back leaves the screen in one step.
  */
 export function useBookingDraft(window: BookingWindow): [BookingDraft, ChangeDraft] {
-  const [params, setParams] = useSearchParams();
-  const [draft, showAtOnce] = useOptimistic(readDraft(params, window));
-  const change: ChangeDraft = (part) =>
-    startTransition(() => {
-      const changed = { ...draft, ...part };
-      showAtOnce(changed);
-      setParams(draftParams(changed), { replace: true });
-    });
+  const [values, changeUrl] = useUrlState(draftParameters);
+  const draft = readDraft(values, window);
+  const change: ChangeDraft = (part) => changeUrl({ ...draft, ...part }, { replace: true });
   return [draft, change];
 }

@@ -4,12 +4,11 @@ import { isNotFound } from '../../shared/api/api-error';
 import { venueQuery } from '../../shared/api/venue-queries';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
+import { BackHomeButton } from '../../shared/ui/back-home-button';
 import { BackLink } from '../../shared/ui/back-link';
-import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
-import { LinkButton } from '../../shared/ui/link-button';
+import { MessageScreen } from '../../shared/ui/message-screen';
 import { PageHeader } from '../../shared/ui/page-header';
-import { PageTitle } from '../../shared/ui/page-title';
 import { LoadingRegion } from '../../shared/ui/skeletons';
 import { CalendarSkeleton } from './components/calendar-skeleton';
 import { VenueCalendar } from './components/venue-calendar';
@@ -19,7 +18,13 @@ export function CalendarPage() {
   const { venueId = '' } = useParams();
   const venue = useQuery(venueQuery(venueId));
 
-  if (venue.isError && isNotFound(venue.error)) return <VenueNotFound />;
+  if (venue.isError && isNotFound(venue.error)) {
+    return (
+      <div className="s-wrap">
+        <MessageScreen title={words.venueNotFound} action={<BackHomeButton variant="outlined" />} />
+      </div>
+    );
+  }
   return (
     <div className="s-wrap">
       <PageHeader
@@ -41,23 +46,6 @@ export function CalendarPage() {
       ) : (
         <VenueCalendar venueId={venueId} timeZone={venue.data.timeZone} />
       )}
-    </div>
-  );
-}
-
-function VenueNotFound() {
-  return (
-    <div className="s-wrap">
-      <PageTitle>{words.venueNotFound}</PageTitle>
-      <EmptyState
-        headingLevel="h1"
-        title={words.venueNotFound}
-        action={
-          <LinkButton to={paths.home} variant="outlined">
-            {words.backHome}
-          </LinkButton>
-        }
-      />
     </div>
   );
 }

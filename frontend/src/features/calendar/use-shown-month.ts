@@ -1,15 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
 import { isMonth, monthOf, type LocalDay, type LocalMonth } from '../../shared/model/dates';
+import { useUrlState } from '../../shared/model/use-url-state';
 
-const parameter = 'mes';
+const parameters = { month: 'mes' };
 
-/** The month shown, kept in the address as `?mes=2026-11`; this month where the address says none. */
+/** The month on the screen, kept in the address as `?mes=2026-11`. The default is the month of `today`. */
 export function useShownMonth(today: LocalDay): [LocalMonth, (month: LocalMonth) => void] {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get(parameter) ?? '';
-  const month = isMonth(asked) ? asked : monthOf(today);
-  const showMonth = (next: LocalMonth) => {
-    setSearch({ [parameter]: next }, { replace: true });
-  };
+  const [values, change] = useUrlState(parameters);
+  const month = isMonth(values.month) ? values.month : monthOf(today);
+  const showMonth = (next: LocalMonth) => change({ month: next }, { replace: true });
   return [month, showMonth];
 }

@@ -8,13 +8,13 @@ import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/error-state';
 import { lazyComponent } from '../../shared/ui/lazy-component';
 import { LinkButton } from '../../shared/ui/link-button';
+import { MessageScreen } from '../../shared/ui/message-screen';
 import { PageHeader } from '../../shared/ui/page-header';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
 import { refreshAfterPayment } from '../payments/confirmation/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/confirmation/use-payment-confirmation';
-import { BookingNotFound } from './components/closed/booking-not-found';
 import { BookingSummary } from './components/summary/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
 import { CheckoutSkeleton } from './components/checkout-skeleton';
@@ -63,7 +63,8 @@ function Checkout({ bookingId }: { bookingId: string }) {
   };
 
   if (!booking.data) {
-    if (isNotFound(booking.error)) return <BookingNotFound />;
+    if (isNotFound(booking.error))
+      return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
     if (booking.isPending) return <CheckoutSkeleton />;
     return (
       <ErrorState

@@ -8,12 +8,13 @@ import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LinkButton } from '../../shared/ui/link-button';
+import { MessageScreen } from '../../shared/ui/message-screen';
 import { PageHeader } from '../../shared/ui/page-header';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
 import { sharedLinkQuery } from './api/shared-link-query';
-import { ClosedLink, LinkMessage } from './components/closed-link';
+import { ClosedLink } from './components/closed-link';
 import { LinkColumns } from './components/link-columns';
 import { LinkSkeleton } from './components/link-skeleton';
 import { MatchCard } from './components/match-card';
@@ -45,7 +46,7 @@ function SharedPayment({ shareToken }: { shareToken: string }) {
   });
 
   if (page.data) return <KnownLink page={page.data} askedAt={page.dataUpdatedAt} shareToken={shareToken} />;
-  if (isNotFound(page.error)) return <LinkMessage title={texts.notFoundTitle} hint={texts.notFoundHint} />;
+  if (isNotFound(page.error)) return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
   if (page.isPending) return <LinkSkeleton />;
   return (
     <>
@@ -77,7 +78,7 @@ function KnownLink({ page, askedAt, shareToken }: KnownLinkProps) {
     void navigate(paths.home);
   });
 
-  if (place.tooLate) return <LinkMessage title={texts.tooLateTitle} hint={texts.tooLateHint} />;
+  if (place.tooLate) return <MessageScreen title={texts.tooLateTitle} hint={texts.tooLateHint} />;
   const standing = standingOf(page);
   const charged = place.charged || place.paid;
   if (!charged && standing !== 'open' && standing !== 'paid') {

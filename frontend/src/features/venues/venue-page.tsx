@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { venueQuery } from '../../shared/api/venue-queries';
-import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { BackHomeButton } from '../../shared/ui/back-home-button';
 import { ErrorState } from '../../shared/ui/error-state';
-import { LinkButton } from '../../shared/ui/link-button';
+import { MessageScreen } from '../../shared/ui/message-screen';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LoadingRegion } from '../../shared/ui/skeletons';
 import { VenueCourts } from './components/venue/venue-courts';
@@ -31,7 +30,13 @@ export function VenuePage() {
   }
   if (venue.isError) {
     return isNotFound(venue.error) ? (
-      <VenueNotFound />
+      <div className="s-wrap">
+        <MessageScreen
+          title={words.venueNotFound}
+          hint={texts.venueNotFoundHint}
+          action={<BackHomeButton variant="outlined" />}
+        />
+      </div>
     ) : (
       <div className="s-wrap">
         <PageTitle>{texts.venue}</PageTitle>
@@ -41,7 +46,7 @@ export function VenuePage() {
           error={venue.error}
           retrying={venue.isFetching}
           onRetry={() => void venue.refetch()}
-          wayOut={<BackHome />}
+          wayOut={<BackHomeButton variant="outlined" />}
         />
       </div>
     );
@@ -52,27 +57,5 @@ export function VenuePage() {
       <VenueHero venue={venue.data} />
       <VenueCourts venueId={venueId} />
     </div>
-  );
-}
-
-function VenueNotFound() {
-  return (
-    <div className="s-wrap">
-      <PageTitle>{words.venueNotFound}</PageTitle>
-      <EmptyState
-        headingLevel="h1"
-        title={words.venueNotFound}
-        hint={texts.venueNotFoundHint}
-        action={<BackHome />}
-      />
-    </div>
-  );
-}
-
-function BackHome() {
-  return (
-    <LinkButton to={paths.home} variant="outlined">
-      {words.backHome}
-    </LinkButton>
   );
 }

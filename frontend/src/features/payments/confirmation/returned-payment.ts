@@ -1,46 +1,52 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlState } from '../../../shared/model/use-url-state';
 
-const providersParameters = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+/** The parameters that the provider adds to our return addresses. */
+const parameters = {
+  intent: 'payment_intent',
+  clientSecret: 'payment_intent_client_secret',
+  status: 'redirect_status',
+};
 
 /** The parameter of our own return addresses that names the booking: `/my-bookings?reserva={id}`. */
 export const bookingParameter = 'reserva';
 
-/** True where the person comes back from the provider to this address. */
-export function comesFromProvider(parameters: URLSearchParams): boolean {
-  return parameters.has('payment_intent');
+/** Returns true if the provider sent the player back to this address. */
+export function comesFromProvider(search: URLSearchParams): boolean {
+  return search.has(parameters.intent);
 }
 
-/** What the provider says in the address it sends a person back to. A hint only; the server asks the provider. */
+/** What the address says about a payment. It is only a hint; the server asks the provider. */
 export interface ReturnedPayment {
   paymentIntentId: string;
   outcome: 'succeeded' | 'processing' | 'failed';
 }
 
 /**
- * The payment from which the person comes back to this screen, null on an ordinary visit. Read once; then the address
- * is cleared of it, so that no secret stays in the history and a reload does not come back a second time.
+ * Returns the payment that the player comes back from, or null on an ordinary visit.
+ *
+ * The hook reads the address once and then removes the provider's parameters, so that no secret
+ * stays in the history and a reload does not repeat the confirmation.
  */
 export function useReturnedPayment(): ReturnedPayment | null {
-  const [parameters, setParameters] = useSearchParams();
-  const [returned] = useState(() => returnedPayment(parameters));
-  const clearAddress = useEffectEvent(() => {
-    const left = new URLSearchParams(parameters);
-    providersParameters.forEach((name) => left.delete(name));
-    setParameters(left, { replace: true });
-  });
+  const [values, change] = useUrlState(parameters);
+  const [returned] = useState(() => returnedPayment(values));
+  const clearAddress = useEffectEvent(() =>
+    change({ intent: null, clientSecret: null, status: null }, { replace: true }),
+  );
   useEffect(() => {
     if (returned) clearAddress();
   }, [returned]);
   return returned;
 }
 
-function returnedPayment(parameters: URLSearchParams): ReturnedPayment | null {
-  const paymentIntentId = parameters.get('payment_intent');
-  if (!paymentIntentId) return null;
-  const status = parameters.get('redirect_status');
+function returnedPayment({
+  intent,
+  status,
+}: Record<keyof typeof parameters, string>): ReturnedPayment | null {
+  if (intent === '') return null;
   return {
-    paymentIntentId,
+    paymentIntentId: intent,
     outcome: status === 'succeeded' || status === 'processing' ? status : 'failed',
   };
 }

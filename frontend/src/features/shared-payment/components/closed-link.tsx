@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { LinkButton } from '../../../shared/ui/link-button';
+import { BackHomeButton } from '../../../shared/ui/back-home-button';
+import { MessageScreen } from '../../../shared/ui/message-screen';
 import { PageTitle } from '../../../shared/ui/page-title';
 import type { Standing } from '../model/standing';
 import { texts } from '../texts';
@@ -20,7 +19,7 @@ export function ClosedLink({ page, standing }: ClosedLinkProps) {
   if (standing === 'complete') return <CompleteMatch page={page} />;
   const { title, hint, refund } = textsOf[standing];
   const isGivenUp = page.booking.status !== 'active';
-  return <LinkMessage title={title} hint={page.link.yourShare === 'paid' && isGivenUp ? refund : hint} />;
+  return <MessageScreen title={title} hint={page.link.yourShare === 'paid' && isGivenUp ? refund : hint} />;
 }
 
 const textsOf = {
@@ -45,31 +44,8 @@ function CompleteMatch({ page }: { page: SharedLinkPage }) {
       </Typography>
       <MatchCard page={page} />
       <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-        <BackHome />
+        <BackHomeButton />
       </Box>
     </Box>
-  );
-}
-
-interface LinkMessageProps {
-  title: string;
-  hint: string;
-}
-
-/** A screen that says one thing about the link, and the way home. */
-export function LinkMessage({ title, hint }: LinkMessageProps) {
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <EmptyState headingLevel="h1" title={title} hint={hint} action={<BackHome />} />
-    </>
-  );
-}
-
-function BackHome() {
-  return (
-    <LinkButton to={paths.home} variant="contained">
-      {words.backHome}
-    </LinkButton>
   );
 }

@@ -1,7 +1,6 @@
 import { words } from '../../../../shared/texts/words';
-import { EmptyState } from '../../../../shared/ui/empty-state';
 import { LinkButton } from '../../../../shared/ui/link-button';
-import { PageTitle } from '../../../../shared/ui/page-title';
+import { MessageScreen } from '../../../../shared/ui/message-screen';
 import { bookingAddress } from '../../model/booking-address';
 import type { CheckoutState } from '../../model/checkout-state';
 import { texts } from '../../texts';
@@ -20,19 +19,15 @@ export function ClosedBooking({ booking, state, charged }: ClosedBookingProps) {
   if (state === 'paid') return <PaidBooking booking={booking} />;
   const { title, hint } = textsOf[state];
   return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <EmptyState
-        headingLevel="h1"
-        title={title}
-        hint={charged ? texts.latePayment : hint}
-        action={
-          <LinkButton to={bookingAddress(booking)} variant="contained">
-            {words.bookAgain}
-          </LinkButton>
-        }
-      />
-    </>
+    <MessageScreen
+      title={title}
+      hint={charged ? texts.latePayment : hint}
+      action={
+        <LinkButton to={bookingAddress(booking)} variant="contained">
+          {words.bookAgain}
+        </LinkButton>
+      }
+    />
   );
 }
 
