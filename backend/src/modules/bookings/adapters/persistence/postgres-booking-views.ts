@@ -22,6 +22,9 @@ import { BOOKING_COLUMNS, type BookingRow, toBookingView, toSharedView } from '.
 const FROM = `select ${BOOKING_COLUMNS}
     from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id`;
 
+/** A booking that its deadline is closing still shows as active (`statusAt` in the domain). */
+const LIVE = `(b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))`;
+
 const ONE = statement('booking-views.one', `${FROM} where b.id = $1 and b.player_id = $2`);
 const BY_ID = statement('booking-views.by-id', `${FROM} where b.id = $1`);
 const OF_PLAYER = statement(
@@ -31,7 +34,7 @@ const OF_PLAYER = statement(
 const TODAY = statement(
   'booking-views.today',
   `${FROM} where v.archived_at is null and b.slot_date = ($1::timestamptz at time zone v.time_zone)::date
-      and b.status = 'active' order by b.slot_hour, c.court_number, b.id`,
+      and ${LIVE} order by b.slot_hour, c.court_number, b.id`,
 );
 const MONTH = statement(
   'booking-views.month',
@@ -42,7 +45,7 @@ const MONTH = statement(
      join courts c on c.id = b.court_id and c.archived_at is null
      join venues v on v.id = b.venue_id and v.archived_at is null
     where b.venue_id = $1 and b.slot_date >= $2::date and b.slot_date < $2::date + interval '1 month'
-      and b.status = 'active'
+      and ${LIVE}
     order by b.slot_date, b.slot_hour, c.court_number`,
 );
 const CLAIMS = statement(
