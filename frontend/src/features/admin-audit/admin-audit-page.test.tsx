@@ -6,24 +6,24 @@ import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { widenWindow } from '../../shared/testing/wide-window';
 
-/** A server with this page; `asked` is each query. */
-function serve(page = aPageOfAudit([anAuditRow()])) {
-  const asked: string[] = [];
+/** Serves this page of the audit. Returns the query of each request. */
+function serveAudit(page = aPageOfAudit([anAuditRow()])) {
+  const queries: string[] = [];
   server.use(
     http.get('*/api/admin/audit', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(page);
     }),
   );
-  return asked;
+  return queries;
 }
 
 beforeEach(() => serveAdmin());
 
-describe('the audit', () => {
-  it('says who did what and when, in a table on wide windows', async () => {
+describe('the audit screen', () => {
+  it('shows who did what and when, in a table on wide windows', async () => {
     widenWindow();
-    serve();
+    serveAudit();
     const { container } = renderApp('/admin/audit');
 
     const table = await screen.findByRole('table', { name: 'Acciones' });
@@ -37,8 +37,8 @@ describe('the audit', () => {
     await expectAccessible(container);
   });
 
-  it('is cards on phones', async () => {
-    serve();
+  it('shows the actions as cards on phones', async () => {
+    serveAudit();
     const { container } = renderApp('/admin/audit');
 
     const list = await screen.findByRole('list', { name: 'Acciones' });
@@ -48,19 +48,19 @@ describe('the audit', () => {
     await expectAccessible(container);
   });
 
-  it('is filtered by days, action and admin, as the address says', async () => {
-    const asked = serve();
+  it('reads the filters for days, action and admin from the URL', async () => {
+    const queries = serveAudit();
     const { user } = renderApp('/admin/audit?desde=2026-11-20&hasta=ayer&pagina=3');
 
     await screen.findByRole('list', { name: 'Acciones' });
-    expect(asked).toEqual(['?from=2026-11-20&page=3']);
+    expect(queries).toEqual(['?from=2026-11-20&page=3']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Acción' }), 'Cancha editada');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Administrador' }), 'eva');
-    await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-11-20&action=court.updated&adminId=admin-1'));
+    await waitFor(() => expect(queries.at(-1)).toBe('?from=2026-11-20&action=court.updated&adminId=admin-1'));
   });
 
-  it('can be empty, or have nothing that matches', async () => {
-    serve(aPageOfAudit([]));
+  it('distinguishes an empty audit from filters that match nothing', async () => {
+    serveAudit(aPageOfAudit([]));
     const { user, container } = renderApp('/admin/audit?accion=venue.created');
 
     expect(await screen.findByText('Ninguna acción coincide')).toBeVisible();
@@ -69,8 +69,8 @@ describe('the audit', () => {
     await expectAccessible(container);
   });
 
-  it('asks again on Reintentar', async () => {
-    serve();
+  it('loads the audit again after a click on "Reintentar"', async () => {
+    serveAudit();
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json(null, { status: 500 }), { once: true }));
     const { user } = renderApp('/admin/audit');
 

@@ -1,4 +1,6 @@
-/** Words of the audit of the admin area. */
+import { words } from '../../shared/texts/words';
+
+/** Texts of the audit screen. */
 export const texts = {
   title: 'Auditoría',
   subtitle: 'Quién hizo qué en la administración, y cuándo.',
@@ -25,24 +27,24 @@ export const texts = {
   nothing: 'ninguno',
 } as const;
 
-/** Every action as a sentence goes on after who did it, and as a name to choose it by. */
-export const actions: Record<string, { did: (label: string) => string; name: string }> = {
-  'venue.created': { did: (label) => `creó el complejo ${label}`, name: 'Complejo creado' },
-  'venue.updated': { did: (label) => `editó el complejo ${label}`, name: 'Complejo editado' },
-  'venue.archived': { did: (label) => `eliminó el complejo ${label}`, name: 'Complejo eliminado' },
-  'court.created': { did: (label) => `creó la ${courtIn(label)}`, name: 'Cancha creada' },
-  'court.updated': { did: (label) => `editó la ${courtIn(label)}`, name: 'Cancha editada' },
-  'court.archived': { did: (label) => `eliminó la ${courtIn(label)}`, name: 'Cancha eliminada' },
-  'court.image_changed': { did: (label) => `cambió la imagen de ${label}`, name: 'Imagen cambiada' },
-  'discount.created': { did: (label) => `creó el código ${label}`, name: 'Código creado' },
-  'discount.updated': { did: (label) => `editó el código ${label}`, name: 'Código editado' },
-  'booking.cancelled': { did: (label) => `canceló la reserva de ${label}`, name: 'Reserva cancelada' },
-  'hours.blocked': { did: (label) => `bloqueó horas de ${label}`, name: 'Horas bloqueadas' },
-  'hours.unblocked': { did: (label) => `liberó horas de ${label}`, name: 'Horas liberadas' },
+/** Each action as a sentence after the name of the admin, and as a name for the filter. */
+export const actions: Record<string, { sentence: (label: string) => string; name: string }> = {
+  'venue.created': { sentence: (label) => `creó el complejo ${label}`, name: 'Complejo creado' },
+  'venue.updated': { sentence: (label) => `editó el complejo ${label}`, name: 'Complejo editado' },
+  'venue.archived': { sentence: (label) => `eliminó el complejo ${label}`, name: 'Complejo eliminado' },
+  'court.created': { sentence: (label) => `creó la ${courtIn(label)}`, name: 'Cancha creada' },
+  'court.updated': { sentence: (label) => `editó la ${courtIn(label)}`, name: 'Cancha editada' },
+  'court.archived': { sentence: (label) => `eliminó la ${courtIn(label)}`, name: 'Cancha eliminada' },
+  'court.image_changed': { sentence: (label) => `cambió la imagen de ${label}`, name: 'Imagen cambiada' },
+  'discount.created': { sentence: (label) => `creó el código ${label}`, name: 'Código creado' },
+  'discount.updated': { sentence: (label) => `editó el código ${label}`, name: 'Código editado' },
+  'booking.cancelled': { sentence: (label) => `canceló la reserva de ${label}`, name: 'Reserva cancelada' },
+  'hours.blocked': { sentence: (label) => `bloqueó horas de ${label}`, name: 'Horas bloqueadas' },
+  'hours.unblocked': { sentence: (label) => `liberó horas de ${label}`, name: 'Horas liberadas' },
 };
 
-/** What an update is called where it concerned one thing only. */
-export const sharper = {
+/** Sentences for updates that changed one thing only. */
+export const specific = {
   tariffs: (label: string) => `cambió las tarifas de ${label}`,
   toMaintenance: (label: string) => `puso en mantenimiento la ${courtIn(label)}`,
   toAvailable: (label: string) => `volvió a abrir la ${courtIn(label)}`,
@@ -53,7 +55,7 @@ export const sharper = {
   other: (action: string, label: string) => `hizo «${action}» en ${label}`,
 };
 
-/** Fields in the order in which they are told. */
+/** The names of fields, in the order in which the changes are listed. */
 export const fields: Record<string, string> = {
   name: 'nombre',
   location: 'ubicación',
@@ -82,24 +84,28 @@ export const fields: Record<string, string> = {
   refundAmount: 'reembolso',
 };
 
-/** Values that are words of ours, by field. */
+/** Values of enumerations, by field. */
 export const values: Record<string, Record<string, string>> = {
   status: {
     available: 'disponible',
-    maintenance: 'en mantenimiento',
+    maintenance: words.maintenance.toLowerCase(),
     active: 'activa',
-    cancelled: 'cancelada',
+    cancelled: words.cancelled.toLowerCase(),
   },
-  surface: { clay: 'arcilla', hard: 'dura', grass: 'césped' },
+  surface: {
+    clay: words.surface.clay.toLowerCase(),
+    hard: words.surface.hard.toLowerCase(),
+    grass: words.surface.grass.toLowerCase(),
+  },
   type: { percentage: 'porcentaje', fixed: 'monto fijo' },
   isActive: { true: 'sí', false: 'no' },
   isPromoted: { true: 'sí', false: 'no' },
 };
 
-/** Fields without a value, where that means something. */
+/** What an empty field means, by field. */
 export const empty: Record<string, string> = { maxUsage: 'sin límite', expiresAt: 'sin vencimiento' };
 
-/** "Cancha 2 · Centro" within a sentence. */
+/** Returns the name of a court for use within a sentence: "cancha 2 · Centro". */
 function courtIn(label: string): string {
   return label.replace(/^Cancha/, 'cancha');
 }

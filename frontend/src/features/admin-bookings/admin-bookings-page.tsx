@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { venuesQuery } from '../../shared/api/venue-queries';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
+import { words } from '../../shared/texts/words';
 import { PageHeader } from '../../shared/ui/page-header';
 import { SearchField } from '../../shared/ui/search-field';
 import { DayBar } from './components/day/day-bar';
@@ -26,18 +27,18 @@ export function AdminBookingsPage() {
           onSearch={(typed) => change({ search: typed, page: null, status: null })}
         />
       </Box>
-      {search === '' ? <Day /> : <SearchResults />}
+      {search === '' ? <DayOfVenue /> : <SearchResults />}
     </Box>
   );
 }
 
-function Day() {
+function DayOfVenue() {
   const { view: viewOf, courtId, change } = useDeskAddress();
   const { data: venues, error, isFetching, refetch } = useQuery(venuesQuery());
 
   if (!venues && error) {
     const retry = () => void refetch();
-    return <ErrorState title={texts.venuesFailed} error={error} retrying={isFetching} onRetry={retry} />;
+    return <ErrorState title={words.venuesFailed} error={error} retrying={isFetching} onRetry={retry} />;
   }
   if (!venues) return <DeskSkeleton />;
   const view = viewOf(venues);

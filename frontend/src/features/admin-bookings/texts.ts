@@ -1,4 +1,4 @@
-/** Words of the bookings of the admin area. */
+/** Texts of the bookings screen of the administration. */
 export const texts = {
   title: 'Reservas',
   subtitle: 'El día de cada cancha, y cualquier reserva a mano.',
@@ -6,7 +6,6 @@ export const texts = {
   search: 'Buscar una reserva',
   searchHint: 'Correo, cancha, complejo, fecha o código de la reserva',
   clearSearch: 'Volver al día',
-  venuesFailed: 'No pudimos cargar los complejos',
   dayFailed: 'No pudimos cargar el día',
   noVenues: 'Todavía no hay complejos',
   noVenuesHint: 'Crea el primero para ver aquí sus canchas y sus reservas.',
@@ -15,19 +14,12 @@ export const texts = {
 
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
-  today: 'Hoy',
   chooseDay: (day: string) => `Elegir otro día, ahora ${day}`,
   chooseDayTitle: 'Elige un día',
-  close: 'Cerrar',
-  back: 'Volver',
 
   hour: 'Hora',
   dayOf: (venue: string, day: string) => `${venue}: ${day}`,
   courts: 'Canchas',
-  court: (courtNumber: number) => `Cancha ${courtNumber}`,
-  courtName: (courtNumber: number, name: string) => `Cancha ${courtNumber} · ${name}`,
-  maintenance: 'En mantenimiento',
-  booked: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
   hourOf: (court: string, timeSlot: string) => `${court}, ${timeSlot}`,
 
   free: 'Libre',
@@ -39,10 +31,8 @@ export const texts = {
   partial: (paid: string, total: string) => `${paid} de ${total}`,
   unpaid: (total: string) => `Sin pagar · ${total}`,
   noEmail: 'Jugador sin correo',
-  game: { singles: 'Singles', doubles: 'Dobles' },
   places: (paid: number, total: number) => `${paid} de ${total} lugares pagados`,
 
-  hours: (from: string, to: string) => `${from} a ${to}`,
   when: (day: string, hours: string) => `${day}, ${hours}`,
   status: { active: 'Activa', completed: 'Jugada', cancelled: 'Cancelada', expired: 'Vencida' },
   cancelledBy: {
@@ -83,13 +73,9 @@ export const texts = {
   cancelTitle: '¿Cancelar esta reserva?',
   refundAll: (amount: string) =>
     `Se devolverán ${amount} a quienes pagaron: el 100%, con cualquier anticipación.`,
-  nothingPaid: 'Todavía no se ha pagado nada, así que no hay nada que devolver.',
-  reason: 'Motivo (opcional)',
   reasonHint: 'El jugador lo lee en su correo y en Mis Reservas.',
-  cancelled: 'Reserva cancelada',
   cancelledDone: 'La hora queda libre. No había nada que devolver.',
   refundComing: (amount: string) => `Se reembolsará ${amount}.`,
-  cancelFailed: 'Error al cancelar',
 
   blockTitle: (court: string) => `Bloquear ${court}`,
   blockHint: 'Los jugadores verán estas horas como ocupadas.',

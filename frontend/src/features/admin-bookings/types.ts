@@ -12,7 +12,7 @@ export type DeskBooking = Schemas['DeskBookingDetailBody'];
 export type DeskPayment = DeskBooking['payments'][number];
 export type BookingStatus = FoundBooking['status'];
 
-/** What of the day is looked at more closely. */
+/** The item whose dialog is open. */
 export type Opened =
   | { kind: 'booking'; bookingId: string }
   | { kind: 'block'; block: Block }

@@ -4,7 +4,7 @@ import { reportKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { AuditQuery } from '../types';
 
-/** A page of what admins did; the old one stays until the new one is there. */
+/** One page of the actions of admins. The previous page stays until the next one has loaded. */
 export const auditQuery = (query: AuditQuery) =>
   queryOptions({
     queryKey: reportKeys.audit(query),

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { changesOf, deedOf, momentOf } from '../model/audit-words';
+import { changesOf, actionSentence, momentOf } from '../model/audit-words';
 import { texts } from '../texts';
 import { AuditChanges } from './audit-changes';
 import type { AuditListProps } from './audit-table';
 
-/** What admins did, on phones, a card each. */
+/** The actions on phones: one card per action. */
 export function AuditCards({ entries, timeZone }: AuditListProps) {
   return (
     <Box
@@ -25,7 +25,7 @@ export function AuditCards({ entries, timeZone }: AuditListProps) {
               {day}, {time}
             </Typography>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <strong>{row.admin.username}</strong> {deedOf(row)}
+              <strong>{row.admin.username}</strong> {actionSentence(row)}
             </Typography>
             <AuditChanges changes={changesOf(row, timeZone)} />
           </Card>

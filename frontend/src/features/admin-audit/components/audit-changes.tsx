@@ -1,13 +1,13 @@
 import ArrowRightAltRounded from '@mui/icons-material/ArrowRightAltRounded';
 import Box from '@mui/material/Box';
 import { texts } from '../texts';
-import type { ToldChange } from '../model/audit-words';
+import type { DescribedChange } from '../model/audit-words';
 
 interface AuditChangesProps {
-  changes: readonly ToldChange[];
+  changes: readonly DescribedChange[];
 }
 
-/** Each field that changed, as it was and as it is. */
+/** Lists each changed field with its value before and after. */
 export function AuditChanges({ changes }: AuditChangesProps) {
   if (changes.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ import type { AuditPage } from '../types';
 
 interface AuditFiltersProps {
   values: FilterValues;
-  /** What there is to choose from; nothing while it is not known. */
+  /** The actions and admins to choose from; empty while they load. */
   choices: Pick<AuditPage, 'actions' | 'admins'>;
   onChange: (change: Partial<FilterValues>) => void;
 }
 
-/** Which actions the list shows. */
+/** The filters of the list of actions. */
 export function AuditFilters({ values, choices, onChange }: AuditFiltersProps) {
   return (
     <Box

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { changesOf, deedOf, momentOf } from '../model/audit-words';
+import { changesOf, actionSentence, momentOf } from '../model/audit-words';
 import { texts } from '../texts';
 import type { AuditRow } from '../types';
 import { AuditChanges } from './audit-changes';
@@ -14,7 +14,7 @@ export interface AuditListProps {
   timeZone: string;
 }
 
-/** What admins did, on wide windows. */
+/** The actions on wide windows. */
 export function AuditTable({ entries, timeZone }: AuditListProps) {
   return (
     <Card>
@@ -41,7 +41,7 @@ export function AuditTable({ entries, timeZone }: AuditListProps) {
                 </TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>{row.admin.username}</TableCell>
                 <TableCell sx={{ width: '100%' }}>
-                  {sentence(deedOf(row))}
+                  {capitalised(actionSentence(row))}
                   <AuditChanges changes={changesOf(row, timeZone)} />
                 </TableCell>
               </TableRow>
@@ -53,6 +53,6 @@ export function AuditTable({ entries, timeZone }: AuditListProps) {
   );
 }
 
-function sentence(deed: string): string {
-  return deed.charAt(0).toUpperCase() + deed.slice(1);
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

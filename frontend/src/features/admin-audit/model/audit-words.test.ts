@@ -1,6 +1,6 @@
 import { anAuditRow } from '../../../shared/testing/handlers/admin';
 import type { AuditChange } from '../types';
-import { actionName, changesOf, deedOf } from './audit-words';
+import { actionName, changesOf, actionSentence } from './audit-words';
 
 const label = (text: string) => ({ type: 'x', id: 'x', label: text });
 const change = (field: string, before: string | null, after: string | null): AuditChange => ({
@@ -9,7 +9,7 @@ const change = (field: string, before: string | null, after: string | null): Aud
   after,
 });
 
-describe('what somebody did', () => {
+describe('the sentence for an action', () => {
   it.each([
     ['venue.created', 'Centro', 'creó el complejo Centro'],
     ['venue.updated', 'Centro', 'editó el complejo Centro'],
@@ -24,8 +24,8 @@ describe('what somebody did', () => {
     ['hours.blocked', 'Cancha 2 · Centro', 'bloqueó horas de Cancha 2 · Centro'],
     ['hours.unblocked', 'Cancha 2 · Centro', 'liberó horas de Cancha 2 · Centro'],
     ['net.mended', 'Cancha 2', 'hizo «net.mended» en Cancha 2'],
-  ])('%s is said in words', (action, of, words) => {
-    expect(deedOf(anAuditRow({ action, subject: label(of), changes: [] }))).toBe(words);
+  ])('describes the action %s', (action, of, words) => {
+    expect(actionSentence(anAuditRow({ action, subject: label(of), changes: [] }))).toBe(words);
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('what somebody did', () => {
       [change('isActive', 'true', 'false'), change('value', '1.00', '2.00')],
       'editó el código Cancha 2',
     ],
-  ])('%s with %j is said sharply', (action, changes, words) => {
-    expect(deedOf(anAuditRow({ action, changes, subject: label('Cancha 2') }))).toBe(words);
+  ])('describes %s with the changes %j by its one effect', (action, changes, words) => {
+    expect(actionSentence(anAuditRow({ action, changes, subject: label('Cancha 2') }))).toBe(words);
   });
 
-  it('has a name to choose it by, its own where we know none', () => {
+  it('names an action, and shows the key of an unknown one', () => {
     expect([actionName('hours.blocked'), actionName('net.mended')]).toEqual([
       'Horas bloqueadas',
       'net.mended',
@@ -62,8 +62,8 @@ describe('what somebody did', () => {
   });
 });
 
-describe('what changed', () => {
-  const told = (action: string, changes: AuditChange[]) =>
+describe('the changes of an action', () => {
+  const described = (action: string, changes: AuditChange[]) =>
     changesOf(anAuditRow({ action, changes }), 'America/Guayaquil').map(
       ({ field, before, after }) => `${field}: ${before} → ${after}`,
     );
@@ -81,19 +81,19 @@ describe('what changed', () => {
     [change('imageUrl', null, '/images/abc.webp'), 'imagen: ninguno → abc.webp'],
     [change('date', '2026-11-20', '2026-11-21'), 'desde el día: 20/11/2026 → 21/11/2026'],
     [change('netHeight', '1', '2'), 'netHeight: 1 → 2'],
-  ])('%j is told in words', (changed, words) => {
-    expect(told('thing.updated', [changed])).toEqual([words]);
+  ])('describes the change %j', (changed, words) => {
+    expect(described('thing.updated', [changed])).toEqual([words]);
   });
 
-  it('comes in the order of a form, without ids, and with one side of what is new or gone', () => {
+  it('lists changes in form order, without ids, with one value for new or deleted things', () => {
     const made = [change('isActive', null, 'true'), change('id', null, 'x'), change('type', null, 'fixed')];
-    expect(told('discount.created', made)).toEqual(['tipo: null → monto fijo', 'activo: null → sí']);
-    expect(told('venue.archived', [change('name', 'Centro', null)])).toEqual(['nombre: Centro → null']);
+    expect(described('discount.created', made)).toEqual(['tipo: null → monto fijo', 'activo: null → sí']);
+    expect(described('venue.archived', [change('name', 'Centro', null)])).toEqual(['nombre: Centro → null']);
   });
 
-  it('has both sides of what was something else before, and one of what an action added', () => {
+  it('shows both values of a changed field, and one value of an added field', () => {
     expect(
-      told('booking.cancelled', [
+      described('booking.cancelled', [
         change('status', 'active', 'cancelled'),
         change('refundAmount', null, '14.50'),
       ]),

@@ -1,40 +1,48 @@
 import { clockTime, isDay, shortDay, todayIn } from '../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../shared/model/money';
-import { actions, empty, fields, sharper, texts, values } from '../texts';
+import { actions, empty, fields, specific, texts, values } from '../texts';
 import type { AuditChange, AuditRow } from '../types';
 
-/** A change as it is told: the field in words, and both values; `before` null where the thing is new. */
-export interface ToldChange {
+/** A change in words. `before` is null if the field is new, `after` is null if it is gone. */
+export interface DescribedChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** Ids say nothing to a person. */
-const untold = new Set(['id', 'venueId', 'courtId']);
-const order = Object.keys(fields);
+/** Fields that are not shown: ids mean nothing to an admin. */
+const hiddenFields = new Set(['id', 'venueId', 'courtId']);
+const fieldOrder = Object.keys(fields);
 
-/** "cambió las tarifas de Cancha 2 · Centro": what goes on after the admin's name. */
-export function deedOf({ action, subject: { label }, changes }: AuditRow): string {
-  return sharperDeed(action, label, changes) ?? actions[action]?.did(label) ?? sharper.other(action, label);
+/** Returns the sentence without the admin's name: "cambió las tarifas de Cancha 2 · Centro". */
+export function actionSentence({ action, subject: { label }, changes }: AuditRow): string {
+  return (
+    specificSentence(action, label, changes) ??
+    actions[action]?.sentence(label) ??
+    specific.other(action, label)
+  );
 }
 
-/** "Cancha editada": an action as one chooses it. */
+/** Returns the name of an action for the filter: "Cancha editada". */
 export function actionName(action: string): string {
   return actions[action]?.name ?? action;
 }
 
-/** "20/11/2026" and "18:05" in that zone. */
+/** Returns the day and the time in a time zone: "20/11/2026" and "18:05". */
 export function momentOf(at: string, timeZone: string): { day: string; time: string } {
   return { day: shortDay(todayIn(timeZone, new Date(at))), time: clockTime(at, timeZone) };
 }
 
-/** The changes in a fixed order of fields. An update has both sides; of what is new or gone only one is told. */
-export function changesOf({ action, changes }: AuditRow, timeZone: string): ToldChange[] {
-  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+/**
+ * Returns the changes in words, in a fixed order of fields. A change of an update has both values;
+ * any other change has only those that exist.
+ */
+export function changesOf({ action, changes }: AuditRow, timeZone: string): DescribedChange[] {
+  const place = (field: string) =>
+    fieldOrder.includes(field) ? fieldOrder.indexOf(field) : fieldOrder.length;
   const hasBoth = action.endsWith('.updated');
   return changes
-    .filter(({ field }) => !untold.has(field))
+    .filter(({ field }) => !hiddenFields.has(field))
     .sort((a, b) => place(a.field) - place(b.field) || a.field.localeCompare(b.field))
     .map(({ field, before, after }) => ({
       field: fields[field] ?? field,
@@ -43,17 +51,17 @@ export function changesOf({ action, changes }: AuditRow, timeZone: string): Told
     }));
 }
 
-function sharperDeed(action: string, label: string, changes: readonly AuditChange[]): string | null {
+function specificSentence(action: string, label: string, changes: readonly AuditChange[]): string | null {
   const [first, second] = changes;
   if (action === 'court.updated' && first && changes.every(({ field }) => field.endsWith('Price')))
-    return sharper.tariffs(label);
+    return specific.tariffs(label);
   if (!first || second) return null;
   if (action === 'court.updated' && first.field === 'status')
-    return first.after === 'available' ? sharper.toAvailable(label) : sharper.toMaintenance(label);
+    return first.after === 'available' ? specific.toAvailable(label) : specific.toMaintenance(label);
   if (action !== 'discount.updated') return null;
   const isOn = first.after === 'true';
-  if (first.field === 'isActive') return isOn ? sharper.codeOn(label) : sharper.codeOff(label);
-  if (first.field === 'isPromoted') return isOn ? sharper.codeShown(label) : sharper.codeHidden(label);
+  if (first.field === 'isActive') return isOn ? specific.codeOn(label) : specific.codeOff(label);
+  if (first.field === 'isPromoted') return isOn ? specific.codeShown(label) : specific.codeHidden(label);
   return null;
 }
 

@@ -5,7 +5,10 @@ import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
 import type { BlockHoursCommand } from '../types';
 
-/** Keeps hours for the venue. The same wish sent again carries the same key, so that a lost answer blocks nothing twice. */
+/**
+ * Blocks hours. A retry with the same body carries the same idempotency key, so that hours are not
+ * blocked twice if the first response was lost.
+ */
 export function useBlockHours() {
   const queryClient = useQueryClient();
   const keyFor = useAttemptKey();
@@ -18,7 +21,7 @@ export function useBlockHours() {
   });
 }
 
-/** Gives every hour of a block back to the players. */
+/** Removes a block: players can book all of its hours again. */
 export function useUnblockHours() {
   const queryClient = useQueryClient();
   return useMutation({

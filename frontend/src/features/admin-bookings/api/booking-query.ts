@@ -3,14 +3,14 @@ import { client } from '../../../shared/api/client';
 import { deskKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-const askAgainAfter = 2000;
+const refundPollMilliseconds = 2000;
 
-/** One booking with its payments; asked again while a refund is on its way. */
+/** One booking with its payments. It is polled while a refund is pending. */
 export const deskBookingQuery = (bookingId: string) =>
   queryOptions({
     queryKey: deskKeys.booking(bookingId),
     queryFn: ({ signal }) =>
       unwrap(client.GET('/api/admin/bookings/{bookingId}', { params: { path: { bookingId } }, signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.refundStatus === 'pending' ? askAgainAfter : false),
+    refetchInterval: ({ state }) => (state.data?.refundStatus === 'pending' ? refundPollMilliseconds : false),
   });

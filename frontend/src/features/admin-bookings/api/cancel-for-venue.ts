@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { deskKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** Cancels a booking for the venue; everything paid goes back. */
+/** Cancels a booking on behalf of the venue, which refunds everything that was paid. */
 export function useCancelForVenue(bookingId: string) {
   const queryClient = useQueryClient();
   return useMutation({

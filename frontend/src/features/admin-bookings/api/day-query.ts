@@ -4,10 +4,10 @@ import { deskKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { LocalDay } from '../../../shared/model/dates';
 
-/** Payments are no news of the venue's hours, so that the day is asked for now and then as well. */
-const refreshEvery = 30_000;
+/** The live events of a venue do not report payments, so the day is polled as well. */
+const pollMilliseconds = 30_000;
 
-/** A venue's day, court by court. */
+/** One day of a venue: all courts with their hours. */
 export const dayQuery = (venueId: string, date: LocalDay) =>
   queryOptions({
     queryKey: deskKeys.day(venueId, date),
@@ -19,5 +19,5 @@ export const dayQuery = (venueId: string, date: LocalDay) =>
         }),
       ),
     staleTime: 0,
-    refetchInterval: refreshEvery,
+    refetchInterval: pollMilliseconds,
   });

@@ -6,12 +6,12 @@ import type { BookingStatus } from '../types';
 
 export interface BookingSearch {
   search: string;
-  /** `null`: whatever it is. */
+  /** `null` for bookings of any status. */
   status: BookingStatus | null;
   page: number;
 }
 
-/** Bookings of every venue that match, latest hour first. */
+/** The bookings of all venues that match the search, latest hour first. */
 export const searchQuery = ({ search, status, page }: BookingSearch) =>
   queryOptions({
     queryKey: deskKeys.search(search, status, page),

@@ -1,12 +1,13 @@
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import type { StatusTone } from '../../../shared/ui/status-chip';
+import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
 import type { DeskBooking, FoundBooking, HourBooking } from '../types';
 
-type Money = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus'>;
+type PaymentState = Pick<HourBooking, 'totalAmount' | 'paidAmount' | 'paymentStatus'>;
 
-/** 'Pagada', "$8.26 de $33.05" or "Sin pagar · $33.05". */
-export function paymentInWords({ totalAmount, paidAmount, paymentStatus }: Money): string {
+/** Returns "Pagada", "$8.26 de $33.05" or "Sin pagar · $33.05". */
+export function paymentInWords({ totalAmount, paidAmount, paymentStatus }: PaymentState): string {
   const total = formatMoney(centsOf(totalAmount));
   if (paymentStatus === 'completed') return texts.paid;
   return paymentStatus === 'partial'
@@ -14,15 +15,15 @@ export function paymentInWords({ totalAmount, paidAmount, paymentStatus }: Money
     : texts.unpaid(total);
 }
 
-export const paymentTone: Record<Money['paymentStatus'], StatusTone> = {
+export const paymentTone: Record<PaymentState['paymentStatus'], StatusTone> = {
   completed: 'success',
   partial: 'partial',
   pending: 'pending',
 };
 
-/** "Dobles · 1 de 4 lugares pagados" */
+/** Returns the game and, if places are paid separately, how many are paid. */
 export function gameInWords({ gameType, places }: Pick<HourBooking, 'gameType' | 'places'>): string {
-  const game = texts.game[gameType];
+  const game = words.game[gameType];
   return places ? `${game} · ${texts.places(places.paid, places.total)}` : game;
 }
 
@@ -33,7 +34,7 @@ export const statusTone: Record<FoundBooking['status'], StatusTone> = {
   expired: 'neutral',
 };
 
-/** Whether nobody gave it up: what is missing is still of interest. */
+/** Returns true if the booking was neither cancelled nor expired, so that unpaid amounts matter. */
 export function isLive({ status }: Pick<DeskBooking, 'status'>): boolean {
   return status === 'active' || status === 'completed';
 }

@@ -1,22 +1,17 @@
-import { hourOf, slots } from '../../../shared/model/slots';
+import { slots } from '../../../shared/model/slots';
 import type { DeskCourt } from '../types';
 
-/** "18:00" → "19:00", when that hour is over. */
-export function endOf(timeSlot: string): string {
-  return `${String(hourOf(timeSlot) + 1).padStart(2, '0')}:00`;
-}
-
-/** The hours that can be blocked in one go from a free one on: up to the next that is taken. */
+/** Returns the free hours from `timeSlot` up to the next hour that is not free. */
 export function freeFrom({ hours }: Pick<DeskCourt, 'hours'>, timeSlot: string): string[] {
-  const from = slots.indexOf(timeSlot);
-  const taken = hours.findIndex(({ status }, index) => index >= from && status !== 'free');
-  return hours.slice(from, taken === -1 ? undefined : taken).map((hour) => hour.timeSlot);
+  const start = slots.indexOf(timeSlot);
+  const end = hours.findIndex(({ status }, index) => index >= start && status !== 'free');
+  return hours.slice(start, end === -1 ? undefined : end).map((hour) => hour.timeSlot);
 }
 
-/** How many of a court's hours are booked. */
+/** Returns the number of booked hours of a court. */
 export function bookedHours({ hours }: Pick<DeskCourt, 'hours'>): number {
   return hours.filter(({ booking }) => booking !== null).length;
 }
 
-/** How many days ahead the server lets hours be blocked. */
+/** How many days ahead the server accepts blocks. */
 export const blockWindowDays = 180;

@@ -6,7 +6,8 @@ import { DialogFrame } from '../../../../shared/ui/dialog-frame';
 import { SubmitButton } from '../../../../shared/ui/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useUnblockHours } from '../../api/blocks';
-import { endOf } from '../../model/desk-hours';
+import { slotEnd } from '../../../../shared/model/slots';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { Block } from '../../types';
 
@@ -21,7 +22,7 @@ export function BlockDetails({ block, onClose }: BlockDetailsProps) {
   const unblock = useUnblockHours();
   const { court, date, untilDate } = block;
   const days = date === untilDate ? longDay(date) : texts.days(dayInWords(date), dayInWords(untilDate));
-  const when = texts.when(days, texts.hours(block.firstSlot, endOf(block.lastSlot)));
+  const when = texts.when(days, words.hours(block.firstSlot, slotEnd(block.lastSlot)));
 
   const remove = async () => {
     try {
@@ -35,7 +36,7 @@ export function BlockDetails({ block, onClose }: BlockDetailsProps) {
 
   return (
     <DialogFrame
-      title={texts.blockOf(texts.courtName(court.courtNumber, court.name))}
+      title={texts.blockOf(words.courtName(court.courtNumber, court.name))}
       subtitle={when}
       busy={unblock.isPending}
       error={unblock.error ? userMessageOf(unblock.error) : null}
@@ -44,7 +45,7 @@ export function BlockDetails({ block, onClose }: BlockDetailsProps) {
       actions={
         <>
           <Button variant="outlined" disabled={unblock.isPending} onClick={onClose}>
-            {texts.close}
+            {words.close}
           </Button>
           <SubmitButton size="medium" pending={unblock.isPending} onClick={() => void remove()}>
             {texts.unblock}

@@ -5,7 +5,8 @@ import { longDay, type LocalDay } from '../../../../shared/model/dates';
 import { FormDialog } from '../../../../shared/ui/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useBlockHours } from '../../api/blocks';
-import { endOf } from '../../model/desk-hours';
+import { slotEnd } from '../../../../shared/model/slots';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskCourt } from '../../types';
 import { BlockHoursFields } from './block-hours-fields';
@@ -35,7 +36,7 @@ export function BlockDialog({ court, day, today, timeSlot, onClose }: BlockDialo
   const block = useBlockHours();
   const [form, setForm] = useState<BlockForm>({ lastSlot: timeSlot, untilDate: null, reason: '' });
   const change = (changes: Partial<BlockForm>) => setForm((before) => ({ ...before, ...changes }));
-  const name = texts.courtName(court.courtNumber, court.name);
+  const name = words.courtName(court.courtNumber, court.name);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function BlockDialog({ court, day, today, timeSlot, onClose }: BlockDialo
         lastSlot,
         reason,
       });
-      const description = `${name}, ${texts.hours(timeSlot, endOf(lastSlot))}`;
+      const description = `${name}, ${words.hours(timeSlot, slotEnd(lastSlot))}`;
       showToast({ tone: 'success', title: texts.hoursBlocked, description });
       onClose();
     } catch (error) {
@@ -63,7 +64,7 @@ export function BlockDialog({ court, day, today, timeSlot, onClose }: BlockDialo
       title={texts.blockTitle(name)}
       subtitle={`${longDay(day)}. ${texts.blockHint}`}
       submitLabel={texts.block}
-      cancelLabel={texts.back}
+      cancelLabel={words.back}
       pending={block.isPending}
       submitDisabled={form.reason.trim() === ''}
       error={block.error ? userMessageOf(block.error) : null}

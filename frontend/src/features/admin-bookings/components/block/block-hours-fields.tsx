@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { endOf, freeFrom } from '../../model/desk-hours';
+import { freeFrom } from '../../model/desk-hours';
+import { slotEnd } from '../../../../shared/model/slots';
 import { texts } from '../../texts';
 import type { DeskCourt } from '../../types';
 
@@ -25,7 +26,7 @@ export function BlockHoursFields({ court, firstSlot, lastSlot, onChange }: Block
       >
         {freeFrom(court, firstSlot).map((slot) => (
           <MenuItem key={slot} value={slot}>
-            {endOf(slot)}
+            {slotEnd(slot)}
           </MenuItem>
         ))}
       </TextField>

@@ -9,7 +9,8 @@ import { DialogFrame } from '../../../../shared/ui/dialog-frame';
 import { ErrorState } from '../../../../shared/ui/error-state';
 import { LoadingRegion } from '../../../../shared/ui/skeletons';
 import { deskBookingQuery } from '../../api/booking-query';
-import { endOf } from '../../model/desk-hours';
+import { slotEnd } from '../../../../shared/model/slots';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskBooking } from '../../types';
 import { BookingFacts } from './booking-facts';
@@ -26,7 +27,7 @@ export function BookingDialog({ bookingId, onClose }: BookingDialogProps) {
   if (booking) return <LoadedBooking booking={booking} onClose={onClose} />;
   const close = (
     <Button variant="outlined" onClick={onClose}>
-      {texts.close}
+      {words.close}
     </Button>
   );
   return (
@@ -51,17 +52,17 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
   const [cancelling, setCancelling] = useState(false);
   const hasBegun = useSecondsUntil(booking.startsAt) === 0;
   const { court, venue, timeSlot, bookingDate } = booking;
-  const when = texts.when(longDay(dayOf(bookingDate)), texts.hours(timeSlot, endOf(timeSlot)));
+  const when = texts.when(longDay(dayOf(bookingDate)), words.hours(timeSlot, slotEnd(timeSlot)));
   return (
     <DialogFrame
-      title={texts.courtName(court.courtNumber, court.name)}
+      title={words.courtName(court.courtNumber, court.name)}
       subtitle={`${when} · ${venue.name}`}
       onPhones="sheet"
       onClose={onClose}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
-            {texts.close}
+            {words.close}
           </Button>
           {booking.status === 'active' && !hasBegun ? (
             <Button color="error" variant="contained" onClick={() => setCancelling(true)}>

@@ -6,6 +6,7 @@ import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { Money } from '../../../../shared/ui/money';
 import { StatusChip } from '../../../../shared/ui/status-chip';
 import { isLive, paymentInWords, paymentTone, statusTone } from '../../model/booking-words';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskBooking } from '../../types';
 import { PaymentList } from './payment-list';
@@ -14,7 +15,7 @@ interface BookingFactsProps {
   booking: DeskBooking;
 }
 
-/** Everything the venue may want to know of a booking. */
+/** The details of a booking: status, organiser, amounts and payments. */
 export function BookingFacts({ booking }: BookingFactsProps) {
   const { status, places, cancelledBy, cancellationReason, organiserEmail } = booking;
   const discount = centsOf(booking.discountAmount);
@@ -42,7 +43,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
             </Link>
           )}
         </Fact>
-        <Fact name={texts.gameType}>{texts.game[booking.gameType]}</Fact>
+        <Fact name={texts.gameType}>{words.game[booking.gameType]}</Fact>
         {places ? <Fact name={texts.link}>{texts.places(places.paid, places.total)}</Fact> : null}
         {discount > 0 ? (
           <Fact name={texts.discount(booking.discountCode)}>{`−${formatMoney(discount)}`}</Fact>

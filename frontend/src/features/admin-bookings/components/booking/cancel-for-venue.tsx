@@ -6,6 +6,7 @@ import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useCancelForVenue } from '../../api/cancel-for-venue';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskBooking } from '../../types';
 
@@ -14,9 +15,10 @@ interface CancelForVenueProps {
   onClose: () => void;
 }
 
-const longestReason = 1000;
+/** The longest reason that the server accepts. */
+const maxLength = 1000;
 
-/** Asks before a booking is cancelled for the venue: how much goes back, and why. */
+/** Asks the admin to confirm a cancellation, names the refund, and takes an optional reason. */
 export function CancelForVenue({ booking, onClose }: CancelForVenueProps) {
   const showToast = useToast();
   const [reason, setReason] = useState('');
@@ -28,10 +30,10 @@ export function CancelForVenue({ booking, onClose }: CancelForVenueProps) {
       const { refundAmount } = await cancel.mutateAsync(reason);
       const cents = centsOf(refundAmount);
       const description = cents > 0 ? texts.refundComing(formatMoney(cents)) : texts.cancelledDone;
-      showToast({ tone: 'success', title: texts.cancelled, description });
+      showToast({ tone: 'success', title: words.bookingCancelled, description });
       onClose();
     } catch (error) {
-      showToast({ tone: 'error', title: texts.cancelFailed, description: userMessageOf(error) });
+      showToast({ tone: 'error', title: words.cancelFailed, description: userMessageOf(error) });
     }
   };
 
@@ -40,25 +42,25 @@ export function CancelForVenue({ booking, onClose }: CancelForVenueProps) {
       open
       title={texts.cancelTitle}
       confirmLabel={texts.cancel}
-      cancelLabel={texts.back}
+      cancelLabel={words.back}
       pending={cancel.isPending}
       error={cancel.error ? userMessageOf(cancel.error) : null}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       <Typography sx={{ mb: 2 }}>
-        {paid > 0 ? texts.refundAll(formatMoney(paid)) : texts.nothingPaid}
+        {paid > 0 ? texts.refundAll(formatMoney(paid)) : words.nothingPaid}
       </Typography>
       <TextField
         fullWidth
         multiline
         rows={3}
-        label={texts.reason}
+        label={words.optionalReason}
         value={reason}
         disabled={cancel.isPending}
         onChange={({ target }) => setReason(target.value)}
         helperText={texts.reasonHint}
-        slotProps={{ htmlInput: { maxLength: longestReason } }}
+        slotProps={{ htmlInput: { maxLength } }}
       />
     </ConfirmDialog>
   );

@@ -8,11 +8,11 @@ import type { DeskPayment } from '../../types';
 
 interface PaymentListProps {
   payments: readonly DeskPayment[];
-  /** Whose clock the times are on. */
+  /** The time zone of the venue, in which the times are shown. */
   timeZone: string;
 }
 
-/** What was paid, by which road and when, and what of it goes or went back. */
+/** The payments of a booking: purpose, status, time and refunds. */
 export function PaymentList({ payments, timeZone }: PaymentListProps) {
   return (
     <section>

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { bookedHours } from '../../model/desk-hours';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskCourt } from '../../types';
 
 interface CourtTabsProps {
   courts: readonly DeskCourt[];
-  /** The id of the court whose hours are below. */
+  /** The id of the court whose hours are shown. */
   shown: string;
   onShow: (courtId: string) => void;
 }
 
-/** The courts of a venue in a row, each with how much of it is booked. */
+/** A row of buttons, one per court, each with the number of its bookings. */
 export function CourtTabs({ courts, shown, onShow }: CourtTabsProps) {
   return (
     <Box
@@ -46,9 +47,9 @@ export function CourtTabs({ courts, shown, onShow }: CourtTabsProps) {
             },
           }}
         >
-          {texts.court(court.courtNumber)}
+          {words.court(court.courtNumber)}
           <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 500 }}>
-            {court.status === 'maintenance' ? texts.maintenance : texts.booked(bookedHours(court))}
+            {court.status === 'maintenance' ? words.maintenance : words.bookingCount(bookedHours(court))}
           </Box>
         </ButtonBase>
       ))}

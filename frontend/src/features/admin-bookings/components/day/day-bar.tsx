@@ -10,6 +10,7 @@ import type { components } from '../../../../shared/api/schema';
 import { dayBlock, longDay, shiftDay, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
 import { FilterSelect } from '../../../../shared/ui/filter-field';
 import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskView } from '../../use-desk-view';
 
@@ -30,7 +31,7 @@ const arrow = {
   bgcolor: 'background.paper',
 };
 
-/** Which venue and which day: the day before, the day after, today, or any from the month. */
+/** Chooses the venue and the day: previous day, next day, today, or any day from a calendar. */
 export function DayBar({ venues, view: { venue, day, today }, onVenue, onDay }: DayBarProps) {
   const wide = useMediaQuery('(min-width: 600px)');
   const [choosing, setChoosing] = useState(false);
@@ -68,7 +69,7 @@ export function DayBar({ venues, view: { venue, day, today }, onVenue, onDay }: 
           onClick={() => onDay(today)}
           sx={{ flex: 'none', minWidth: 0, px: 2 }}
         >
-          {texts.today}
+          {words.today}
         </Button>
       </Box>
       <Suspense fallback={null}>
@@ -88,7 +89,7 @@ export function DayBar({ venues, view: { venue, day, today }, onVenue, onDay }: 
   );
 }
 
-/** "Viernes 20 nov" */
+/** Returns the day in short form: "Viernes 20 nov". */
 function shortDate(day: LocalDay): string {
   return `${weekdayAndDay(day)} ${dayBlock(day).month.toLowerCase()}`;
 }

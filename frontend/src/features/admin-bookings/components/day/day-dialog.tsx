@@ -3,6 +3,7 @@ import { shiftDay, shiftDayByMonths, type LocalDay } from '../../../../shared/mo
 import { DialogFrame } from '../../../../shared/ui/dialog-frame';
 import { DateGrid } from '../../../../shared/ui/month-grid/date-grid';
 import { blockWindowDays } from '../../model/desk-hours';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 
 interface DayDialogProps {
@@ -23,7 +24,7 @@ export function DayDialog({ day, today, onChoose, onClose }: DayDialogProps) {
       onClose={onClose}
       actions={
         <Button variant="outlined" onClick={onClose}>
-          {texts.close}
+          {words.close}
         </Button>
       }
     >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { slots } from '../../../../shared/model/slots';
 import { measure } from '../../../../shared/theme/tokens';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskCourt, Opened } from '../../types';
 import { HourCell } from './hour-cell';
@@ -12,7 +13,7 @@ interface DayTableProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** More of them are scrolled sideways within the table; fewer go with the page. */
+/** With more courts, the table scrolls sideways in its own region. */
 const courtsThatFit = 5;
 
 const hourColumn = {
@@ -37,7 +38,7 @@ const headCell = {
   borderColor: 'divider',
 } as const;
 
-/** The hours of a day downwards, the courts beside each other; hours and courts stay in sight. */
+/** One row per hour and one column per court. The headings stay visible while scrolling. */
 export function DayTable({ caption, courts, onOpen }: DayTableProps) {
   const sideways = courts.length > courtsThatFit;
   return (
@@ -88,7 +89,7 @@ export function DayTable({ caption, courts, onOpen }: DayTableProps) {
 
 interface CourtHeadProps {
   court: DeskCourt;
-  /** Where it stays when the hours go up, in pixels. */
+  /** The distance from the top at which the heading sticks, in pixels. */
   top: number;
 }
 
@@ -96,11 +97,11 @@ function CourtHead({ court: { courtNumber, name, status }, top }: CourtHeadProps
   return (
     <Box component="th" scope="col" sx={{ ...headCell, top }}>
       <Typography component="span" sx={{ display: 'block', fontWeight: 650, lineHeight: 1.25 }}>
-        {texts.courtName(courtNumber, name)}
+        {words.courtName(courtNumber, name)}
       </Typography>
       {status === 'maintenance' ? (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.maintenance}
+          {words.maintenance}
         </Typography>
       ) : null}
     </Box>

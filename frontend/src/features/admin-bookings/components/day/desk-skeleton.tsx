@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { slots } from '../../../../shared/model/slots';
 import { LoadingRegion } from '../../../../shared/ui/skeletons';
 
-/** The hours of a day where they will be. */
+/** Placeholders for the hours of a day while they load. */
 export function DeskSkeleton() {
   return (
     <LoadingRegion>

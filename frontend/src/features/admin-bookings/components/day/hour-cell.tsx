@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { gameInWords, paymentInWords } from '../../model/booking-words';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { Block, DeskCourt, HourBooking, Opened } from '../../types';
 
@@ -31,10 +32,10 @@ const looks = {
   },
 } as const;
 
-/** One hour of one court: what stands there in a colour and in words, and the way to it. */
+/** One hour of one court: its state in words and as a colour, with a button that opens it. */
 export function HourCell({ court, timeSlot, onOpen }: HourCellProps) {
-  const hour = court.hours.find((one) => one.timeSlot === timeSlot);
-  const label = texts.hourOf(texts.court(court.courtNumber), timeSlot);
+  const hour = court.hours.find((candidate) => candidate.timeSlot === timeSlot);
+  const label = texts.hourOf(words.court(court.courtNumber), timeSlot);
   if (!hour || hour.status === 'past')
     return (
       <Box component="td" sx={{ p: 0.375, height: 40 }}>
@@ -92,7 +93,8 @@ function Tile({ label, look, onClick, children }: TileProps) {
           fontFamily: 'inherit',
           fontSize: '0.9375rem',
           lineHeight: 1.3,
-          scrollMarginTop: 56, // the names of the courts stay above the hours
+          // Leaves room for the sticky names of the courts.
+          scrollMarginTop: 56,
           ...look,
         }}
       >

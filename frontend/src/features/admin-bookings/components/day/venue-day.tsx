@@ -25,19 +25,19 @@ const BlockDetails = lazyComponent(() => import('../block/block-details').then((
 
 interface VenueDayProps {
   view: DeskView;
-  /** The court that phones show. */
+  /** The court that is shown on phones. */
   courtId: string | null;
   onCourt: (courtId: string) => void;
 }
 
-/** A venue's day: every court beside the others on wide windows, one at a time on phones. */
+/** One day of a venue: all courts side by side on wide windows, one court at a time on phones. */
 export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: VenueDayProps) {
   const query = useQuery({ ...dayQuery(venue.id, day), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const wide = useMediaQuery(`(min-width: ${measure.desktop}px)`);
   const close = () => setOpened(null);
-  useDayNews(venue.id, day);
+  useLiveDay(venue.id, day);
 
   if (error && (!data || isPlaceholderData)) {
     const retry = () => void refetch();
@@ -68,8 +68,8 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
   );
 }
 
-/** Asks for the day again as soon as one of its hours is taken or freed. */
-function useDayNews(venueId: string, day: string): void {
+/** Reloads the day when the server reports that one of its hours was taken or freed. */
+function useLiveDay(venueId: string, day: string): void {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: deskKeys.day(venueId, day) });
   useLiveTopic(`/api/venues/${encodeURIComponent(venueId)}/events`, {

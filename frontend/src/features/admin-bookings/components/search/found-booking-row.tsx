@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { dayOf, longDay } from '../../../../shared/model/dates';
 import { StatusChip } from '../../../../shared/ui/status-chip';
 import { isLive, paymentInWords, paymentTone, statusTone } from '../../model/booking-words';
-import { endOf } from '../../model/desk-hours';
+import { slotEnd } from '../../../../shared/model/slots';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { FoundBooking } from '../../types';
 
@@ -13,7 +14,7 @@ interface FoundBookingRowProps {
   onOpen: () => void;
 }
 
-/** A booking that was found: when, where, whose, and how it stands. */
+/** A booking in the search results: time, court, organiser and status. */
 export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
   const { court, venue, status, timeSlot, organiserEmail } = booking;
   return (
@@ -39,10 +40,10 @@ export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
       >
         <Box component="span" sx={{ minWidth: 0, flex: '1 1 260px' }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 650 }}>
-            {texts.when(longDay(dayOf(booking.bookingDate)), texts.hours(timeSlot, endOf(timeSlot)))}
+            {texts.when(longDay(dayOf(booking.bookingDate)), words.hours(timeSlot, slotEnd(timeSlot)))}
           </Typography>
           <Typography component="span" sx={{ display: 'block' }}>
-            {texts.courtName(court.courtNumber, court.name)} · {venue.name}
+            {words.courtName(court.courtNumber, court.name)} · {venue.name}
           </Typography>
           <Typography
             component="span"

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { findHour, setUpDesk } from '../../shared/testing/desk-screen';
+import { aDeskBooking, aDeskDay, serveDesk } from '../../shared/testing/handlers/desk';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+setUpDesk();
+
+describe('the dialog of a booking', () => {
+  const open = async (booking = aDeskBooking()) => {
+    const desk = serveDesk(aDeskDay(), booking);
+    const app = renderApp('/admin/bookings');
+    await app.user.click(await findHour('18:00'));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancha 1 · Central' });
+    return { ...desk, ...app, dialog: within(dialog) };
+  };
+
+  it('shows the organiser, the payments and the refunds', async () => {
+    const refund = { id: 'refund-1', amount: '8.25', createdAt: '2026-11-20T16:00:00.000Z' } as const;
+    const { dialog } = await open(
+      aDeskBooking({
+        payments: aDeskBooking().payments.map((payment) => ({
+          ...payment,
+          refunds: [{ ...refund, status: 'failed' }],
+        })),
+      }),
+    );
+    expect(dialog.getByRole('link', { name: 'ana@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:ana@example.org',
+    );
+    expect(dialog.getByText('Pagado · viernes 20 de noviembre, 10:00')).toBeVisible();
+    expect(dialog.getByText('No se pudo reembolsar $8.25: hay que hacerlo a mano')).toBeVisible();
+    await expectAccessible(screen.getByRole('dialog'));
+  });
+
+  it('cancels with a full refund and a reason, after naming the amount', async () => {
+    const { dialog, user, heard } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar con reembolso total' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Cancelar esta reserva?' }));
+    expect(question.getByText(/^Se devolverán \$16\.50 a quienes pagaron/)).toBeVisible();
+    await user.type(question.getByRole('textbox', { name: 'Motivo (opcional)' }), ' Se inundó la cancha ');
+    await user.click(question.getByRole('button', { name: 'Cancelar con reembolso total' }));
+
+    expect(await screen.findByText('Se reembolsará $16.50.')).toBeVisible();
+    expect(heard).toEqual([{ call: 'cancel', body: { reason: 'Se inundó la cancha' }, key: null }]);
+  });
+
+  it('stays open and shows the error when the server rejects the cancellation', async () => {
+    const { dialog, user } = await open();
+    const message = 'Esta reserva ya no está activa.';
+    server.use(
+      http.post('*/api/admin/bookings/:id/cancel', () =>
+        HttpResponse.json({ statusCode: 409, code: 'booking_not_active', message }, { status: 409 }),
+      ),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancelar con reembolso total' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancelar con reembolso total' }));
+
+    expect(await question.findByText(message)).toBeVisible();
+  });
+
+  it('offers no cancellation once the hour has begun', async () => {
+    const { dialog } = await open(aDeskBooking({ startsAt: '2026-11-21T17:00:00.000Z' }));
+    expect(dialog.getByText(/^La hora ya empezó/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Cancelar con reembolso total' })).not.toBeInTheDocument();
+  });
+
+  it('shows who cancelled the booking and why', async () => {
+    const { dialog } = await open(
+      aDeskBooking({ status: 'cancelled', cancelledBy: 'venue', cancellationReason: 'Lluvia' }),
+    );
+    expect(dialog.getByText('La canceló el complejo. Motivo: Lluvia')).toBeVisible();
+    expect(dialog.getByText('Cancelada')).toBeVisible();
+  });
+});

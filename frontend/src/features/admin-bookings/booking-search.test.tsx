@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { findDayTable, setUpDesk } from '../../shared/testing/desk-screen';
+import { aDeskBooking, serveDesk } from '../../shared/testing/handlers/desk';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+setUpDesk();
+
+describe('the search for bookings', () => {
+  const { payments: _payments, ...found } = aDeskBooking();
+
+  function serveSearch(total: number) {
+    const queries: Record<string, string>[] = [];
+    server.use(
+      http.get('*/api/admin/bookings', ({ request }) => {
+        const query = Object.fromEntries(new URL(request.url).searchParams);
+        queries.push(query);
+        const page = Number(query['page']);
+        const items = total === 0 ? [] : [{ ...found, id: `booking-${page}` }];
+        return HttpResponse.json({ items, total, page, pageSize: 1 });
+      }),
+    );
+    return queries;
+  }
+
+  it('finds bookings by the typed text, page by page, and opens one', async () => {
+    serveDesk();
+    const queries = serveSearch(45);
+    const { user, container } = renderApp('/admin/bookings');
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar una reserva' }), ' ana@');
+    const row = await screen.findByRole('button', {
+      name: /^Sábado, 21 de noviembre de 2026, 18:00 a 19:00/,
+    });
+    expect(row).toHaveTextContent('ana@example.org');
+    expect(screen.getByText('1–1 de 45')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Siguientes' }));
+    await waitFor(() => expect(queries.at(-1)).toEqual({ search: 'ana@', page: '2' }));
+    await user.click(await screen.findByRole('button', { name: /^Sábado/ }));
+    expect(await screen.findByRole('dialog', { name: 'Cancha 1 · Central' })).toBeVisible();
+  });
+
+  it('filters the results by status, and returns to the day', async () => {
+    serveDesk();
+    const queries = serveSearch(1);
+    const { user } = renderApp('/admin/bookings?buscar=ana');
+
+    await screen.findByRole('button', { name: /ana@example\.org/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Cancelada');
+    await waitFor(() => expect(queries.at(-1)).toEqual({ search: 'ana', page: '1', status: 'cancelled' }));
+    await user.click(screen.getByRole('button', { name: 'Volver al día' }));
+    expect(await findDayTable()).toBeVisible();
+  });
+
+  it('explains that nothing matches, and searches again after a failure', async () => {
+    serveSearch(0);
+    const { unmount } = renderApp('/admin/bookings?buscar=nadie');
+    expect(await screen.findByText('No encontramos reservas')).toBeVisible();
+    unmount();
+
+    server.use(
+      http.get('*/api/admin/bookings', () => HttpResponse.json(null, { status: 500 }), { once: true }),
+    );
+    const { user } = renderApp('/admin/bookings?buscar=nadie');
+    expect(await screen.findByText('No pudimos buscar')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('No encontramos reservas')).toBeVisible();
+  });
+});

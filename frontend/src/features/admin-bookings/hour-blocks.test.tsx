@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { findHour, setUpDesk } from '../../shared/testing/desk-screen';
+import { serveDesk } from '../../shared/testing/handlers/desk';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+setUpDesk();
+
+describe('the dialog that blocks hours', () => {
+  it('takes the last hour, the reason and the last day, and sends one request', async () => {
+    const { heard } = serveDesk();
+    const { user } = renderApp('/admin/bookings');
+
+    await user.click(await findHour('15:00'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear Cancha 1 · Central' }));
+    expect(dialog.getByRole('button', { name: 'Bloquear' })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Hasta' }));
+    const ends = await screen.findAllByRole('option');
+    expect(ends.map((end) => end.textContent)).toEqual(['16:00', '17:00', '18:00']);
+    await user.click(screen.getByRole('option', { name: '17:00' }));
+    await user.click(dialog.getByRole('button', { name: 'Clase' }));
+    await user.click(dialog.getByRole('switch', { name: 'Repetir los días siguientes' }));
+    await user.click(dialog.getByRole('button', { name: '24 de noviembre de 2026' }));
+    expect(dialog.getByText('Cada día hasta el martes 24 de noviembre')).toBeVisible();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
+
+    expect(await screen.findByText('Horas bloqueadas')).toBeVisible();
+    expect(heard).toEqual([
+      {
+        call: 'block',
+        body: {
+          courtId: 'court-1',
+          date: '2026-11-21',
+          untilDate: '2026-11-24',
+          firstSlot: '15:00',
+          lastSlot: '16:00',
+          reason: 'Clase',
+        },
+        key: expect.stringMatching(/.{16,}/) as string,
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps the form and shows the error when the server rejects the block', async () => {
+    serveDesk();
+    const message = 'Hay una reserva el sábado 21 de noviembre a las 15:00.';
+    server.use(
+      http.post('*/api/admin/blocks', () =>
+        HttpResponse.json({ statusCode: 409, code: 'hour_taken', message }, { status: 409 }),
+      ),
+    );
+    const { user } = renderApp('/admin/bookings');
+
+    await user.click(await findHour('15:00'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Torneo de verano');
+    await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
+
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /^Motivo/ })).toHaveValue('Torneo de verano');
+  });
+
+  it('removes a block so that its hours are free again', async () => {
+    const { heard } = serveDesk();
+    const { user } = renderApp('/admin/bookings');
+
+    await user.click(await findHour('20:00'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancha 1 · Central, bloqueada' }));
+    expect(dialog.getByText('Clase de menores')).toBeVisible();
+    expect(dialog.getByText('Bloqueada por ana')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Desbloquear' }));
+
+    expect(await screen.findByText('Horas desbloqueadas')).toBeVisible();
+    expect(heard.map(({ call }) => call)).toEqual(['unblock block-1']);
+  });
+});

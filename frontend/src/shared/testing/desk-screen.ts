@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aVenue } from './builders';
+import { serveAdmin } from './handlers/admin';
+import { server } from './server';
+import { standAt } from './venue-clock';
+
+/** Prepares each test: an admin is signed in, two venues exist, and the desk shows 21 November 2026. */
+export function setUpDesk(): void {
+  standAt('2026-11-21T12:30:00-05:00');
+  beforeEach(() => {
+    serveAdmin();
+    server.use(
+      http.get('*/api/venues', () =>
+        HttpResponse.json([
+          aVenue({ id: 'venue-1', name: 'Club Las Lomas' }),
+          aVenue({ id: 'venue-2', name: 'Club del Río' }),
+        ]),
+      ),
+    );
+  });
+}
+
+/** Finds the table with the hours of the day. */
+export const findDayTable = () =>
+  screen.findByRole('table', { name: 'Club Las Lomas: Sábado, 21 de noviembre de 2026' });
+
+/** Finds the button of an hour of court 1. */
+export const findHour = (timeSlot: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Cancha 1, ${timeSlot}: `) });
