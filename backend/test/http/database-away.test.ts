@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
+import { databaseIsUnavailable } from '../../src/kernel/adapters/persistence/sql-state.js';
+import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { readContract } from './contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, send } from './requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -7,7 +11,7 @@ import { eventually } from '../support/eventually.js';
 import { aConfirmedPayment, booksOf } from '../support/fixtures/payments.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 
-/** Answered from memory or from the disk, whatever the database does. */
+/** The calls that the server handles without the database. */
 const NEED_NO_DATABASE = new Set(['GET /health/live', 'GET /api/config']);
 
 const contract = await readContract();
@@ -23,13 +27,13 @@ beforeAll(async () => {
   admin = await anAdmin(app);
   existing = await existingThings(app, admin);
 });
-afterEach(() => letConnectionsIn(true));
+afterEach(() => allowConnections(true));
 afterAll(async () => {
   await app.close();
   await database.drop();
 });
 
-/** Runs SQL beside the application, in the database of the server that always lets in. */
+/** Runs SQL on the database `postgres` of the same server, which accepts connections all the time. */
 async function asAdministrator(...statements: string[]): Promise<void> {
   const url = new URL(database.url);
   url.pathname = '/postgres';
@@ -42,22 +46,22 @@ async function asAdministrator(...statements: string[]): Promise<void> {
 const name = () => new URL(database.url).pathname.slice(1);
 const endEveryConnection = () =>
   asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`);
-const letConnectionsIn = (open: boolean) =>
-  asAdministrator(`alter database ${name()} allow_connections ${open}`);
+const allowConnections = (allowed: boolean) =>
+  asAdministrator(`alter database ${name()} allow_connections ${allowed}`);
 
-async function takeTheDatabaseAway(): Promise<void> {
-  await letConnectionsIn(false);
+async function makeDatabaseUnavailable(): Promise<void> {
+  await allowConnections(false);
   await endEveryConnection();
 }
 
-test('while the database is away every call that needs it is 503, comes again soon, and lets nobody in', async () => {
-  await takeTheDatabaseAway();
+test('while the database is unavailable every call that needs it returns 503 with Retry-After', async () => {
+  await makeDatabaseUnavailable();
   for (const operation of contract.operations) {
     const { status, headers, body } = await send(admin, operation, goodDraft(operation, contract, existing));
     if (NEED_NO_DATABASE.has(operation.name)) {
       expect([operation.name, status]).toEqual([operation.name, 200]);
     } else if (operation.name === 'POST /api/webhooks/stripe') {
-      expect(status).toBe(400); // the signature is looked at first
+      expect(status).toBe(400); // The server checks the signature first.
     } else {
       expect([operation.name, status]).toEqual([operation.name, 503]);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -70,32 +74,50 @@ test('while the database is away every call that needs it is 503, comes again so
   }
 });
 
-test('the process stays alive meanwhile, and everything works again by itself', async () => {
-  await takeTheDatabaseAway();
+test('the process stays alive without the database and recovers by itself', async () => {
+  await makeDatabaseUnavailable();
   expect((await admin.get('/health/live')).status).toBe(200);
   expect((await admin.get('/health/ready')).status).toBe(503);
-  await letConnectionsIn(true);
+  await allowConnections(true);
   await eventually(async () => expect((await admin.get('/health/ready')).status).toBe(200), 5_000);
   expect((await admin.get('/api/admin/check')).body).toEqual({ isAdmin: true });
   expect((await admin.get(`/api/bookings/${existing['bookingId']}`)).status).toBe(200);
-  const wish = {
+  const booking = {
     courtId: existing['courtId'],
     bookingDate: existing['date'],
     timeSlot: '15:00',
     gameType: 'doubles',
   };
-  expect((await admin.post('/api/bookings', wish)).status).toBe(201);
+  expect((await admin.post('/api/bookings', booking)).status).toBe(201);
 });
 
-test('work in the background goes on where it was', async () => {
-  await takeTheDatabaseAway();
-  await letConnectionsIn(true);
+test('background jobs continue when the database returns', async () => {
+  await makeDatabaseUnavailable();
+  await allowConnections(true);
   await eventually(async () => expect((await admin.get('/health/ready')).status).toBe(200), 5_000);
   const { bookingId } = await aConfirmedPayment(app);
   await eventually(async () => expect((await booksOf(app, bookingId)).paidCents).toBe(1450), 20_000);
 }, 30_000);
 
-test('connections that die under the application are replaced, and no request answers 500', async () => {
+test.each([
+  ['a repository query', () => app.get(Database).manager.query('select 1')],
+  ['a named statement', () => app.get(Database).query(statement('test.ping', 'select 1'), [])],
+  ['the commit', () => Promise.resolve()],
+])('a transaction whose connection breaks before %s fails as unavailable', async (_case, next) => {
+  const failure: unknown = await app
+    .get(UnitOfWork)
+    .run(async () => {
+      await app.get(Database).query(statement('test.ping', 'select 1'), []);
+      await endEveryConnection();
+      await pause(100);
+      await next();
+    })
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect([failure, databaseIsUnavailable(failure)]).toEqual([failure, true]);
+});
+
+test('broken connections are replaced without a request that returns 500', async () => {
   const paths = ['/api/venues', '/api/session', `/api/bookings/${existing['bookingId']}`];
   const statuses: number[] = [];
   for (let round = 0; round < 5; round++) {

@@ -8,7 +8,7 @@ import { Database, statement } from '../../src/kernel/adapters/persistence/datab
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 
-/** A process that works on jobs, as far as jobs are concerned. */
+/** The parts of a process that run jobs. */
 interface WorkingProcess {
   name: string;
   jobs: GraphileJobs;
@@ -16,20 +16,25 @@ interface WorkingProcess {
   source: DataSource;
 }
 
-Logger.overrideLogger(false); // what is missed is told
+/** Checks only when the test says so: a periodic check in between would count as the second one. */
+class ManuallyChecked extends LivingWorkers {
+  override start(): void {}
+}
+
+Logger.overrideLogger(false); // The tests cause warnings about dead workers.
 
 let database: TestDatabase;
 let processes: WorkingProcess[];
-/** Who has begun the long job, in order. */
-let begun: string[];
+/** The names of the processes that have started the long job, in order. */
+let starters: string[];
 let finish: () => void;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  begun = [];
+  starters = [];
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const work = async (name: string) => {
-    begun.push(name);
+    starters.push(name);
     await finished;
   };
   processes = await Promise.all(['one', 'other'].map((name) => aProcess(name, work)));
@@ -45,7 +50,7 @@ afterEach(async () => {
 
 async function aProcess(name: string, work: (name: string) => Promise<void>): Promise<WorkingProcess> {
   const source = await createDataSource(database.url, 5).initialize();
-  const workers = new LivingWorkers(new Database(source));
+  const workers = new ManuallyChecked(new Database(source));
   const jobs = new GraphileJobs(new Database(source), { role: 'all' } as Config, workers);
   jobs.handle('long', () => work(name));
   await jobs.onApplicationBootstrap();
@@ -61,53 +66,53 @@ function first(): WorkingProcess {
   return one;
 }
 
-async function theLongJobHasBegun(): Promise<void> {
+async function startTheLongJob(): Promise<void> {
   await first().jobs.schedule('long', {});
-  await eventually(() => expect(begun).toHaveLength(1));
+  await eventually(() => expect(starters).toHaveLength(1));
 }
 
-const looks = async (times: number): Promise<string[]> => {
+const check = async (times: number): Promise<string[]> => {
   const freed: string[] = [];
-  for (let look = 0; look < times; look++)
-    for (const { workers } of processes) freed.push(...(await workers.look()));
+  for (let round = 0; round < times; round++)
+    for (const { workers } of processes) freed.push(...(await workers.check()));
   return freed;
 };
 
 const holder = async () =>
   (await sql<{ id: string }>(`select locked_by as id from graphile_worker.jobs`))[0]?.id;
 
-test('a worker that lives keeps its job, however often others look', async () => {
-  await theLongJobHasBegun();
+test('a living worker keeps its job while others check', async () => {
+  await startTheLongJob();
   const before = await holder();
   expect(before).toMatch(/^pool-/);
-  expect(await looks(5)).toEqual([]);
-  expect([await holder(), begun.length]).toEqual([before, 1]);
+  expect(await check(5)).toEqual([]);
+  expect([await holder(), starters.length]).toEqual([before, 1]);
 });
 
-test('one that loses its connection has its lock again before anybody takes its job', async () => {
-  await theLongJobHasBegun();
+test('a worker that loses its connection takes its lock again before its job is freed', async () => {
+  await startTheLongJob();
   const held = `select pid from pg_locks where locktype = 'advisory' and granted and database =
     (select oid from pg_database where datname = current_database())`;
   const before = await sql<{ pid: number }>(held);
   expect(before).toHaveLength(2);
   await sql(`select pg_terminate_backend(pid) from (${held}) lost`);
-  expect(await looks(1)).toEqual([]);
+  expect(await check(1)).toEqual([]);
   await eventually(async () => {
     const now = await sql<{ pid: number }>(held);
     expect(now).toHaveLength(2);
     expect(now.map(({ pid }) => pid)).not.toEqual(expect.arrayContaining(before.map(({ pid }) => pid)));
   });
-  expect(await looks(2)).toEqual([]);
-  expect(begun).toHaveLength(1);
+  expect(await check(2)).toEqual([]);
+  expect(starters).toHaveLength(1);
 });
 
-test('the job of a worker that is gone is taken by another, on the second look', async () => {
+test('the second check frees the job of a dead worker for another worker', async () => {
   await first().jobs.schedule('long', {}, { runAt: new Date(Date.now() + 3_600_000) });
   await sql(`update graphile_worker._private_jobs
     set locked_by = 'pool-gone', locked_at = now(), run_at = now(), attempts = 1`);
-  const somebody = new LivingWorkers(new Database(first().source));
-  expect(await somebody.look()).toEqual([]);
-  expect(begun).toEqual([]);
-  expect(await somebody.look()).toEqual(['pool-gone']);
-  await eventually(() => expect(begun).toHaveLength(1));
+  const observer = new LivingWorkers(new Database(first().source));
+  expect(await observer.check()).toEqual([]);
+  expect(starters).toEqual([]);
+  expect(await observer.check()).toEqual(['pool-gone']);
+  await eventually(() => expect(starters).toHaveLength(1));
 });

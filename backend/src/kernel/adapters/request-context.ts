@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** The id of the request that the work in hand is done for, also in a job that it left behind. */
+/** Returns the id of the request that caused the current work, also inside a job that the request scheduled. */
 export const currentRequestId = (): string | undefined => requestIds.getStore();
 
-/** Does work in the name of a request. */
-export const inNameOfRequest = <T>(id: string, work: () => T): T => requestIds.run(id, work);
+/** Runs `work` so that {@link currentRequestId} returns `id` inside it. */
+export const runForRequest = <T>(id: string, work: () => T): T => requestIds.run(id, work);

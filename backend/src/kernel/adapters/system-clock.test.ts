@@ -12,14 +12,14 @@ const clockOf = async (databaseTime: () => Date): Promise<SystemClock> => {
 
 afterEach(() => jest.useRealTimers());
 
-test('it is as late as the database says, whatever this machine believes', async () => {
+test('the clock returns the time of the database instead of the host', async () => {
   const clock = await clockOf(() => new Date('2031-05-04T03:02:01Z'));
   const late = clock.now().getTime() - Date.parse('2031-05-04T03:02:01Z');
   expect(late).toBeGreaterThanOrEqual(0);
   expect(late).toBeLessThan(1000);
 });
 
-test('between two comparisons the time that really passed counts, and then the database again', async () => {
+test('the clock adds the elapsed time and follows the database again after 30 seconds', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const times = [new Date('2031-05-04T03:00:00Z'), new Date('2031-05-04T09:00:00Z')];
   const clock = await clockOf(() => times.shift() ?? new Date(Number.NaN));

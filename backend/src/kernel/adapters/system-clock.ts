@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
 import { Database, statement } from './persistence/database.js';
 
-const DATABASE_TIME = statement('clock.now', 'select clock_timestamp() as now');
+const DATABASE_TIME = statement('kernel.current-time', 'select clock_timestamp() as now');
 const RESYNC_AFTER_MS = 30_000;
 
 /**
- * Follows the database's clock: this machine only bridges the seconds since the last comparison, by its
- * monotonic timer, so neither a wrong nor a corrected wall clock of the host moves a deadline.
+ * Follows the database's clock. Between two comparisons it adds the time that the host's monotonic
+ * timer measured, so a wrong or a corrected wall clock of the host does not move a deadline.
  */
 @Injectable()
 export class SystemClock extends Clock implements OnModuleInit {
@@ -31,17 +31,17 @@ export class SystemClock extends Clock implements OnModuleInit {
 
   private compareInBackground(): Promise<void> {
     this.comparing ??= this.compare()
-      .catch(() => undefined) // the database is away: the monotonic timer carries on
+      .catch(() => undefined) // The database is unreachable: the monotonic timer is enough until it returns.
       .finally(() => (this.comparing = null));
     return this.comparing;
   }
 
   private async compare(): Promise<void> {
-    const asked = performance.now();
+    const askedAt = performance.now();
     const [row] = await this.database.query<{ now: Date }>(DATABASE_TIME, []);
-    const answered = performance.now();
+    const receivedAt = performance.now();
     if (!row) return;
     this.databaseTime = row.now.getTime();
-    this.comparedAt = (asked + answered) / 2;
+    this.comparedAt = (askedAt + receivedAt) / 2;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { Ids } from '../domain/id.js';
 
-/** {@link Ids} as random UUID v7. */
+/** Implements {@link Ids} with random UUIDs of version 7. */
 @Injectable()
 export class UuidIds extends Ids {
   override next(): string {

@@ -1,18 +1,19 @@
-/** What somebody of the venue did. */
+/** One action of an admin. */
 export interface AuditEntry {
   /** The admin's id. */
   adminId: string;
   /** `thing.done`, such as `venue.created` or `booking.cancelled`. */
   action: string;
-  /** What it was done to; `label` is what a person calls it ("Cancha 2 · Centro"). */
+  /** The thing that the action changed; `label` is its name on screens ("Cancha 2 · Centro"). */
   subject: { type: string; id: string; label: string };
-  /** The fields it concerned as they were; absent where there was nothing. Never a secret. */
+  /** The changed fields before the action; absent for a creation. Never contains a secret. */
   before?: object;
-  /** The same fields as they are now; absent where nothing is left. */
+  /** The same fields after the action; absent for a deletion. */
   after?: object;
 }
 
-/** Every action of an admin, kept for ever. Written in the ambient transaction: no action without its row, no row without its action. */
+/** Records every action of an admin and never deletes an entry. */
 export abstract class AuditTrail {
+  /** Adds an entry in the ambient transaction, so that the action and its entry are stored together or not at all. */
   abstract record(entry: AuditEntry): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { changedFields } from './changed-fields.js';
 
-test('only what changed is kept, as it was and as it is', () => {
+test('only the changed fields are returned, before and after', () => {
   const before = { name: 'Centro', timeZone: 'America/Guayaquil', imageUrl: null };
   expect(changedFields(before, { ...before, name: 'Norte' })).toEqual({
     before: { name: 'Centro' },
@@ -8,7 +8,7 @@ test('only what changed is kept, as it was and as it is', () => {
   });
 });
 
-test('values that read the same are the same', () => {
+test('values with the same JSON count as unchanged', () => {
   const at = '2026-11-21T12:00:00.000Z';
   expect(changedFields({ expiresAt: new Date(at) }, { expiresAt: new Date(at) })).toBeNull();
 });

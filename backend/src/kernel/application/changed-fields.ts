@@ -1,6 +1,6 @@
 /**
- * The fields in which two states of one thing differ, as they were and as they are now, for the audit trail;
- * `null` where nothing changed. Values are compared as the JSON that the audit keeps.
+ * Compares two states of one thing for the audit trail and returns the fields that differ, before and
+ * after, or `null` if none does. Compares values as JSON, because the audit trail stores JSON.
  */
 export function changedFields<State extends object>(
   before: State,

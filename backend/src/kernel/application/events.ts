@@ -1,16 +1,22 @@
 import type { DomainEvent } from '../domain/domain-event.js';
 
-/** Handles an event's payload. May be called more than once for one event. */
+/** Handles an event's payload. Runs at least once per event, so it must tolerate repetition. */
 export type EventHandler = (payload: Record<string, unknown>) => Promise<void>;
 
 /**
- * Domain events, carried as jobs: one job per subscriber, written in the transaction of the change that caused
- * them, so that an event exists exactly when its change does.
+ * Publishes domain events as jobs, one job per subscriber. The jobs are written in the ambient
+ * transaction: if it rolls back, its events are gone; if it commits, every subscriber runs.
+ *
+ * A unit of work may run more than once (see `UnitOfWork`). Each run must publish its events itself,
+ * so an aggregate whose events are published has to be loaded or created inside the unit of work.
  */
 export abstract class Events {
-  /** Records the event for every subscriber, inside the ambient transaction. */
+  /** Enqueues the event for every subscriber in the ambient transaction. */
   abstract publish(event: DomainEvent): Promise<void>;
 
-  /** Subscribes under a stable name (`payments.refund-booking`); called while modules start. */
+  /**
+   * Registers a handler while modules start.
+   * @param subscriber a stable, unique name such as `payments.refund-booking`; it names the job
+   */
   abstract subscribe(eventName: string, subscriber: string, handler: EventHandler): void;
 }

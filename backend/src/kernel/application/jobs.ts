@@ -1,21 +1,27 @@
-/** Work done for a job. May run twice; must not rely on having run before. */
+/** Runs one job. May run twice for one job, so it must tolerate repetition. */
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
 
-/** When and how a job runs. `key` makes it unique: scheduling it again replaces the waiting one. */
+/** When and how a job runs. */
 export interface JobOptions {
+  /** The earliest instant; immediately by default. */
   runAt?: Date;
+  /** Makes the job unique: scheduling the same key again replaces the waiting job. */
   key?: string;
+  /** How often the queue tries a failing job; 25 times by default. */
   maxAttempts?: number;
 }
 
-/** Background jobs in PostgreSQL, enqueued in the ambient transaction. */
+/** Background jobs, stored in PostgreSQL. */
 export abstract class Jobs {
-  /** Enqueues a job; it is there if and only if the ambient transaction commits. */
+  /** Enqueues a job in the ambient transaction: the job exists only if the transaction commits. */
   abstract schedule(task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
 
-  /** Names the handler of a task; called while modules start. */
+  /** Registers the handler of a task while modules start. */
   abstract handle(task: string, handler: JobHandler): void;
 
-  /** Runs a task over and over (`* * * * *` as in cron, in UTC), once per tick in the whole installation. */
+  /**
+   * Registers a recurring task while modules start. It runs once per tick in the whole installation.
+   * @param pattern a cron pattern in UTC, such as `* * * * *`
+   */
   abstract every(pattern: string, task: string, handler: JobHandler): void;
 }

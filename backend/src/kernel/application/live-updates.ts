@@ -1,18 +1,21 @@
-/** A piece of news for whoever is looking at a topic right now. Plain JSON, small. */
+/** A message for the screens that show a topic. Plain, small JSON. */
 export type LiveMessage = Readonly<Record<string, unknown>>;
 
-/** Who listens to a topic. */
+/** Receives the messages of one topic. */
 export interface LiveListener {
   message(message: LiveMessage): void;
-  /** The process is ending; nothing more will come. */
+  /** Called when this process shuts down. No message follows. */
   end(): void;
 }
 
-/** News for open screens. Fleeting by nature: who is not listening misses it and asks again when they come. */
+/** Messages for open screens. They are not stored: a screen that reconnects has to load its data again. */
 export abstract class LiveUpdates {
-  /** Tells every process, as soon as the ambient transaction commits. `topic` reads `venue:<id>`. */
+  /**
+   * Sends a message to the listeners of every process when the ambient transaction commits.
+   * @param topic such as `venue:<id>`
+   */
   abstract announce(topic: string, message: LiveMessage): Promise<void>;
 
-  /** Tells the listener each message of a topic, until the returned function is called or the process ends. */
+  /** Adds a listener and returns the function that removes it. */
   abstract listen(topic: string, listener: LiveListener): () => void;
 }

@@ -1,11 +1,14 @@
-/** Counts what may happen only so often, for the whole installation. */
+/** Counts attempts per bucket and time window, shared by all processes of the installation. */
 export abstract class RateLimiter {
-  /** Counts one more in the bucket's window and answers how many there are now. */
+  /**
+   * Adds one attempt and returns the number of attempts in the current window. The first attempt opens
+   * a window of `windowSeconds`; when it has passed, the next attempt opens a new one.
+   */
   abstract hit(bucket: string, windowSeconds: number): Promise<number>;
 
-  /** Takes one back out of the bucket: what was counted turned out not to count. */
+  /** Removes one attempt from the current window. Does nothing if the window has passed or is empty. */
   abstract forgive(bucket: string): Promise<void>;
 
-  /** How many the bucket's window holds now. */
+  /** Returns the number of attempts in the current window, or 0 if the window has passed. */
   abstract count(bucket: string): Promise<number>;
 }

@@ -1,8 +1,12 @@
-/**
- * One database transaction around a piece of work. Ambient: whatever the work calls joins it by itself, and a
- * nested `run` joins the outer one. Nothing slow or remote happens inside. Serialization failures and deadlocks
- * are tried again up to three times, so the work must not have effects outside the database.
- */
+/** Runs work in one database transaction. */
 export abstract class UnitOfWork {
+  /**
+   * Runs `work` in a transaction and returns its result. Commits if `work` resolves; rolls back and
+   * rethrows if it rejects. Everything that `work` calls joins the transaction; so does a nested `run`.
+   *
+   * After a deadlock or a serialization failure the whole `work` runs again, at most three times.
+   * Therefore `work` must start from fresh state each time: it loads or creates its aggregates itself,
+   * publishes their events itself, has no effects outside the database, and calls nothing slow or remote.
+   */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 }

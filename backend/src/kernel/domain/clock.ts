@@ -1,5 +1,5 @@
-/** The one source of the current time. Port and injection token; production follows the database's clock. */
+/** The only source of the current time. In production it follows the database's clock. */
 export abstract class Clock {
-  /** The current instant. */
+  /** Returns the current instant. */
   abstract now(): Date;
 }

@@ -1,7 +1,7 @@
 /**
- * What went wrong, in terms the outside may know. The HTTP filter alone turns a kind into a status:
- * invalid 400, unauthenticated 401, forbidden 403, not_found 404, conflict 409, too_large 413,
- * unsupported 415, too_many 429, unavailable 503 (with `Retry-After`).
+ * The kind of a refusal. The HTTP error filter maps kinds to statuses: invalid 400,
+ * unauthenticated 401, forbidden 403, not_found 404, conflict 409, too_large 413, unsupported 415,
+ * too_many 429, unavailable 503 (with `Retry-After`).
  */
 export type ErrorKind =
   | 'invalid'
@@ -20,7 +20,10 @@ export interface FieldError {
   message: string;
 }
 
-/** A refusal with a stable English `code` and a Spanish `message` that is fit for a toast. */
+/**
+ * A refusal that the caller may see: a stable English `code` and a Spanish `message` that fits a toast.
+ * `details.bookingId` is the caller's own booking of a slot that is taken.
+ */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,

@@ -1,6 +1,7 @@
-/** Something that happened inside a module, told to the modules that depend on it. Payloads are plain JSON. */
+/** Something that happened in one module and that other modules react to. */
 export interface DomainEvent {
-  /** `module.past_tense`, for example `booking.placed`. */
+  /** `module.past_tense`, such as `booking.placed`. */
   readonly name: string;
+  /** Plain JSON. */
   readonly payload: Readonly<Record<string, unknown>>;
 }

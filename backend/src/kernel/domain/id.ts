@@ -1,4 +1,5 @@
-/** Makes ids of rows: UUID version 7, so that newer rows sort behind older ones. */
+/** Generates row ids as UUID version 7, so that a newer row has a greater id. */
 export abstract class Ids {
+  /** Returns a new id. */
   abstract next(): string;
 }

@@ -16,9 +16,9 @@ const amounts = fc.integer({ min: 0, max: LARGEST }).map(toCents);
 const total = (parts: readonly Cents[]) => parts.reduce((all: number, part) => all + part, 0);
 
 describe('an amount in cents', () => {
-  test.each([0, 1, 1450, LARGEST])('can be %d', (value) => expect(toCents(value)).toBe(value));
+  test.each([0, 1, 1450, LARGEST])('%d is an amount in cents', (value) => expect(toCents(value)).toBe(value));
 
-  test.each([-1, 0.5, 14.5, Number.NaN, Infinity, 2 ** 53])('can never be %d', (value) =>
+  test.each([-1, 0.5, 14.5, Number.NaN, Infinity, 2 ** 53])('%d is refused as an amount in cents', (value) =>
     expect(() => toCents(value)).toThrow(RangeError),
   );
 });
@@ -32,7 +32,7 @@ describe('an amount as text', () => {
     [100, '1.00'],
     [1450, '14.50'],
     [LARGEST, '999999.99'],
-  ])('%d cents read %s', (cents, text) => expect(formatAmount(toCents(cents))).toBe(text));
+  ])('%d cents are formatted as %s', (cents, text) => expect(formatAmount(toCents(cents))).toBe(text));
 
   test.each([
     ['0', 0],
@@ -42,14 +42,35 @@ describe('an amount as text', () => {
     ['14.50', 1450],
     ['007', 700],
     ['999999.99', LARGEST],
-  ])('%s is understood', (text, cents) => expect(parseAmount(text)).toBe(cents));
+  ])('the text %s is parsed as an amount', (text, cents) => expect(parseAmount(text)).toBe(cents));
 
   test.each([
-    ...['', ' ', '.', '.5', '5.', '-1', '+1', '1,5', '1.234', '14.505', '1e3', '0x10', 'NaN', 'Infinity'],
-    ...['1000000', '1000000.00', ' 1', '1 ', '1\n', '$1', '١', '1_000', '1.5.0'],
-  ])('%j is no amount', (text) => expect(parseAmount(text)).toBeNull());
+    '',
+    ' ',
+    '.',
+    '.5',
+    '5.',
+    '-1',
+    '+1',
+    '1,5',
+    '1.234',
+    '14.505',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1000000',
+    '1000000.00',
+    ' 1',
+    '1 ',
+    '1\n',
+    '$1',
+    '١',
+    '1_000',
+    '1.5.0',
+  ])('the text %j is not an amount', (text) => expect(parseAmount(text)).toBeNull());
 
-  test('what is written is read back, for every amount', () => {
+  test('every formatted amount is parsed back unchanged', () => {
     fc.assert(fc.property(amounts, (amount) => expect(parseAmount(formatAmount(amount))).toBe(amount)));
   });
 });
@@ -65,11 +86,11 @@ describe('a percentage of an amount', () => {
     [1450, 100, 1450],
     [1000, 0.29, 3],
     [LARGEST, 99.99, 99_989_999],
-  ])('%d × %d %% is %d, rounded half up', (amount, percentage, part) =>
+  ])('of %d cents at %d %% is %d, rounded half up', (amount, percentage, part) =>
     expect(percentageOf(toCents(amount), percentage)).toBe(part),
   );
 
-  test('is what exact arithmetic gives, for every amount and every hundredth of a percent', () => {
+  test('matches exact arithmetic for every amount and every hundredth of a percent', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const exact = (BigInt(amount) * BigInt(hundredths) + 5_000n) / 10_000n;
@@ -80,19 +101,19 @@ describe('a percentage of an amount', () => {
   });
 });
 
-describe('sums and differences', () => {
-  test('a difference never goes below nothing', () => {
+describe('sums and differences of amounts', () => {
+  test('a difference is never negative', () => {
     expect(subtract(toCents(100), toCents(30))).toBe(70);
     expect(subtract(toCents(30), toCents(100))).toBe(0);
   });
 
-  test('nothing adds up to nothing', () => {
+  test('amounts add up, and no amounts are zero', () => {
     expect(sum([])).toBe(0);
     expect(sum([toCents(1), toCents(2), toCents(3)])).toBe(6);
   });
 });
 
-describe('a split', () => {
+describe('a split of an amount', () => {
   test.each([
     [1305, 2, [652, 653]],
     [1455, 4, [363, 364, 364, 364]],
@@ -101,11 +122,11 @@ describe('a split', () => {
     [3, 4, [0, 1, 1, 1]],
     [0, 2, [0, 0]],
     [1450, 1, [1450]],
-  ])('of %d over %d places hands the cheaper shares out first: %j', (amount, places, shares) =>
+  ])('of %d over %d places puts the cheaper shares first: %j', (amount, places, shares) =>
     expect(split(toCents(amount), places)).toEqual(shares),
   );
 
-  test('loses no cent, differs by one at most and never gets cheaper, for every total', () => {
+  test('adds up to every total, with shares in ascending order that differ by one cent at most', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 8 }), (amount, places) => {
         const shares = split(amount, places);
@@ -119,7 +140,7 @@ describe('a split', () => {
   });
 });
 
-describe('a distribution', () => {
+describe('a distribution of an amount', () => {
   test.each([
     [653, [653, 652], [327, 326]],
     [100, [1, 1, 1].map((weight) => weight * 100), [34, 33, 33]],
@@ -128,11 +149,11 @@ describe('a distribution', () => {
     [0, [], []],
     [0, [0, 0], [0, 0]],
     [LARGEST, [LARGEST, 0], [LARGEST, 0]],
-  ])('of %d over %j is %j', (amount, weights, parts) =>
+  ])('of %d over the weights %j is %j', (amount, weights, parts) =>
     expect(distribute(toCents(amount), weights.map(toCents))).toEqual(parts),
   );
 
-  test('adds up exactly and takes nobody more than they gave, for every refund of every set of payments', () => {
+  test('adds up exactly and never exceeds a weight, for every refund of every set of payments', () => {
     const refunds = fc
       .array(amounts, { minLength: 1, maxLength: 6 })
       .chain((weights) => fc.tuple(fc.constant(weights), fc.integer({ min: 0, max: total(weights) })));

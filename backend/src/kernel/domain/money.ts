@@ -1,54 +1,58 @@
 declare const cents: unique symbol;
 
-/** A whole number of cents of the installation's one currency. Never negative, never a fraction. */
+/** A whole, non-negative number of cents in the installation's currency. */
 export type Cents = number & { readonly [cents]: true };
 
-/** Takes a whole, non-negative number as cents; anything else is a programming error. */
+/** Returns the number as cents. Throws a `RangeError` if it is negative or not a whole number. */
 export function toCents(value: number): Cents {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not an amount in cents: ${value}`);
   return value as Cents;
 }
 
-/** One per installation (decisions §2); ISO code. */
+/** The ISO code of the installation's currency (decisions §2). */
 export const CURRENCY = 'USD';
 
+/** No money. */
 export const ZERO = toCents(0);
 
-/** The provider takes no charge below this (Stripe's minimum in USD). */
+/** The smallest amount that the provider charges (Stripe's minimum in USD). */
 export const MINIMUM_CHARGE = toCents(50);
 
-/** `1450` → `"14.50"`: the API's form of an amount. */
+/** Formats an amount as the API does: 1450 cents become `"14.50"`. */
 export function formatAmount(amount: Cents): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `"14.5"` → `1450`. Takes at most six digits before and two after the point; `null` for anything else. */
+/**
+ * Parses an amount: `"14.5"` becomes 1450 cents. Accepts at most six digits before the point and two
+ * after it. Returns `null` for any other text.
+ */
 export function parseAmount(text: string): Cents | null {
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;
   return toCents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
 }
 
-/** The part of `amount` that `percentage` (0 to 100, two decimals at most) names, rounded half up to the cent. */
+/** Returns `percentage` percent of the amount (0 to 100, at most two decimals), rounded half up to the cent. */
 export function percentageOf(amount: Cents, percentage: number): Cents {
   const hundredths = Math.round(percentage * 100);
   return toCents(Math.floor((amount * hundredths + 5_000) / 10_000));
 }
 
-/** `a − b`; never below zero. */
+/** Returns `a − b`, or zero if `b` is greater. */
 export function subtract(a: Cents, b: Cents): Cents {
   return toCents(Math.max(0, a - b));
 }
 
-/** Adds amounts. */
+/** Returns the sum of the amounts. */
 export function sum(amounts: readonly Cents[]): Cents {
   return toCents(amounts.reduce((total: number, amount) => total + amount, 0));
 }
 
 /**
- * Splits `total` over `places` shares that add up to it exactly and differ by at most one cent.
- * The cheaper ones come first, because the first place is handed out first.
+ * Splits `total` into `places` shares that add up to it exactly and differ by at most one cent.
+ * The cheaper shares come first, because the first place is given out first.
  */
 export function split(total: Cents, places: number): Cents[] {
   const share = Math.floor(total / places);
@@ -57,8 +61,8 @@ export function split(total: Cents, places: number): Cents[] {
 }
 
 /**
- * Distributes `total` over parts in proportion to `weights` (largest remainder): the results add up to
- * `total` exactly, and none exceeds its weight as long as `total` does not exceed their sum.
+ * Distributes `total` over parts in proportion to `weights`, by the method of the largest remainder.
+ * The parts add up to `total` exactly. No part exceeds its weight if `total` does not exceed their sum.
  */
 export function distribute(total: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sum(weights);

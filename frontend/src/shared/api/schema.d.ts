@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the browser needs to know of this installation */
+        /** Returns the settings that the browser needs */
         get: operations["System_settings"];
         put?: never;
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process is alive */
+        /** Returns 200 while the process is alive */
         get: operations["System_live"];
         put?: never;
         post?: never;
@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The database is reachable and migrated */
+        /** Returns 200 if the database is reachable and migrated */
         get: operations["System_ready"];
         put?: never;
         post?: never;
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who this browser is; a new one becomes a guest */
+        /** The session of this browser; a new browser becomes a guest */
         get: operations["Identity_session"];
         put?: never;
         post?: never;
@@ -80,7 +80,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Where this player wants confirmations; null: nowhere */
+        /** Sets or removes the address to which this player gets confirmations */
         put: operations["Identity_setEmail"];
         post?: never;
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an admin is signed in here */
+        /** Returns whether an admin is signed in with this browser */
         get: operations["Identity_check"];
         put?: never;
         post?: never;
@@ -867,7 +867,7 @@ export interface components {
     schemas: {
         ConfigView: {
             stripePublishableKey: string;
-            /** @description true: payments go to our stand-in, no money moves */
+            /** @description true: a stand-in for Stripe takes the payments, and no money moves */
             sandbox: boolean;
             /** @example USD */
             currency: string;
@@ -888,21 +888,21 @@ export interface components {
             message: string;
             errors?: components["schemas"]["FieldErrorBody"][];
             requestId?: string;
-            /** @description With `slot_taken` by the caller: their own booking of that hour. */
+            /** @description Only with `slot_taken`: the caller’s own booking of that slot. */
             bookingId?: string;
         };
         SessionView: {
-            /** @description Opaque; gives no right by itself. */
+            /** @description Opaque. It grants no rights. */
             userId: string;
             isGuest: boolean;
             isAdmin: boolean;
-            /** @description where confirmations go */
+            /** @description the address for confirmations */
             email: string | null;
         };
         EmailBody: {
             /**
              * Format: email
-             * @description null: none
+             * @description null removes the address
              */
             email: string | null;
         };

@@ -1,30 +1,34 @@
 import { type ArgumentsHost, HttpException, Logger, NotFoundException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { DomainError, type ErrorKind } from '../../domain/domain-error.js';
 import { type ErrorBody, ErrorFilter } from './error-filter.js';
 
-interface Answered {
+interface SentResponse {
   status: number;
   body: ErrorBody;
   headers: Record<string, string>;
 }
 
-/** What a call that answers a file has set before it fails. */
-const OF_A_FILE = { 'Content-Type': 'text/calendar', 'Content-Disposition': 'attachment' };
+/** The headers that a call which returns a file has set before it fails. */
+const FILE_HEADERS = { 'Content-Type': 'text/calendar', 'Content-Disposition': 'attachment' };
 
-function answerTo(error: unknown, request: object = { id: 'request-1' }): Answered {
+function responseTo(error: unknown, request: object = { id: 'request-1' }): SentResponse {
   const body = { statusCode: 0, code: '', message: '' };
-  const answered: Answered = { status: 0, body, headers: { ...OF_A_FILE } };
+  const sent: SentResponse = { status: 0, body, headers: { ...FILE_HEADERS } };
   const response = {
     headersSent: false,
-    setHeader: (name: string, value: string) => (answered.headers[name] = value),
-    removeHeader: (name: string) => delete answered.headers[name],
-    status: (status: number) => ((answered.status = status), response),
-    json: (body: ErrorBody) => (answered.body = body),
+    setHeader: (name: string, value: string) => (sent.headers[name] = value),
+    removeHeader: (name: string) => delete sent.headers[name],
+    status: (status: number) => ((sent.status = status), response),
+    json: (body: ErrorBody) => (sent.body = body),
   };
   const host = { switchToHttp: () => ({ getResponse: () => response, getRequest: () => request }) };
   new ErrorFilter().catch(error, host as unknown as ArgumentsHost);
-  return answered;
+  return sent;
 }
 
 const withCode = (code: string, values: object = {}) =>
@@ -51,26 +55,29 @@ test.each([
   ['unsupported', 415],
   ['too_many', 429],
   ['unavailable', 503],
-] as [ErrorKind, number][])('%s answers %d with code, message and request id', (kind, status) => {
-  const { status: answered, body } = answerTo(new DomainError(kind, 'some_code', 'Algo en español.'));
-  expect(answered).toBe(status);
-  expect(body).toEqual({
-    statusCode: status,
-    code: 'some_code',
-    message: 'Algo en español.',
-    requestId: 'request-1',
-  });
-  expect(logged).toEqual([]);
-});
+] as [ErrorKind, number][])(
+  'an error of kind %s becomes status %d with code, message and request id',
+  (kind, status) => {
+    const { status: sent, body } = responseTo(new DomainError(kind, 'some_code', 'Algo en español.'));
+    expect(sent).toBe(status);
+    expect(body).toEqual({
+      statusCode: status,
+      code: 'some_code',
+      message: 'Algo en español.',
+      requestId: 'request-1',
+    });
+    expect(logged).toEqual([]);
+  },
+);
 
-test('details that the caller may know go along', () => {
+test('the response contains the details that the caller may know', () => {
   const errors = [{ field: 'timeSlot', message: 'Elige una hora.' }];
   const refusal = new DomainError('too_many', 'slow', 'Espera.', {
     errors,
     bookingId: 'b-1',
     retryAfterSeconds: 900,
   });
-  const { body, headers } = answerTo(refusal);
+  const { body, headers } = responseTo(refusal);
   expect(body).toMatchObject({ errors, bookingId: 'b-1' });
   expect(body).not.toHaveProperty('retryAfterSeconds');
   expect(headers).toEqual({ 'Retry-After': '900', 'Content-Type': 'application/json; charset=utf-8' });
@@ -91,29 +98,29 @@ test.each([
   ['23514', 400],
   ['42P01', 500],
   ['23502', 500],
-])(
-  'SQLSTATE %s answers %d, also where TypeORM wrapped it, and says nothing of the inside',
-  (code, status) => {
-    for (const error of [withCode(code), fromTypeOrm(code)]) {
-      const answered = answerTo(error);
-      expect(answered.status).toBe(status);
-      expect(JSON.stringify(answered.body)).not.toMatch(/secret|select/);
-      expect(answered.headers['Retry-After']).toBe(status === 503 ? '2' : undefined);
-    }
-  },
-);
+])('SQLSTATE %s becomes status %d, also inside a TypeORM error, and exposes no internals', (code, status) => {
+  for (const error of [withCode(code), fromTypeOrm(code)]) {
+    const sent = responseTo(error);
+    expect(sent.status).toBe(status);
+    expect(JSON.stringify(sent.body)).not.toMatch(/secret|select/);
+    expect(sent.headers['Retry-After']).toBe(status === 503 ? '2' : undefined);
+  }
+});
 
 test.each([
-  ['a database that takes nobody in', withCode('55000', { severity: 'FATAL' })],
-  ['a database that is gone', withCode('3D000', { severity: 'FATAL' })],
-  ['a connection that died', new Error('Connection terminated unexpectedly')],
+  ['a database that refuses connections', withCode('55000', { severity: 'FATAL' })],
+  ['a database that was dropped', withCode('3D000', { severity: 'FATAL' })],
+  ['a connection that breaks', new Error('Connection terminated unexpectedly')],
+  ['a connection that was closed', new Error('Client was closed and is not queryable')],
+  ['a transaction whose connection broke', new QueryRunnerAlreadyReleasedError()],
+  ['a repository whose connection broke', new QueryRunnerProviderAlreadyReleasedError()],
   [
-    'a connection that had died before',
+    'a connection that was already broken',
     new Error('Client has encountered a connection error and is not queryable'),
   ],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
-])('%s answers 503 with Retry-After', (_case, error) => {
-  expect(answerTo(error)).toMatchObject({
+])('%s becomes status 503 with Retry-After', (_case, error) => {
+  expect(responseTo(error)).toMatchObject({
     status: 503,
     body: { code: 'unavailable' },
     headers: { 'Retry-After': '2' },
@@ -122,10 +129,10 @@ test.each([
 
 test.each([
   ['an unknown route', new NotFoundException('Cannot GET /srv/secret'), 404, 'not_found'],
-  ['a method that is not there', new HttpException('secret', 405), 404, 'not_found'],
+  ['an unknown method', new HttpException('secret', 405), 404, 'not_found'],
   ['a body that is too large', new HttpException('secret', 413), 413, 'too_large'],
-  ['a body that is no JSON', new HttpException('secret', 415), 415, 'unsupported_media_type'],
-  ['an answer nobody can give', new HttpException('secret', 406), 400, 'malformed'],
+  ['a body that is not JSON', new HttpException('secret', 415), 415, 'unsupported_media_type'],
+  ['a response type that the server cannot produce', new HttpException('secret', 406), 400, 'malformed'],
   ['a path that cannot be decoded', Object.assign(new URIError('secret'), { status: 400 }), 400, 'malformed'],
   [
     'broken JSON',
@@ -133,28 +140,28 @@ test.each([
     400,
     'malformed',
   ],
-  ['a range that is not there', Object.assign(new Error('secret'), { status: 416 }), 400, 'malformed'],
-  ['a foreign server error', Object.assign(new Error('secret'), { status: 502 }), 500, 'internal'],
+  ['a range that does not exist', Object.assign(new Error('secret'), { status: 416 }), 400, 'malformed'],
+  ['an error with status 502', Object.assign(new Error('secret'), { status: 502 }), 500, 'internal'],
   ['a bug', new TypeError('secret of undefined'), 500, 'internal'],
   ['a thrown text', 'secret', 500, 'internal'],
   ['a thrown null', null, 500, 'internal'],
-  ['a thrown nothing', undefined, 500, 'internal'],
+  ['a thrown undefined', undefined, 500, 'internal'],
 ] as [string, unknown, number, string][])(
-  '%s answers as it should and tells nothing',
+  '%s becomes a safe error response',
   (_case, error, status, code) => {
-    const answered = answerTo(error);
-    expect([answered.status, answered.body.code]).toEqual([status, code]);
-    expect(JSON.stringify(answered.body)).not.toContain('secret');
-    expect(answered.body.message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
+    const sent = responseTo(error);
+    expect([sent.status, sent.body.code]).toEqual([status, code]);
+    expect(JSON.stringify(sent.body)).not.toContain('secret');
+    expect(sent.body.message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
   },
 );
 
-test('what nobody foresaw is logged, so that somebody can look into it', () => {
+test('an unexpected error is logged', () => {
   const surprise = new TypeError('surprise');
-  answerTo(surprise);
+  responseTo(surprise);
   expect(logged).toEqual([surprise]);
 });
 
-test('an answer without a request id does not invent one', () => {
-  expect(answerTo(new DomainError('invalid', 'x', 'X.'), {}).body).not.toHaveProperty('requestId');
+test('a response without a request id contains none', () => {
+  expect(responseTo(new DomainError('invalid', 'x', 'X.'), {}).body).not.toHaveProperty('requestId');
 });

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError, type ErrorKind } from '../../domain/domain-error.js';
-import { databaseIsAway, sqlState } from '../persistence/sql-state.js';
+import { databaseIsUnavailable, sqlState } from '../persistence/sql-state.js';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -16,24 +16,24 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** A problem with one field; `message` is Spanish. */
+/** A problem with one field of the request; `message` is Spanish. */
 export class FieldErrorBody {
   @ApiProperty() field: string;
   @ApiProperty() message: string;
 }
 
-/** Every refusal of the API. `code` is stable English, `message` Spanish and fit for a toast. */
+/** The body of every error response: `code` is stable English, `message` is Spanish and fits a toast. */
 export class ErrorBody {
   @ApiProperty() statusCode: number;
   @ApiProperty() code: string;
   @ApiProperty() message: string;
   @ApiPropertyOptional({ type: [FieldErrorBody] }) errors?: FieldErrorBody[];
   @ApiPropertyOptional() requestId?: string;
-  @ApiPropertyOptional({ description: 'With `slot_taken` by the caller: their own booking of that hour.' })
+  @ApiPropertyOptional({ description: 'Only with `slot_taken`: the caller’s own booking of that slot.' })
   bookingId?: string;
 }
 
-/** The one place where errors become answers. Nothing of the inside (stack, SQL, path) leaves through it. */
+/** Converts every error to a response. Never exposes internals such as stack traces, SQL or file paths. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
@@ -47,7 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body, retryAfter } = describe(refusal);
     const requestId = http.getRequest<Request & { id?: unknown }>().id;
     response.removeHeader('Content-Disposition');
-    response.setHeader('Content-Type', 'application/json; charset=utf-8'); // whatever the answer was going to be
+    response.setHeader('Content-Type', 'application/json; charset=utf-8'); // The handler may have set another type.
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     response.status(status).json({ ...body, ...(requestId ? { requestId } : {}) });
   }
@@ -75,7 +75,7 @@ function describe(refusal: DomainError | null): { status: number; body: ErrorBod
 
 function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
-  if (databaseIsAway(error))
+  if (databaseIsUnavailable(error))
     return new DomainError(
       'unavailable',
       'unavailable',
@@ -104,7 +104,7 @@ function malformed(): DomainError {
   return new DomainError('invalid', 'malformed', 'No pudimos entender la solicitud. Revisa los datos.');
 }
 
-/** Errors of the body parser and the router carry their status; only refusals of the request count. */
+/** Returns the status that an error of the body parser or the router carries, if it is a 4xx status. */
 function statusOf(error: unknown): number | undefined {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;

@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/domain-error.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True for the form all our ids have; anything else cannot exist and never reaches the database. */
+/** Returns true if the value is a UUID, the form of all our ids. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
@@ -16,5 +16,5 @@ class ExistingId implements PipeTransform<unknown, string> {
   }
 }
 
-/** A path parameter that is one of our ids; malformed ones answer 404, as unknown ones do. */
+/** Reads an id from the path. A malformed id gets 404, like an unknown one, without a database query. */
 export const IdParam = (name: string): ParameterDecorator => Param(name, new ExistingId());

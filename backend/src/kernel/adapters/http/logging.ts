@@ -2,7 +2,10 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Config } from '../../../config/config.js';
 import { currentRequestId } from '../request-context.js';
 
-/** Structured logs, pretty in a terminal; the request's id in every line, no cookie, token or secret in any. */
+/**
+ * Configures structured logs, formatted for reading if the output is a terminal. Every line contains the
+ * request's id. No line contains a cookie, token or secret.
+ */
 export function logging(config: Config) {
   return LoggerModule.forRoot({
     pinoHttp: {
@@ -26,7 +29,7 @@ export function logging(config: Config) {
   });
 }
 
-/** Paths carry share tokens and queries carry signatures: neither belongs in a log. */
+/** Removes the query, which may contain a signature, and share tokens from the path. */
 function withoutTokens(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path.replace(/(shared-payment(?:-links)?|objects)\/[^/]+/, '$1/…');

@@ -5,28 +5,28 @@ import { originGuard } from './origin-guard.js';
 const guard = originGuard('https://saque.example', ['/api/webhooks/']);
 const JSON_BODY = { 'content-type': 'application/json', 'content-length': '2' };
 
-/** What the guard has to say about a call: nothing, or the code of its refusal. */
+/** Returns `passes`, or the code with which the guard refuses the call. */
 function verdict(method: string, headers: Record<string, string> = {}, url = '/api/bookings'): string {
   const given = { method, url, headers: { host: 'saque.example', ...headers } };
   const request = Object.assign(Object.create(express.request) as Request, given);
-  let answer = 'was not asked';
+  let result = 'did not call next';
   guard(request, {} as Response, (error?: unknown) => {
-    answer = error instanceof DomainError ? error.code : 'passes';
+    result = error instanceof DomainError ? error.code : 'passes';
   });
-  return answer;
+  return result;
 }
 
 test.each([
   ['from this site', { origin: 'https://saque.example', 'sec-fetch-site': 'same-origin' }],
-  ['typed in by the person', { 'sec-fetch-site': 'none' }],
-  ['from a program that is no browser', {}],
+  ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+  ['from a program other than a browser', {}],
   ['under another name of this host', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
   ['with a charset', { 'content-type': 'application/json; charset=utf-8' }],
 ])('a JSON call %s passes', (_case, headers) =>
   expect(verdict('POST', { ...JSON_BODY, ...headers })).toBe('passes'),
 );
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from elsewhere is refused', (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s call from another site is refused', (method) => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -51,23 +51,23 @@ test.each([
   'application/jsonp',
   'text/json',
   '',
-])('a body of type %j is refused', (type) => {
+])('a body of content type %j is refused', (type) => {
   expect(verdict('POST', { 'content-type': type, 'content-length': '2' })).toBe('unsupported_media_type');
   expect(verdict('POST', { 'content-type': type, 'transfer-encoding': 'chunked' })).toBe(
     'unsupported_media_type',
   );
 });
 
-test('a call without a body needs no type', () => {
+test('a call without a body needs no content type', () => {
   expect(verdict('DELETE')).toBe('passes');
   expect(verdict('POST', { 'content-length': '0' })).toBe('passes');
 });
 
-test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and passes from anywhere', (method) =>
+test.each(['GET', 'HEAD', 'OPTIONS'])('a %s call passes from any site because it changes nothing', (method) =>
   expect(verdict(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe('passes'),
 );
 
-test('signed calls prove themselves otherwise, and only they', () => {
+test('only the exempt calls pass from another site', () => {
   const foreign = { origin: 'https://evil.example' };
   expect(verdict('POST', foreign, '/api/webhooks/stripe')).toBe('passes');
   expect(verdict('POST', foreign, '/api/webhooks')).toBe('foreign_origin');

@@ -4,9 +4,10 @@ import { DomainError } from '../../domain/domain-error.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing calls that another site makes a browser send: Fetch Metadata and `Origin` must name this
- * site, and a body must be JSON (a form cannot send that across sites without asking first). Callers that are no
- * browser send neither header and carry no ambient cookies of anybody. `exempt` paths authenticate by signature or key.
+ * Refuses state-changing calls that another site makes a browser send. Fetch Metadata and `Origin` must
+ * name this site, and a body must be JSON, which a form of another site cannot send without a preflight.
+ * Other programs send neither header; they pass, because they send no browser's cookies.
+ * @param exempt path prefixes of calls that authenticate with a signature or a key
  */
 export function originGuard(publicUrl: string, exempt: readonly string[]) {
   const publicOrigin = new URL(publicUrl).origin;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import { inNameOfRequest } from '../request-context.js';
+import { runForRequest } from '../request-context.js';
 
 /**
- * Gives every request an id, in the answer's `X-Request-Id`, in its body where it is a refusal, and in every line of
- * the log, those of the jobs it leaves behind included. A proper one that a proxy or caller sends is kept.
+ * Gives every request an id, or keeps the well-formed `X-Request-Id` that a proxy or the caller sent. The
+ * id appears in the response's `X-Request-Id`, in error bodies, and in every log line of the request and
+ * of the jobs that it schedules.
  */
 export function identifyRequest(
   request: Request & { id?: unknown },
@@ -15,5 +16,5 @@ export function identifyRequest(
   const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   request.id = id;
   response.setHeader('X-Request-Id', id);
-  inNameOfRequest(id, next);
+  runForRequest(id, next);
 }

@@ -1,12 +1,12 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error.js';
 
-/** No call of ours nests deeper, and whoever walks a value without end runs out of stack. */
-const DEEPEST = 32;
+/** No valid body nests deeper. The limit protects recursive code from a stack overflow. */
+const MAX_DEPTH = 32;
 
 /**
- * PostgreSQL has no NUL in text: a body, query or path that carries one is malformed. So is a bottomless body, and
- * one that is a list, because every body of ours is an object.
+ * Refuses a body, query or path that contains NUL, which PostgreSQL cannot store in text. Also refuses
+ * bodies that nest too deeply and bodies that are arrays, because every valid body is an object.
  */
 export function refuseUnfitText(request: Request, _response: Response, next: NextFunction): void {
   const inUrl = /%00/.test(request.originalUrl);
@@ -19,6 +19,6 @@ export function refuseUnfitText(request: Request, _response: Response, next: Nex
 function isUnfit(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   if (value === null || typeof value !== 'object') return false;
-  if (depth === DEEPEST) return true;
+  if (depth === MAX_DEPTH) return true;
   return Object.entries(value).some(([key, item]) => key.includes('\u0000') || isUnfit(item, depth + 1));
 }

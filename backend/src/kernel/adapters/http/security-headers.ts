@@ -10,15 +10,18 @@ const STRIPE = {
 };
 const NOTHING = { script: [], frame: [], connect: [] };
 
-/** Answers of the API and of the health checks are of this moment and of this browser. */
-const NEVER_KEPT = /^\/(api|health)(\/|$)/i;
+/** Responses of the API and of the health checks must not be cached. */
+const NEVER_CACHED = /^\/(api|health)(\/|$)/i;
 
-/** The nonce of this answer; scripts and styles without it do not run. */
+/** Returns the nonce of this response. Browsers ignore scripts and styles without it. */
 export function nonceOf(response: Response): string {
   return String(response.locals['nonce']);
 }
 
-/** Content-Security-Policy and its companions on every answer; Stripe's hosts only where a real key is set. */
+/**
+ * Sets Content-Security-Policy and related headers on every response. Stripe's hosts are allowed only if
+ * real Stripe keys are configured.
+ */
 export function securityHeaders(config: Config): RequestHandler {
   const outside = config.stripe.sandbox ? NOTHING : STRIPE;
   const bucket = config.storage ? originsOf(config.storage) : { uploads: [], pictures: [] };
@@ -47,12 +50,12 @@ export function securityHeaders(config: Config): RequestHandler {
   });
   return (request: Request, response: Response, next: NextFunction) => {
     response.locals['nonce'] = randomBytes(16).toString('base64');
-    if (NEVER_KEPT.test(request.path)) response.setHeader('Cache-Control', 'no-store');
+    if (NEVER_CACHED.test(request.path)) response.setHeader('Cache-Control', 'no-store');
     guard(request, response, next);
   };
 }
 
-/** Where browsers send files to and get pictures from, where that is not this site. */
+/** Returns the origins of the object store to which browsers send files and from which they load pictures. */
 function originsOf({
   endpoint,
   uploadEndpoint,

@@ -6,17 +6,22 @@ import {
   ApiServiceUnavailableResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { CURRENCY } from '../../domain/money.js';
 import { DomainError } from '../../domain/domain-error.js';
 import { Database, statement } from '../persistence/database.js';
 import { ErrorBody } from './error-filter.js';
 
-const REACHABLE = statement('system.reachable', 'select count(*) from bookings where false');
+const APPLIED_MIGRATIONS = statement(
+  'kernel.count-applied-migrations',
+  'select count(*)::int as count from migrations where name = any ($1)',
+);
 
 class ConfigView {
   @ApiProperty() stripePublishableKey: string;
-  @ApiProperty({ description: 'true: payments go to our stand-in, no money moves' }) sandbox: boolean;
+  @ApiProperty({ description: 'true: a stand-in for Stripe takes the payments, and no money moves' })
+  sandbox: boolean;
   @ApiProperty({ example: 'USD' }) currency: string;
   @ApiProperty({ type: 'integer' }) paymentGraceSeconds: number;
   @ApiProperty({ type: 'integer' }) bookingWindowDays: number;
@@ -26,7 +31,7 @@ class HealthView {
   @ApiProperty({ example: 'ok' }) status: string;
 }
 
-/** Closed while the process is still filling its database for the first time; it already answers, but is not ready. */
+/** Is closed while the process fills its database for the first time. Until then it serves requests but is not ready. */
 @Injectable()
 export class Readiness {
   isOpen = true;
@@ -38,11 +43,12 @@ export class SystemController {
   constructor(
     private readonly config: Config,
     private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly readiness: Readiness,
   ) {}
 
   @Get('api/config')
-  @ApiOperation({ summary: 'What the browser needs to know of this installation' })
+  @ApiOperation({ summary: 'Returns the settings that the browser needs' })
   @ApiOkResponse({ type: ConfigView })
   settings(): ConfigView {
     const { stripe, paymentGraceSeconds, bookingWindowDays } = this.config;
@@ -56,20 +62,26 @@ export class SystemController {
   }
 
   @Get('health/live')
-  @ApiOperation({ summary: 'The process is alive' })
+  @ApiOperation({ summary: 'Returns 200 while the process is alive' })
   @ApiOkResponse({ type: HealthView })
   live(): HealthView {
     return { status: 'ok' };
   }
 
   @Get('health/ready')
-  @ApiOperation({ summary: 'The database is reachable and migrated' })
+  @ApiOperation({ summary: 'Returns 200 if the database is reachable and migrated' })
   @ApiOkResponse({ type: HealthView })
   @ApiServiceUnavailableResponse({ type: ErrorBody })
   async ready(): Promise<HealthView> {
-    await this.database.query(REACHABLE, []);
-    if (!this.readiness.isOpen)
+    if (!(await this.isMigrated()) || !this.readiness.isOpen)
       throw new DomainError('unavailable', 'starting', 'Estamos abriendo. Un momento.');
     return { status: 'ok' };
+  }
+
+  /** Returns true if the database contains every migration of this program. Later ones do no harm. */
+  private async isMigrated(): Promise<boolean> {
+    const known = this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
+    const [applied] = await this.database.query<{ count: number }>(APPLIED_MIGRATIONS, [known]);
+    return applied?.count === known.length;
   }
 }

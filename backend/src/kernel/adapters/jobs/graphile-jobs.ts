@@ -10,19 +10,19 @@ import { Config } from '../../../config/config.js';
 import { Jobs, type JobHandler, type JobOptions } from '../../application/jobs.js';
 import { Database, statement } from '../persistence/database.js';
 import { LivingWorkers } from './living-workers.js';
-import { currentRequestId, inNameOfRequest } from '../request-context.js';
+import { currentRequestId, runForRequest } from '../request-context.js';
 
 const ADD_JOB = statement(
-  'jobs.add',
+  'kernel.add-job',
   `select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := $5)`,
 );
 
-/** Beside the payload: the request that left the job behind, for the log. */
+/** The payload's key for the id of the request that scheduled the job. The log shows it. */
 const REQUEST_ID = '$requestId';
 const CONCURRENCY = 4;
 const POLL_MS = 1000;
 
-/** {@link Jobs} on graphile-worker: a job is a row written in the ambient transaction, so it cannot get lost. */
+/** Implements {@link Jobs} with graphile-worker, which stores jobs as rows of this database. */
 @Injectable()
 export class GraphileJobs extends Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('jobs');
@@ -44,14 +44,14 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     options: JobOptions = {},
   ): Promise<void> {
     const { runAt = null, key = null, maxAttempts = 25 } = options;
-    const told = JSON.stringify({ ...payload, [REQUEST_ID]: currentRequestId() });
-    await this.database.query(ADD_JOB, [task, told, runAt, key, maxAttempts]);
+    const stored = JSON.stringify({ ...payload, [REQUEST_ID]: currentRequestId() });
+    await this.database.query(ADD_JOB, [task, stored, runAt, key, maxAttempts]);
   }
 
   override handle(task: string, handler: JobHandler): void {
-    this.tasks[task] = async (told) => {
-      const { [REQUEST_ID]: requestId, ...payload } = told as Record<string, unknown>;
-      await inNameOfRequest(typeof requestId === 'string' ? requestId : randomUUID(), () => handler(payload));
+    this.tasks[task] = async (stored) => {
+      const { [REQUEST_ID]: requestId, ...payload } = stored as Record<string, unknown>;
+      await runForRequest(typeof requestId === 'string' ? requestId : randomUUID(), () => handler(payload));
     };
   }
 
@@ -60,11 +60,11 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     this.recurring.push({ task, match: pattern, identifier: task });
   }
 
-  /** A process that only answers leaves the jobs to the workers. */
+  /** Starts the worker, except in a process that only serves HTTP. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'api') return;
     const pool = this.database.pool;
-    pool.on('connect', (client) => client.on('error', () => undefined)); // a lost connection is replaced, not fatal
+    pool.on('connect', (client) => client.on('error', () => undefined)); // The pool replaces a lost connection.
     this.runner = await run({
       pgPool: pool,
       concurrency: CONCURRENCY,
@@ -82,14 +82,14 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     this.workers.start();
   }
 
-  /** Before the HTTP server closes, because jobs may still need it (the sandbox is reached through it). */
+  /** Stops the worker before the HTTP server closes: a running job may call the sandbox over HTTP. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.runner?.stop();
     await this.workers.stop();
   }
 }
 
-/** Before its first job, a worker is known to live. */
+/** Makes a worker hold its lock before it takes its first job. */
 function holdingLocks(workers: LivingWorkers): GraphileConfig.Plugin {
   return {
     name: 'saque-living-workers',

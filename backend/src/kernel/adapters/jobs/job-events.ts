@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../domain/domain-event.js';
 import { type EventHandler, Events } from '../../application/events.js';
 import { Jobs } from '../../application/jobs.js';
 
-/** {@link Events} as jobs, one per subscriber; the job's name is the subscriber's. */
+/** Implements {@link Events} with one job per subscriber. The subscriber's name is the job's task. */
 @Injectable()
 export class JobEvents extends Events {
   private readonly subscribers = new Map<string, string[]>();

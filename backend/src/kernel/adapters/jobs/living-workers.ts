@@ -6,21 +6,24 @@ import { Database, statement } from '../persistence/database.js';
 const KEY = `hashtextextended('saque.worker:' || worker_id, 0)`;
 const HOLD = `select pg_advisory_lock(${KEY}) from (select $1::text as worker_id) w`;
 
-/** Notices a machine that vanished without a word, too. */
+/** Lets PostgreSQL notice a machine that disappeared without closing its connections. */
 const KEEP_ALIVE =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
-/** Workers that hold a job, and whose lock nobody holds. */
+/** Finds the workers that hold a job while no connection holds their lock. */
 const MISSED = statement(
-  'jobs.missed-workers',
+  'kernel.find-missed-workers',
   `select worker_id as "workerId"
      from (select distinct locked_by as worker_id from graphile_worker.jobs where locked_by is not null) w
     where pg_try_advisory_xact_lock(${KEY})`,
 );
 
-/** Asks again, and holds their locks until their jobs are free: neither they nor another process can come in between. */
+/**
+ * Takes the locks of the missed workers and frees their jobs in one statement. A worker that came back
+ * has its lock again, so its jobs are left alone.
+ */
 const FREE_JOBS = statement(
-  'jobs.free-jobs-of-dead-workers',
+  'kernel.free-jobs-of-dead-workers',
   `with dead as materialized (
      select worker_id from unnest($1::text[]) as w (worker_id) where pg_try_advisory_xact_lock(${KEY})
    ), freed as materialized (
@@ -29,13 +32,14 @@ const FREE_JOBS = statement(
    select worker_id as "workerId" from dead, freed`,
 );
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 const RECONNECT_MS = 250;
 
 /**
- * Tells living workers from dead ones: each holds a lock in PostgreSQL for as long as its process lives, on a connection
- * of its own. A worker whose lock is free in two looks in a row is dead, and its jobs are free for others within seconds
- * (the queue itself would keep them for four hours). Whoever loses the connection takes the lock again at once.
+ * Detects dead workers and frees their jobs. Each worker holds an advisory lock in PostgreSQL on a
+ * connection of its own while its process lives, and takes it again at once if the connection is lost.
+ * A worker whose lock is free in two checks in a row is dead. Other workers then get its jobs within
+ * seconds; the queue alone would keep them locked for four hours.
  */
 @Injectable()
 export class LivingWorkers {
@@ -49,21 +53,21 @@ export class LivingWorkers {
 
   constructor(private readonly database: Database) {}
 
-  /** Returns once this process' worker is known to live; it takes no job before. */
+  /** Takes the lock of this process' worker. The worker starts its first job when this resolves. */
   hold(workerId: string): Promise<void> {
     this.workerId = workerId;
     this.connecting ??= this.connect();
     return this.connecting;
   }
 
-  /** Looks for dead workers, now and every few seconds. */
+  /** Checks for dead workers now and every few seconds. */
   start(): void {
-    const look = () => void this.look().catch(() => undefined); // the database is away: the next look finds out
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS);
+    const check = () => void this.check().catch(() => undefined); // If the database is unreachable, the next check works.
+    check();
+    this.timer = setInterval(check, CHECK_EVERY_MS);
   }
 
-  /** After this process' worker has finished. */
+  /** Releases the lock. Call it after this process' worker has stopped. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
@@ -71,22 +75,23 @@ export class LivingWorkers {
     await this.client?.end();
   }
 
-  /** One look; answers the workers whose jobs it has freed. */
-  async look(): Promise<string[]> {
+  /** Checks once and returns the ids of the workers whose jobs it freed. */
+  async check(): Promise<string[]> {
     const missed = await this.database.query<{ workerId: string }>(MISSED, []);
     const twice = missed.map(({ workerId }) => workerId).filter((workerId) => this.missed.has(workerId));
     this.missed = new Set(missed.map(({ workerId }) => workerId));
     if (twice.length === 0) return [];
     const freed = await this.database.query<{ workerId: string }>(FREE_JOBS, [twice]);
-    for (const { workerId } of freed) this.logger.warn({ workerId }, 'a worker is gone; its jobs go on');
+    for (const { workerId } of freed)
+      this.logger.warn({ workerId }, 'a worker is dead; its jobs are free again');
     return freed.map(({ workerId }) => workerId);
   }
 
-  /** Until it succeeds: a worker without its lock would pass for dead. */
+  /** Connects and takes the lock. Retries until it succeeds, because a worker without its lock counts as dead. */
   private async connect(): Promise<void> {
     while (!this.stopped) {
       const client = new pg.Client(this.database.pool.options);
-      client.on('error', () => undefined); // 'end' follows
+      client.on('error', () => undefined); // The 'end' event follows.
       try {
         await client.connect();
         await client.query(KEEP_ALIVE);

@@ -6,11 +6,11 @@ import { type LiveListener, type LiveMessage, LiveUpdates } from '../../applicat
 import { Database, statement } from '../persistence/database.js';
 
 const CHANNEL = 'saque_live';
-const NOTIFY = statement('live.notify', `select pg_notify('${CHANNEL}', $1)`);
+const NOTIFY = statement('kernel.notify-listeners', `select pg_notify('${CHANNEL}', $1)`);
 const END = Symbol('end');
 const RECONNECT_MS = 500;
 
-/** {@link LiveUpdates} on NOTIFY, with one listening connection per process, made again when it is lost. */
+/** Implements {@link LiveUpdates} with NOTIFY and one listening connection per process, which it reopens when lost. */
 @Injectable()
 export class PostgresLiveUpdates extends LiveUpdates implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('live');
@@ -45,7 +45,7 @@ export class PostgresLiveUpdates extends LiveUpdates implements OnApplicationBoo
 
   private async connect(): Promise<void> {
     const client = new pg.Client(this.database.pool.options);
-    client.on('error', () => undefined); // 'end' follows and reconnects
+    client.on('error', () => undefined); // The 'end' event follows and reconnects.
     client.on('end', () => void this.reconnect());
     client.on('notification', ({ payload = '{}' }) => {
       const { topic, message } = JSON.parse(payload) as { topic: string; message: LiveMessage };
@@ -62,7 +62,7 @@ export class PostgresLiveUpdates extends LiveUpdates implements OnApplicationBoo
       try {
         return await this.connect();
       } catch {
-        this.logger.warn('the listening connection is lost; trying again');
+        this.logger.warn('the listening connection is lost; retrying');
         this.client?.removeAllListeners('end');
       }
     }

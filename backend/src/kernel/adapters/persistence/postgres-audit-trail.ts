@@ -4,12 +4,12 @@ import { Ids } from '../../domain/id.js';
 import { Database, statement } from './database.js';
 
 const RECORD = statement(
-  'audit.record',
+  'kernel.record-audit-entry',
   `insert into audit_log (id, admin_id, action, subject_type, subject_id, subject_label, before, after)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** {@link AuditTrail} in PostgreSQL; the instant is the database's. */
+/** Implements {@link AuditTrail} in PostgreSQL. The database sets the instant of an entry. */
 @Injectable()
 export class PostgresAuditTrail extends AuditTrail {
   constructor(

@@ -3,7 +3,7 @@ import { RateLimiter } from '../../application/rate-limiter.js';
 import { Database, statement } from './database.js';
 
 const HIT = statement(
-  'rate-limits.hit',
+  'kernel.hit-rate-limit',
   `insert into rate_limits as r (bucket, hits, resets_at)
    values ($1, 1, now() + make_interval(secs => $2::int))
    on conflict (bucket) do update set
@@ -12,15 +12,15 @@ const HIT = statement(
    returning hits`,
 );
 const FORGIVE = statement(
-  'rate-limits.forgive',
+  'kernel.forgive-rate-limit',
   `update rate_limits set hits = hits - 1 where bucket = $1 and hits > 0 and resets_at > now()`,
 );
 const COUNT = statement(
-  'rate-limits.count',
+  'kernel.count-rate-limit',
   `select hits from rate_limits where bucket = $1 and resets_at > now()`,
 );
 
-/** {@link RateLimiter} in PostgreSQL, so that restarts and further processes do not reset it. */
+/** Implements {@link RateLimiter} in PostgreSQL, so that all processes share the counts and a restart keeps them. */
 @Injectable()
 export class PostgresRateLimiter extends RateLimiter {
   constructor(private readonly database: Database) {

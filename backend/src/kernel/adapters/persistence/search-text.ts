@@ -1,5 +1,11 @@
-/** SQL: a text in small letters without the accents of Spanish, so that "padel" finds "Pádel". @param text an expression */
+/**
+ * SQL: lower-cases a text and removes the accents of Spanish, so that "padel" finds "Pádel".
+ * @param text a SQL expression
+ */
 export const plain = (text: string): string => `translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
 
-/** The pattern with which `like` finds this text anywhere, however its accents were typed; what is special to `like` means itself. */
+/**
+ * Returns the `like` pattern that finds this text anywhere. Composes accents that were typed as separate
+ * characters, and escapes the characters that are special to `like`.
+ */
 export const anywhere = (text: string): string => `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;

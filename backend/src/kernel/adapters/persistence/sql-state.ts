@@ -1,31 +1,48 @@
-/** The SQLSTATE (or Node's network error code) of a database error, wherever TypeORM wrapped it. */
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+
+interface DriverError {
+  code?: unknown;
+  constraint?: unknown;
+  severity?: unknown;
+}
+
+/** Returns the driver's own error, also if TypeORM has wrapped it. */
+function driverError(error: unknown): DriverError | null {
+  return ((error as { driverError?: unknown } | null)?.driverError ?? error) as DriverError | null;
+}
+
+/** Returns the SQLSTATE of a database error, or Node's code of a network error. */
 export function sqlState(error: unknown): string | undefined {
-  const inner = (error as { driverError?: unknown } | null)?.driverError ?? error;
-  const code = (inner as { code?: unknown } | null)?.code;
+  const code = driverError(error)?.code;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The name of the constraint that a database error reports, if any. */
+/** Returns the name of the constraint that the database error reports, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const inner = (error as { driverError?: unknown } | null)?.driverError ?? error;
-  const constraint = (inner as { constraint?: unknown } | null)?.constraint;
+  const constraint = driverError(error)?.constraint;
   return typeof constraint === 'string' ? constraint : undefined;
 }
 
-const AWAY = /^(08...|57P0.|53...|55P03|57014|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+const UNAVAILABLE = /^(08...|57P0.|53...|55P03|57014|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 
-const DEAD_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
+const RELEASED_RUNNER = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
-/** True where the database was away, overloaded or too slow: the request may come again (503). */
-export function databaseIsAway(error: unknown): boolean {
-  const state = sqlState(error);
-  if ((state && AWAY.test(state)) || endedTheSession(error)) return true;
-  return error instanceof Error && DEAD_CONNECTION.test(error.message);
+/** Messages of `pg` and `pg-pool` errors that have no code. */
+const LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|(connection error|was closed) and is not queryable/;
+
+/**
+ * Returns true if the database was unreachable, overloaded or too slow. The client may retry (HTTP 503).
+ * TypeORM releases a query runner as soon as its connection breaks, so the next command of that
+ * transaction fails because the query runner is already released.
+ */
+export function databaseIsUnavailable(error: unknown): boolean {
+  if (RELEASED_RUNNER.some((type) => error instanceof type)) return true;
+  if (UNAVAILABLE.test(sqlState(error) ?? '') || endedTheSession(error)) return true;
+  return error instanceof Error && LOST_CONNECTION.test(error.message);
 }
 
-/** FATAL is what PostgreSQL calls an error after which the session is gone, or never began. */
+/** PostgreSQL reports FATAL for errors that end the session or prevent it. */
 function endedTheSession(error: unknown): boolean {
-  const inner = (error as { driverError?: unknown } | null)?.driverError ?? error;
-  return (inner as { severity?: unknown } | null)?.severity === 'FATAL';
+  return driverError(error)?.severity === 'FATAL';
 }
