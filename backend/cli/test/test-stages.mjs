@@ -4,6 +4,7 @@ import { browserTests } from './browser-tests.mjs';
 import { buildWhatIsStale } from '../launch/build.mjs';
 import { contractCheck } from './contract-check.mjs';
 import { docPaths } from './doc-paths.mjs';
+import { plantedLint } from './lint/planted-lint.mjs';
 import { CRUISED, plantedViolations } from './planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
 import { specificationCoverage } from './specification-coverage.mjs';
@@ -33,6 +34,7 @@ function staticStages() {
   const depcruise = ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs'];
   return [
     { layer: 'static', name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+    { layer: 'static', name: 'lint rules, planted violations', run: plantedLint },
     { layer: 'static', name: 'types', run: () => check('typescript7/bin/tsc', '-b') },
     {
       layer: 'static',

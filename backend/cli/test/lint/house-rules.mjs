@@ -1,0 +1,41 @@
+import { commentLineLength, plainComments } from './comment-rules.mjs';
+import { noSpreadLiteral } from './spread-literal-rule.mjs';
+import { testTitle } from './test-title-rule.mjs';
+
+/** The rules of this house that no published plugin has, as an ESLint plugin. */
+export const houseRules = {
+  rules: {
+    'comment-line-length': commentLineLength,
+    'plain-comments': plainComments,
+    'no-spread-literal': noSpreadLiteral,
+    'test-title': testTitle,
+  },
+};
+
+const TEST_FILES = ['**/*.{test,spec}.{ts,tsx}'];
+
+/**
+ * The configuration of these rules, and of the limits for functions and test files.
+ * @param {string[]} notYet files that do not keep them yet
+ */
+export function houseRuleConfigs(notYet = []) {
+  return [
+    {
+      files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+      ignores: notYet,
+      plugins: { saque: houseRules },
+      rules: {
+        'saque/comment-line-length': 'error',
+        'saque/plain-comments': 'error',
+        'saque/no-spread-literal': 'error',
+        'saque/test-title': 'error',
+      },
+    },
+    {
+      files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+      ignores: [...TEST_FILES, ...notYet],
+      rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+    },
+    { files: TEST_FILES, ignores: notYet, rules: { 'max-lines': ['error', 300] } },
+  ];
+}
