@@ -13,10 +13,20 @@ const MODULE_ORDER = {
   courts: ['identity', 'venues'],
   discounts: ['identity'],
   bookings: ['identity', 'venues', 'courts'],
+  catalog: ['identity', 'venues', 'courts', 'bookings'],
   'shared-links': ['identity', 'venues', 'courts', 'bookings'],
   payments: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
-  reports: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts', 'payments'],
-  notifications: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts', 'payments'],
+  reports: ['identity', 'venues', 'courts', 'catalog', 'bookings', 'shared-links', 'discounts', 'payments'],
+  notifications: [
+    'identity',
+    'venues',
+    'courts',
+    'catalog',
+    'bookings',
+    'shared-links',
+    'discounts',
+    'payments',
+  ],
 };
 
 /** What each kind of adapter may take from outside; Nest, and Node's own modules, are open to all of them. */
@@ -34,7 +44,7 @@ const TECHNOLOGY = {
   persistence: ['typeorm', '@nestjs/typeorm', 'pg', 'date-fns', '@date-fns/tz'],
   jobs: ['graphile-worker'],
   stripe: ['stripe'],
-  storage: ['express', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'sharp'],
+  storage: ['express', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'sharp', 'p-queue'],
   mail: ['nodemailer', 'ical-generator'],
   crypto: ['@node-rs/argon2'],
 };

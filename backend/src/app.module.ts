@@ -5,6 +5,7 @@ import type { Config } from './config/config.js';
 import { logging } from './kernel/adapters/http/logging.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
+import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CourtsModule } from './modules/courts/courts.module.js';
 import { DiscountsModule } from './modules/discounts/discounts.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         VenuesModule,
         CourtsModule,
         BookingsModule,
+        CatalogModule,
         DiscountsModule,
         SharedLinksModule,
         PaymentsModule,

@@ -100,6 +100,11 @@ const PLANTED = [
     'backend/src/modules/bookings/index.ts',
   ],
   [
+    'module-order-catalog',
+    'backend/src/modules/catalog/catalog.module.ts',
+    'backend/src/modules/payments/index.ts',
+  ],
+  [
     'module-order-discounts',
     'backend/src/modules/discounts/discounts.module.ts',
     'backend/src/modules/payments/index.ts',

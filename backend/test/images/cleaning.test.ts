@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 import { type S3Server, startS3Server } from '../support/services/s3-server.js';
-import { AdminPictures } from './admin-pictures.js';
-import { plain } from './pictures.js';
+import { AdminPictures } from './admin-images.js';
+import { plain } from './sample-images.js';
 
 let app: TestApp;
 let admin: AdminPictures;

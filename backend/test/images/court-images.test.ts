@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { type S3Server, startS3Server } from '../support/services/s3-server.js';
-import { AdminPictures } from './admin-pictures.js';
-import { decompressionBomb, ofSize, photograph, plain, TEN_MEGABYTES } from './pictures.js';
+import { AdminPictures } from './admin-images.js';
+import { decompressionBomb, ofSize, photograph, plain, TEN_MEGABYTES } from './sample-images.js';
 
 let s3: S3Server;
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { AdminPictures } from './admin-pictures.js';
-import { ofSize, plain, TEN_MEGABYTES } from './pictures.js';
+import { AdminPictures } from './admin-images.js';
+import { ofSize, plain, TEN_MEGABYTES } from './sample-images.js';
 
 /** Where files are sent to when they are kept on this machine's disk. */
 let app: TestApp;

@@ -3,23 +3,23 @@ import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/domain/clock.js';
 import { CourtImagesController } from './adapters/http/court-images.controller.js';
 import { ImageJobs } from './adapters/jobs/image-jobs.js';
-import { PostgresCourtPictures } from './adapters/persistence/postgres-court-pictures.js';
-import { PostgresCourtQueries } from './adapters/persistence/postgres-courts.js';
-import { PostgresUploads } from './adapters/persistence/postgres-uploads.js';
+import { PostgresCourtImageRepository } from './adapters/persistence/postgres-court-image-repository.js';
+import { PostgresCourtQueries } from './adapters/persistence/postgres-court-queries.js';
+import { PostgresUploadRepository } from './adapters/persistence/postgres-upload-repository.js';
 import { LocalObjectStore } from './adapters/storage/local-object-store.js';
 import { S3ObjectStore } from './adapters/storage/s3-object-store.js';
-import { SharpPictureMaker } from './adapters/storage/sharp-picture-maker.js';
-import { ChangeCourtImage } from './application/change-court-image.js';
-import { CleanImages } from './application/clean-images.js';
-import { CourtPictures } from './application/court-pictures.js';
+import { SharpImageRenderer } from './adapters/storage/sharp-image-renderer.js';
+import { ChangeCourtImage } from './application/images/change-court-image.js';
+import { CleanImages } from './application/images/clean-images.js';
+import { CourtImageRepository } from './application/images/court-image-repository.js';
 import { CourtQueries } from './application/court-queries.js';
-import { ImageStore } from './application/image-store.js';
-import { ObjectStore } from './application/object-store.js';
-import { OpenUpload } from './application/open-upload.js';
-import { PictureMaker } from './application/picture-maker.js';
-import { Uploads } from './application/uploads.js';
+import { ImageStore } from './application/images/image-store.js';
+import { ObjectStore } from './application/images/object-store.js';
+import { OpenUpload } from './application/images/open-upload.js';
+import { ImageRenderer } from './application/images/image-renderer.js';
+import { UploadRepository } from './application/images/upload-repository.js';
 
-/** The part of the courts module that is about their pictures. */
+/** The images of courts: uploads, image processing and storage. */
 @Module({
   controllers: [CourtImagesController],
   providers: [
@@ -29,9 +29,9 @@ import { Uploads } from './application/uploads.js';
     ImageJobs,
     ImageStore,
     { provide: CourtQueries, useClass: PostgresCourtQueries },
-    { provide: CourtPictures, useClass: PostgresCourtPictures },
-    { provide: Uploads, useClass: PostgresUploads },
-    { provide: PictureMaker, useClass: SharpPictureMaker },
+    { provide: CourtImageRepository, useClass: PostgresCourtImageRepository },
+    { provide: UploadRepository, useClass: PostgresUploadRepository },
+    { provide: ImageRenderer, useClass: SharpImageRenderer },
     {
       provide: ObjectStore,
       inject: [Config, Clock],

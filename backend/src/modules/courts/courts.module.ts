@@ -2,24 +2,25 @@ import { Module } from '@nestjs/common';
 import { VenuesModule } from '../venues/venues.module.js';
 import { CourtsController } from './adapters/http/courts.controller.js';
 import { EditCourtsController } from './adapters/http/edit-courts.controller.js';
-import { PostgresCourtStore } from './adapters/persistence/postgres-court-store.js';
-import { PostgresCourtQueries, PostgresCourtsFacade } from './adapters/persistence/postgres-courts.js';
+import { PostgresCourtRepository } from './adapters/persistence/postgres-court-repository.js';
+import { PostgresCourtQueries } from './adapters/persistence/postgres-court-queries.js';
 import { ArchiveCourts } from './application/archive-courts.js';
 import { CourtQueries } from './application/court-queries.js';
-import { CourtStore } from './application/court-store.js';
+import { CourtRepository } from './application/court-repository.js';
 import { CourtsFacade } from './application/courts-facade.js';
 import { EditCourts } from './application/edit-courts.js';
 import { CourtImagesModule } from './court-images.module.js';
 
+/** Courts, their prices and their images. */
 @Module({
   imports: [VenuesModule, CourtImagesModule],
   controllers: [CourtsController, EditCourtsController],
   providers: [
     EditCourts,
     ArchiveCourts,
-    { provide: CourtStore, useClass: PostgresCourtStore },
+    CourtsFacade,
+    { provide: CourtRepository, useClass: PostgresCourtRepository },
     { provide: CourtQueries, useClass: PostgresCourtQueries },
-    { provide: CourtsFacade, useClass: PostgresCourtsFacade },
   ],
   exports: [ArchiveCourts, CourtsFacade],
 })

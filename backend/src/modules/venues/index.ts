@@ -1,4 +1,4 @@
-export { VenueQueries, type VenueView } from './application/venue-queries.js';
+export { EditVenues, type VenueDetails } from './application/edit-venues.js';
 export { VenuesFacade } from './application/venues-facade.js';
-export type { Venue } from './domain/venue.js';
+export { isImageAddress, isTimeZone, type Venue } from './domain/venue.js';
 export { VenueNotFound } from './domain/venue-errors.js';

@@ -1,28 +1,28 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../config/config.js';
-import { EditVenuesController } from './adapters/http/edit-venues.controller.js';
-import { VenuesController } from './adapters/http/venues.controller.js';
-import { PostgresVenueQueries } from './adapters/persistence/postgres-venue-queries.js';
-import { PostgresVenueStore } from './adapters/persistence/postgres-venue-store.js';
+import { TimeZonesController } from './adapters/http/time-zones.controller.js';
+import { PostgresTimeZoneQueries } from './adapters/persistence/postgres-time-zone-queries.js';
+import { PostgresVenueRepository } from './adapters/persistence/postgres-venue-repository.js';
 import { EditVenues } from './application/edit-venues.js';
-import { VenueQueries } from './application/venue-queries.js';
+import { TimeZoneQueries } from './application/time-zone-queries.js';
+import { VenueRepository } from './application/venue-repository.js';
 import { VenueRules } from './application/venue-rules.js';
-import { VenueStore } from './application/venue-store.js';
 import { VenuesFacade } from './application/venues-facade.js';
 
+/** Venues and their time zones. Its use cases are called through the module `catalog`. */
 @Module({
-  controllers: [VenuesController, EditVenuesController],
+  controllers: [TimeZonesController],
   providers: [
     EditVenues,
     VenuesFacade,
-    { provide: VenueQueries, useClass: PostgresVenueQueries },
-    { provide: VenueStore, useClass: PostgresVenueStore },
+    { provide: TimeZoneQueries, useClass: PostgresTimeZoneQueries },
+    { provide: VenueRepository, useClass: PostgresVenueRepository },
     {
       provide: VenueRules,
       inject: [Config],
       useFactory: ({ defaultTimeZone }: Config): VenueRules => ({ defaultTimeZone }),
     },
   ],
-  exports: [VenueQueries, VenuesFacade],
+  exports: [EditVenues, VenuesFacade],
 })
 export class VenuesModule {}

@@ -42,6 +42,10 @@ export class InMemoryBookingRepository extends BookingRepository {
     this.put(booking);
   }
 
+  override async existAtVenue(venueId: string): Promise<boolean> {
+    return [...this.states.values()].some((state) => state.venueId === venueId);
+  }
+
   override async closingSince(before: Date): Promise<string[]> {
     return [...this.states.values()]
       .flatMap(({ id, status, closing }) => (status === 'closing' ? [{ id, at: closing.at }] : []))

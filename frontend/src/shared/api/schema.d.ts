@@ -140,43 +140,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/venues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every venue */
-        get: operations["Venues_all"];
-        put?: never;
-        /** Makes a venue */
-        post: operations["EditVenues_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/venues/{venueId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One venue */
-        get: operations["Venues_one"];
-        /** Changes a venue; its time zone only while nobody has booked there */
-        put: operations["EditVenues_update"];
-        post?: never;
-        /** Hides a venue with its courts and cancels their future bookings with a full refund */
-        delete: operations["RemoveCourts_venue"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/time-zones": {
         parameters: {
             query?: never;
@@ -184,8 +147,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The time zones that a venue can be in */
-        get: operations["EditVenues_timeZones"];
+        /** The time zones that a venue can have */
+        get: operations["TimeZones_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -201,10 +164,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every court of every venue */
+        /** All courts of all venues */
         get: operations["Courts_all"];
         put?: never;
-        /** Makes a court */
+        /** Creates a court */
         post: operations["EditCourts_create"];
         delete?: never;
         options?: never;
@@ -221,7 +184,7 @@ export interface paths {
         };
         /** One court */
         get: operations["Courts_one"];
-        /** Changes a court; what is booked keeps its price */
+        /** Changes a court; existing bookings keep their price */
         put: operations["EditCourts_update"];
         post?: never;
         /** Hides a court for ever and cancels its future bookings with a full refund */
@@ -418,6 +381,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/venues/{venueId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One venue */
+        get: operations["Venues_one"];
+        /** Changes a venue; its time zone can change only while it has no bookings */
+        put: operations["EditVenues_update"];
+        post?: never;
+        /** Hides a venue with its courts and cancels their future bookings with a full refund */
+        delete: operations["RemoveCourts_venue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/venues/{venueId}/day": {
         parameters: {
             query?: never;
@@ -515,6 +497,24 @@ export interface paths {
         post?: never;
         /** Gives every hour of a block back to the players */
         delete: operations["Desk_unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/venues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All venues */
+        get: operations["Venues_all"];
+        put?: never;
+        /** Creates a venue */
+        post: operations["EditVenues_create"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -836,7 +836,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An address to send one picture to, with PUT, within 15 minutes */
+        /** Returns an address that accepts one image with PUT for 15 minutes */
         post: operations["CourtImages_open"];
         delete?: never;
         options?: never;
@@ -852,7 +852,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Makes the picture of a court out of a file that was sent */
+        /** Makes an uploaded file the image of a court */
         put: operations["CourtImages_change"];
         post?: never;
         delete?: never;
@@ -913,48 +913,6 @@ export interface components {
             username: string;
             password: string;
         };
-        VenueBody: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            location: string;
-            description: string | null;
-            imageUrl: string | null;
-            /**
-             * @description IANA zone
-             * @example America/Guayaquil
-             */
-            timeZone: string;
-            courtCount: number;
-            availableCourtCount: number;
-            /** @example 14.50 */
-            minPrice: string | null;
-            /** @description 1 to 5, one decimal */
-            rating: number | null;
-            ratingCount: number;
-        };
-        VenueWishBody: {
-            /** @example Club Centro */
-            name: string;
-            /** @example Av. Amazonas 123, Quito */
-            location: string;
-            description?: string | null;
-            /** @description https only, or one of our own pictures (`/images/…`) */
-            imageUrl?: string | null;
-            /** @description IANA zone; absent: as it is, or the installation’s */
-            timeZone?: string | null;
-        };
-        UpdateVenueBody: {
-            /** @example Club Centro */
-            name: string;
-            /** @example Av. Amazonas 123, Quito */
-            location: string;
-            description?: string | null;
-            /** @description https only, or one of our own pictures (`/images/…`) */
-            imageUrl?: string | null;
-            /** @description IANA zone; absent: as it is, or the installation’s */
-            timeZone?: string | null;
-        };
         CourtBody: {
             /** Format: uuid */
             id: string;
@@ -994,43 +952,43 @@ export interface components {
              */
             nightDoublesPrice: string;
         };
-        CourtWishBody: {
+        CourtDetailsBody: {
             /** @example Cancha Central */
             name: string;
             /** @example 7 */
             courtNumber: number;
             /**
              * Format: uuid
-             * @description of a court that exists it never changes
+             * @description an existing court cannot change its venue
              */
             venueId: string;
             /**
-             * @description absent: as it is, or available
+             * @description if absent, a new court is available and an existing one keeps its status
              * @enum {string}
              */
             status?: "available" | "maintenance";
             /**
-             * @description absent: as it is, or hard
+             * @description if absent, a new court is hard and an existing one keeps its surface
              * @enum {string}
              */
             surface?: "clay" | "hard" | "grass";
             /**
-             * @description per hour; 0, or at least what can be charged (0.50)
+             * @description per hour; 0, or at least the minimum charge of 0.50
              * @example 14.50
              */
             daySinglesPrice: string;
             /**
-             * @description per hour; 0, or at least what can be charged (0.50)
+             * @description per hour; 0, or at least the minimum charge of 0.50
              * @example 14.50
              */
             dayDoublesPrice: string;
             /**
-             * @description per hour; 0, or at least what can be charged (0.50)
+             * @description per hour; 0, or at least the minimum charge of 0.50
              * @example 14.50
              */
             nightSinglesPrice: string;
             /**
-             * @description per hour; 0, or at least what can be charged (0.50)
+             * @description per hour; 0, or at least the minimum charge of 0.50
              * @example 14.50
              */
             nightDoublesPrice: string;
@@ -1483,6 +1441,48 @@ export interface components {
             /** @description for the venue; players read that the hour is taken */
             reason: string;
         };
+        VenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            description: string | null;
+            imageUrl: string | null;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            courtCount: number;
+            availableCourtCount: number;
+            /** @example 14.50 */
+            minPrice: string | null;
+            /** @description 1 to 5, one decimal */
+            rating: number | null;
+            ratingCount: number;
+        };
+        NewVenueBody: {
+            /** @example Club Centro */
+            name: string;
+            /** @example Av. Amazonas 123, Quito */
+            location: string;
+            description?: string | null;
+            /** @description an https address, or the path of an image of this server (`/images/…`) */
+            imageUrl?: string | null;
+            /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
+            timeZone?: string | null;
+        };
+        VenueDetailsBody: {
+            /** @example Club Centro */
+            name: string;
+            /** @example Av. Amazonas 123, Quito */
+            location: string;
+            description?: string | null;
+            /** @description an https address, or the path of an image of this server (`/images/…`) */
+            imageUrl?: string | null;
+            /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
+            timeZone?: string | null;
+        };
         DiscountBody: {
             code: string;
             /** @enum {string} */
@@ -1917,19 +1917,19 @@ export interface components {
             /** @description every action that ever happened */
             actions: string[];
         };
-        UploadWishBody: {
+        UploadRequestBody: {
             /**
-             * @description the type it will be sent with; then no other is taken
+             * @description the content type of the file; the address then accepts no other type
              * @enum {string}
              */
             contentType?: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
         };
         UploadAddressBody: {
-            /** @description signed, for one file of that type, for 15 minutes */
+            /** @description a signed address that accepts one file of that type for 15 minutes */
             uploadURL: string;
         };
         CourtImageBody: {
-            /** @description the `uploadURL` that the file was sent to */
+            /** @description the `uploadURL` to which the file was sent */
             imageUrl: string;
         };
     };
@@ -2117,194 +2117,7 @@ export interface operations {
             };
         };
     };
-    Venues_all: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueBody"][];
-                };
-            };
-        };
-    };
-    EditVenues_create: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VenueWishBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Venues_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                venueId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    EditVenues_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                venueId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateVenueBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `time_zone_in_use` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    RemoveCourts_venue: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                venueId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovalBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    EditVenues_timeZones: {
+    TimeZones_all: {
         parameters: {
             query?: never;
             header?: never;
@@ -2362,7 +2175,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CourtWishBody"];
+                "application/json": components["schemas"]["CourtDetailsBody"];
             };
         };
         responses: {
@@ -2450,7 +2263,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CourtWishBody"];
+                "application/json": components["schemas"]["CourtDetailsBody"];
             };
         };
         responses: {
@@ -2982,6 +2795,132 @@ export interface operations {
             };
         };
     };
+    Venues_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    EditVenues_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueDetailsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `time_zone_in_use` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RemoveCourts_venue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     Desk_day: {
         parameters: {
             query: {
@@ -3286,6 +3225,67 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Venues_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBody"][];
+                };
+            };
+        };
+    };
+    EditVenues_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVenueBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4083,7 +4083,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["UploadWishBody"];
+                "application/json": components["schemas"]["UploadRequestBody"];
             };
         };
         responses: {

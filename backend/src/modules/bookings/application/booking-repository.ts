@@ -17,6 +17,9 @@ export abstract class BookingRepository {
   /** Stores a changed booking. Frees its hour if the booking was cancelled or has expired. */
   abstract save(booking: Booking): Promise<void>;
 
+  /** Returns true if the venue has, or ever had, a booking. */
+  abstract existAtVenue(venueId: string): Promise<boolean>;
+
   /** Returns the ids of bookings whose release began before the given instant, oldest first. */
   abstract closingSince(before: Date): Promise<string[]>;
 

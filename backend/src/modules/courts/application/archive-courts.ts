@@ -3,40 +3,41 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { Events } from '../../../kernel/application/events.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { VenueQueries, VenuesFacade } from '../../venues/index.js';
+import { VenuesFacade } from '../../venues/index.js';
 import type { Court } from '../domain/court.js';
 import { CourtNotFound } from '../domain/court-errors.js';
-import { recordOf, subjectOf } from './court-record.js';
-import { CourtStore } from './court-store.js';
+import { auditRecordOf, auditSubjectOf } from './court-audit-record.js';
+import { CourtRepository } from './court-repository.js';
 
 /**
- * Takes courts away for ever: they are hidden, their past stays. Nobody books one while it is locked here, nor afterwards;
- * whoever hears `court.archived` cancels what had been booked.
+ * Archives courts, which hides them permanently; their past bookings stay. The lock prevents new
+ * bookings while a court is archived. The bookings module subscribes to `court.archived` and
+ * cancels the court's future bookings.
  */
 @Injectable()
 export class ArchiveCourts {
   constructor(
-    private readonly courts: CourtStore,
+    private readonly courts: CourtRepository,
     private readonly venues: VenuesFacade,
-    private readonly allVenues: VenueQueries,
     private readonly audit: AuditTrail,
     private readonly events: Events,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** One court. @throws CourtNotFound */
+  /** Archives one court. @throws CourtNotFound */
   one(courtId: string, adminId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const court = await this.courts.lock(courtId);
       if (!court) throw new CourtNotFound();
       await this.archive([court]);
-      const subject = subjectOf(court, (await this.allVenues.one(court.venueId)).name);
-      await this.audit.record({ adminId, action: 'court.archived', subject, before: recordOf(court) });
+      const subject = auditSubjectOf(court, (await this.venues.one(court.venueId)).name);
+      const before = auditRecordOf(court);
+      await this.audit.record({ adminId, action: 'court.archived', subject, before });
     });
   }
 
-  /** A venue with all its courts; answers their ids. @throws VenueNotFound */
+  /** Archives a venue with all its courts and returns the ids of the courts. @throws VenueNotFound */
   ofVenue(venueId: string, adminId: string): Promise<string[]> {
     return this.unitOfWork.run(async () => {
       const venue = await this.venues.lock(venueId);

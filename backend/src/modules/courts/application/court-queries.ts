@@ -1,6 +1,7 @@
+import type { Cents } from '../../../kernel/domain/money.js';
 import type { CourtStatus, Surface } from '../domain/court.js';
 
-/** A court as everybody may see it; prices per hour as decimal strings. */
+/** A court as every visitor sees it. Prices are per hour, as decimal strings. */
 export interface CourtView {
   id: string;
   venueId: string;
@@ -17,10 +18,27 @@ export interface CourtView {
   nightDoublesPrice: string;
 }
 
-/** Reading courts; deleted ones, and those of deleted venues, do not exist. */
+/** What the booking module needs to know about a court. Prices are in cents per hour. */
+export interface BookableCourt {
+  id: string;
+  venueId: string;
+  timeZone: string;
+  /** False while the court is in maintenance. */
+  available: boolean;
+  prices: Record<'day' | 'night', Record<'singles' | 'doubles', Cents>>;
+}
+
+/** Reads courts. Archived courts, and courts of archived venues, are never found. */
 export abstract class CourtQueries {
+  /** Returns all courts by venue (oldest first) and number. */
   abstract all(): Promise<CourtView[]>;
+
+  /** Returns the courts of a venue by number. The list is empty if the venue is unknown. */
   abstract ofVenue(venueId: string): Promise<CourtView[]>;
+
   /** @throws CourtNotFound */
   abstract one(id: string): Promise<CourtView>;
+
+  /** @throws CourtNotFound */
+  abstract bookable(id: string): Promise<BookableCourt>;
 }

@@ -1,19 +1,24 @@
-import type { Cents } from '../../../kernel/domain/money.js';
+import { Injectable } from '@nestjs/common';
+import { VenuesFacade } from '../../venues/index.js';
+import { type BookableCourt, CourtQueries } from './court-queries.js';
 
-/** What booking needs to know of a court: whether it is open, where it is, and its price table in cents. */
-export interface BookableCourt {
-  id: string;
-  venueId: string;
-  timeZone: string;
-  available: boolean;
-  prices: Record<'day' | 'night', Record<'singles' | 'doubles', Cents>>;
-}
+/** What other modules may ask of courts. */
+@Injectable()
+export class CourtsFacade {
+  constructor(
+    private readonly courts: CourtQueries,
+    private readonly venues: VenuesFacade,
+  ) {}
 
-/** The courts module for the modules that depend on it. */
-export abstract class CourtsFacade {
   /** @throws CourtNotFound */
-  abstract bookable(courtId: string): Promise<BookableCourt>;
+  bookable(courtId: string): Promise<BookableCourt> {
+    return this.courts.bookable(courtId);
+  }
 
-  /** The ids of a venue's courts. @throws VenueNotFound */
-  abstract idsOfVenue(venueId: string): Promise<string[]>;
+  /** Returns the ids of a venue's courts. @throws VenueNotFound */
+  async idsOfVenue(venueId: string): Promise<string[]> {
+    const courts = await this.courts.ofVenue(venueId);
+    if (courts.length === 0) await this.venues.one(venueId);
+    return courts.map(({ id }) => id);
+  }
 }

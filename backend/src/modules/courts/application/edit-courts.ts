@@ -3,14 +3,14 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import { VenueQueries, VenuesFacade } from '../../venues/index.js';
+import { VenuesFacade } from '../../venues/index.js';
 import type { Court, CourtPrices, CourtStatus, Surface } from '../domain/court.js';
 import { CourtNotFound, CourtStaysInItsVenue } from '../domain/court-errors.js';
-import { recordOf, subjectOf } from './court-record.js';
-import { CourtStore } from './court-store.js';
+import { auditRecordOf, auditSubjectOf } from './court-audit-record.js';
+import { CourtRepository } from './court-repository.js';
 
-/** What an admin says of a court; absent status and surface stay as they are. */
-export interface CourtWish {
+/** What an admin enters for a court. An existing court keeps its status and surface if absent. */
+export interface CourtDetails {
   venueId: string;
   name: string;
   courtNumber: number;
@@ -19,50 +19,53 @@ export interface CourtWish {
   surface?: Surface;
 }
 
-/** What a new court is where nothing else is said. */
-const NEW = { status: 'available', surface: 'hard' } as const;
+/** Status and surface of a new court if the admin gives none. */
+const DEFAULTS = { status: 'available', surface: 'hard' } as const;
 
-/** Making and changing courts, and the record of who did. What is booked keeps its price. */
+/**
+ * Creates and changes courts, and records each change in the audit log. New prices do not change
+ * existing bookings.
+ */
 @Injectable()
 export class EditCourts {
   constructor(
-    private readonly courts: CourtStore,
+    private readonly courts: CourtRepository,
     private readonly venues: VenuesFacade,
-    private readonly allVenues: VenueQueries,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
   ) {}
 
-  /** Answers the new court's id. @throws VenueNotFound, CourtNumberTaken */
-  create(adminId: string, wish: CourtWish): Promise<string> {
+  /** Creates a court and returns its id. @throws VenueNotFound, CourtNumberTaken */
+  create(adminId: string, details: CourtDetails): Promise<string> {
     return this.unitOfWork.run(async () => {
-      const venue = await this.venues.hold(wish.venueId);
-      const court = wished(wish, this.ids.next(), NEW);
+      const venue = await this.venues.hold(details.venueId);
+      const court = courtFrom(details, this.ids.next(), DEFAULTS);
       await this.courts.add(court);
-      const subject = subjectOf(court, venue.name);
-      await this.audit.record({ adminId, action: 'court.created', subject, after: recordOf(court) });
+      const subject = auditSubjectOf(court, venue.name);
+      await this.audit.record({ adminId, action: 'court.created', subject, after: auditRecordOf(court) });
       return court.id;
     });
   }
 
   /** @throws CourtNotFound, CourtStaysInItsVenue, CourtNumberTaken */
-  update(adminId: string, id: string, wish: CourtWish): Promise<void> {
+  update(adminId: string, id: string, details: CourtDetails): Promise<void> {
     return this.unitOfWork.run(async () => {
       const before = await this.courts.lock(id);
       if (!before) throw new CourtNotFound();
-      if (wish.venueId !== before.venueId) throw new CourtStaysInItsVenue();
-      const after = wished(wish, id, before);
-      const changes = changedFields(recordOf(before), recordOf(after));
+      if (details.venueId !== before.venueId) throw new CourtStaysInItsVenue();
+      const after = courtFrom(details, id, before);
+      const changes = changedFields(auditRecordOf(before), auditRecordOf(after));
       if (!changes) return;
       await this.courts.save(after);
-      const subject = subjectOf(after, (await this.allVenues.one(after.venueId)).name);
+      const subject = auditSubjectOf(after, (await this.venues.one(after.venueId)).name);
       await this.audit.record({ adminId, action: 'court.updated', subject, ...changes });
     });
   }
 }
 
-function wished(wish: CourtWish, id: string, absent: Pick<Court, 'status' | 'surface'>): Court {
-  const { venueId, name, courtNumber, prices, status = absent.status, surface = absent.surface } = wish;
+function courtFrom(details: CourtDetails, id: string, defaults: Pick<Court, 'status' | 'surface'>): Court {
+  const { venueId, name, courtNumber, prices } = details;
+  const { status = defaults.status, surface = defaults.surface } = details;
   return { id, venueId, name, courtNumber, status, surface, prices };
 }

@@ -1,11 +1,13 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
 
+/** The court does not exist or was archived. */
 export class CourtNotFound extends DomainError {
   constructor() {
     super('not_found', 'court_not_found', 'No encontramos esa cancha.');
   }
 }
 
+/** Another court of the venue has this number. */
 export class CourtNumberTaken extends DomainError {
   constructor(courtNumber: number) {
     const message = `Ya hay una cancha con el número ${courtNumber} en este complejo.`;
@@ -13,7 +15,7 @@ export class CourtNumberTaken extends DomainError {
   }
 }
 
-/** Its bookings belong to the venue in which they were made. */
+/** A court cannot move to another venue, because its bookings belong to the first one. */
 export class CourtStaysInItsVenue extends DomainError {
   constructor() {
     const message = 'Una cancha no puede pasar a otro complejo.';

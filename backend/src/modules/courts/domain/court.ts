@@ -6,7 +6,7 @@ export type CourtStatus = (typeof COURT_STATUSES)[number];
 export const SURFACES = ['clay', 'hard', 'grass'] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** What an hour costs, in cents. */
+/** The prices of an hour, in cents. */
 export interface CourtPrices {
   readonly daySingles: Cents;
   readonly dayDoubles: Cents;
@@ -14,19 +14,19 @@ export interface CourtPrices {
   readonly nightDoubles: Cents;
 }
 
-/** A court as its admins keep it. */
+/** A court as its admins maintain it. */
 export interface Court {
   readonly id: string;
   readonly venueId: string;
   readonly name: string;
-  /** 1 to 999; no two courts of a venue have the same. */
+  /** From 1 to 999 and unique within the venue. */
   readonly courtNumber: number;
   readonly status: CourtStatus;
   readonly surface: Surface;
   readonly prices: CourtPrices;
 }
 
-/** An hour is free, or costs at least what the provider can charge (decisions §2). */
+/** Returns true for a valid price of an hour: zero, or at least the provider's minimum charge. */
 export function isPrice(amount: Cents | null): amount is Cents {
   return amount !== null && (amount === 0 || amount >= MINIMUM_CHARGE);
 }

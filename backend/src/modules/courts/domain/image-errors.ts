@@ -2,39 +2,42 @@ import { DomainError } from '../../../kernel/domain/domain-error.js';
 
 const ACCEPTED = 'Sube una foto JPEG, PNG, WebP o AVIF.';
 
-/** Not one of the addresses that this admin was given to send a file to. */
+/** The address is not an upload address of this admin. */
 export class UploadUnknown extends DomainError {
   constructor() {
     super('invalid', 'upload_unknown', 'Esa imagen no se subió desde aquí. Sube el archivo de nuevo.');
   }
 }
 
-/** The address was changed, or made up. */
+/** The signature of the upload address is wrong. */
 export class UploadForged extends DomainError {
   constructor() {
     super('forbidden', 'upload_forged', 'Este enlace de subida no es válido. Elige el archivo de nuevo.');
   }
 }
 
+/** The upload address is no longer valid. */
 export class UploadExpired extends DomainError {
   constructor() {
     super('conflict', 'upload_expired', 'Se acabó el tiempo para subir esta imagen. Súbela de nuevo.');
   }
 }
 
+/** The upload address already received a file, or its file became an image. */
 export class UploadUsed extends DomainError {
   constructor() {
     super('conflict', 'upload_used', 'Esa subida ya se usó. Sube el archivo de nuevo.');
   }
 }
 
-/** The address was given out, and no file has arrived there. */
+/** The upload address is valid, but no file was sent to it. */
 export class UploadMissing extends DomainError {
   constructor() {
     super('conflict', 'upload_missing', 'La imagen no terminó de subirse. Inténtalo de nuevo.');
   }
 }
 
+/** The admin asked for too many upload addresses in one minute. */
 export class TooManyUploads extends DomainError {
   constructor() {
     const message = 'Estás subiendo demasiadas imágenes. Espera un minuto e inténtalo de nuevo.';
@@ -42,13 +45,14 @@ export class TooManyUploads extends DomainError {
   }
 }
 
+/** The file has more bytes than an image may have. */
 export class ImageTooLarge extends DomainError {
   constructor() {
     super('too_large', 'image_too_large', 'La imagen pesa más de 10 MB. Elige una más liviana.');
   }
 }
 
-/** What the file is by its content, where that is nothing we take. */
+/** The content of the file has none of the accepted formats. */
 export class ImageTypeRefused extends DomainError {
   constructor(found: 'svg' | 'gif' | null) {
     if (found === 'svg') super('invalid', 'image_svg', `No aceptamos archivos SVG. ${ACCEPTED}`);
@@ -57,12 +61,14 @@ export class ImageTypeRefused extends DomainError {
   }
 }
 
+/** The image cannot be decoded. */
 export class ImageDamaged extends DomainError {
   constructor() {
     super('invalid', 'image_damaged', 'La imagen está incompleta o dañada. Elige otra o guárdala de nuevo.');
   }
 }
 
+/** The image has more pixels than the server decodes. */
 export class ImageTooManyPixels extends DomainError {
   constructor() {
     super(
@@ -73,8 +79,8 @@ export class ImageTooManyPixels extends DomainError {
   }
 }
 
-/** The object store does not answer, or refuses us. */
-export class StorageAway extends DomainError {
+/** The object store cannot be reached or refuses the request. */
+export class StorageUnavailable extends DomainError {
   constructor() {
     super(
       'unavailable',

@@ -13,18 +13,18 @@ test.each([
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['svg', '\xef\xbb\xbf\n<?xml version="1.0"?>\n<!-- a court --><SVG>'],
   ['svg', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg/>'],
-])('%s is known by its first bytes: %j', (format, text) => {
+])('the format %s is recognised by the first bytes %j', (format, text) => {
   expect(formatOf(bytes(text))).toBe(format);
 });
 
 test.each([
-  ['nothing', ''],
-  ['a page', '<!doctype html><p>'],
+  ['an empty file', ''],
+  ['an HTML page', '<!doctype html><p>'],
   ['other XML', '<?xml version="1.0"?><feed/>'],
-  ['a sound that is a RIFF too', 'RIFF\x24\x00\x00\x00WAVEfmt '],
-  ['a film, and the photographs of some telephones', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00'],
-  ['a JPEG that starts a byte late', ' \xff\xd8\xff\xe0'],
-  ['text', 'image/jpeg'],
-])('%s is no picture', (_what, text) => {
+  ['a WAV sound, which is a RIFF file too', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+  ['an HEIC photograph', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00'],
+  ['a JPEG after a leading blank', ' \xff\xd8\xff\xe0'],
+  ['the text of a content type', 'image/jpeg'],
+])('%s is not recognised as an image', (_what, text) => {
   expect(formatOf(bytes(text))).toBeNull();
 });

@@ -1,17 +1,17 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** The format of a file according to its first bytes. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
 
-/** The types that a browser may announce, and the formats that are taken (decisions §9). */
+/** The accepted content types (decisions, section 9). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Specification §5: 10 MB. */
+/** 10 MB, from section 5 of the specification. */
 export const MAX_IMAGE_BYTES = 10_485_760;
 
 const BRANDS_OF_AVIF = ['avif', 'avis'];
 const OPENING_CHARACTERS = 1024;
 
-/** The format of a file, or `null` for everything else. */
+/** Returns the format of a file, or null if it is none of the known formats. */
 export function formatOf(bytes: Uint8Array): ImageFormat | null {
   const opening = String.fromCharCode(...bytes.subarray(0, OPENING_CHARACTERS));
   if (opening.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -5,11 +5,15 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Venue } from '../domain/venue.js';
 import { TimeZoneInUse, VenueNotFound } from '../domain/venue-errors.js';
+import { auditSubjectOf } from './venue-audit-subject.js';
+import { VenueRepository } from './venue-repository.js';
 import { VenueRules } from './venue-rules.js';
-import { VenueStore } from './venue-store.js';
 
-/** What an admin says of a venue; an absent zone stays as it is, and is the installation's for a new venue. */
-export interface VenueWish {
+/**
+ * What an admin enters for a venue. Without a time zone, a new venue gets the default time zone and
+ * an existing venue keeps its own.
+ */
+export interface VenueDetails {
   name: string;
   location: string;
   description?: string | null;
@@ -17,50 +21,57 @@ export interface VenueWish {
   timeZone?: string | null;
 }
 
-/** Making and changing venues, and the record of who did. */
+/** Creates and changes venues, and records each change in the audit log. */
 @Injectable()
 export class EditVenues {
   constructor(
-    private readonly venues: VenueStore,
+    private readonly venues: VenueRepository,
     private readonly rules: VenueRules,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
   ) {}
 
-  /** Answers the new venue's id. @throws UnknownTimeZone */
-  create(adminId: string, wish: VenueWish): Promise<string> {
+  /** Creates a venue and returns its id. @throws UnknownTimeZone */
+  create(adminId: string, details: VenueDetails): Promise<string> {
     const id = this.ids.next();
-    const venue = wished(wish, id, wish.timeZone ?? this.rules.defaultTimeZone);
+    const venue = venueFrom(details, id, details.timeZone ?? this.rules.defaultTimeZone);
     return this.unitOfWork.run(async () => {
       await this.venues.add(venue);
-      await this.audit.record({ adminId, action: 'venue.created', subject: subjectOf(venue), after: venue });
+      const subject = auditSubjectOf(venue);
+      await this.audit.record({ adminId, action: 'venue.created', subject, after: venue });
       return id;
     });
   }
 
-  /** @throws VenueNotFound, UnknownTimeZone, TimeZoneInUse */
-  update(adminId: string, id: string, wish: VenueWish): Promise<void> {
+  /**
+   * Changes a venue. `isTimeZoneInUse` tells whether bookings exist at the venue: this module does
+   * not know bookings. It runs while the venue is locked, so that no booking can be added.
+   * @throws VenueNotFound, UnknownTimeZone
+   * @throws TimeZoneInUse if the time zone changes although bookings depend on it
+   */
+  update(
+    adminId: string,
+    id: string,
+    details: VenueDetails,
+    isTimeZoneInUse: () => Promise<boolean>,
+  ): Promise<void> {
     return this.unitOfWork.run(async () => {
       const before = await this.venues.lock(id);
       if (!before) throw new VenueNotFound();
-      const after = wished(wish, id, wish.timeZone ?? before.timeZone);
+      const after = venueFrom(details, id, details.timeZone ?? before.timeZone);
       const changes = changedFields(before, after);
       if (!changes) return;
-      const moved = after.timeZone !== before.timeZone;
-      if (moved && (await this.venues.hasBookings(id))) throw new TimeZoneInUse();
+      const isMoved = after.timeZone !== before.timeZone;
+      if (isMoved && (await isTimeZoneInUse())) throw new TimeZoneInUse();
       await this.venues.save(after);
-      await this.audit.record({ adminId, action: 'venue.updated', subject: subjectOf(after), ...changes });
+      const subject = auditSubjectOf(after);
+      await this.audit.record({ adminId, action: 'venue.updated', subject, ...changes });
     });
   }
 }
 
-/** What a person calls a venue, for the audit trail. */
-export function subjectOf({ id, name }: Venue): { type: string; id: string; label: string } {
-  return { type: 'venue', id, label: name };
-}
-
-function wished(wish: VenueWish, id: string, timeZone: string): Venue {
-  const { name, location, description = null, imageUrl = null } = wish;
+function venueFrom(details: VenueDetails, id: string, timeZone: string): Venue {
+  const { name, location, description = null, imageUrl = null } = details;
   return { id, name, location, description, imageUrl, timeZone };
 }

@@ -1,5 +1,5 @@
-/** What an installation sets about venues. */
+/** Settings of the installation that concern venues. */
 export abstract class VenueRules {
-  /** The zone of a new venue that names none. */
+  /** The time zone of a new venue if the admin gives none. */
   abstract readonly defaultTimeZone: string;
 }

@@ -3,38 +3,49 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import type { Venue } from '../domain/venue.js';
 import { VenueNotFound } from '../domain/venue-errors.js';
-import { subjectOf } from './edit-venues.js';
-import { VenueStore } from './venue-store.js';
+import { auditSubjectOf } from './venue-audit-subject.js';
+import { VenueRepository } from './venue-repository.js';
 
-/** The venues module for other modules. Every call except `one` belongs inside a unit of work. */
+/** What other modules may ask of venues. */
 @Injectable()
 export class VenuesFacade {
   constructor(
-    private readonly venues: VenueStore,
+    private readonly venues: VenueRepository,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a venue: its name, place and time zone. @throws VenueNotFound */
+  /** Returns a venue. @throws VenueNotFound */
   async one(venueId: string): Promise<Venue> {
     return existing(await this.venues.find(venueId));
   }
 
-  /** A venue that stays until the unit of work ends. @throws VenueNotFound */
+  /**
+   * Returns a venue that cannot be changed or archived until the unit of work ends.
+   * @throws VenueNotFound
+   */
   async hold(venueId: string): Promise<Venue> {
     return existing(await this.venues.hold(venueId));
   }
 
-  /** A venue that nobody else changes or books until the unit of work ends. @throws VenueNotFound */
+  /**
+   * Returns a venue that nobody else can change, and where nobody else can book, until the unit of
+   * work ends.
+   * @throws VenueNotFound
+   */
   async lock(venueId: string): Promise<Venue> {
     return existing(await this.venues.lock(venueId));
   }
 
-  /** Hides a locked venue for ever. `along` is what goes with it, for the audit trail. */
-  async archive(venue: Venue, adminId: string, along: object): Promise<void> {
+  /**
+   * Archives a locked venue, which hides it permanently. `details` describes what is archived with
+   * it; the audit log records it.
+   */
+  async archive(venue: Venue, adminId: string, details: object): Promise<void> {
     await this.venues.archive(venue.id, this.clock.now());
-    const subject = subjectOf(venue);
-    await this.audit.record({ adminId, action: 'venue.archived', subject, before: { ...venue, ...along } });
+    const subject = auditSubjectOf(venue);
+    const before = { ...venue, ...details };
+    await this.audit.record({ adminId, action: 'venue.archived', subject, before });
   }
 }
 

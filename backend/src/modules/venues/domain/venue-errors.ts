@@ -1,12 +1,16 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
 
+/** The venue does not exist or was archived. */
 export class VenueNotFound extends DomainError {
   constructor() {
     super('not_found', 'venue_not_found', 'No encontramos ese complejo.');
   }
 }
 
-/** Instants were promised and days counted by it: on another zone's clock every booking would stand elsewhere. */
+/**
+ * The time zone cannot change because bookings exist. Their instants were computed with it, and in
+ * another zone every booking would start at another local hour.
+ */
 export class TimeZoneInUse extends DomainError {
   constructor() {
     const message = 'La zona horaria ya no se puede cambiar: este complejo tiene reservas hechas con ella.';
@@ -14,6 +18,7 @@ export class TimeZoneInUse extends DomainError {
   }
 }
 
+/** The database does not know a time zone of this name. */
 export class UnknownTimeZone extends DomainError {
   constructor() {
     const message = 'No conocemos esa zona horaria.';

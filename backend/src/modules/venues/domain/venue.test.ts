@@ -1,28 +1,32 @@
-import { isPictureAddress, isTimeZone } from './venue.js';
+import { isImageAddress, isTimeZone } from './venue.js';
 
 test.each([
   'https://club.example/cancha.jpg',
   'https://club.example/una foto.jpg'.replace(' ', '%20'),
   '/images/0123456789abcdef0123456789abcdef-1280.webp',
-])('a picture may come from %s', (address) => {
-  expect(isPictureAddress(address)).toBe(true);
+])('an image may be loaded from %s', (address) => {
+  expect(isImageAddress(address)).toBe(true);
 });
 
 test.each([
-  ...['', 'http://club.example/cancha.jpg', '//club.example/cancha.jpg', 'javascript:alert(1)'],
-  ...[
-    'data:image/png;base64,AAAA',
-    'https://',
-    'https://localhost/x.png',
-    'https://ana:clave@club.example/x.png',
-  ],
-  ...['/images/../secret.webp', '/etc/passwd', '/images/x.webp', 'https://club.example/"onerror=x'],
-])('no picture comes from %j', (address) => {
-  expect(isPictureAddress(address)).toBe(false);
+  '',
+  'http://club.example/cancha.jpg',
+  '//club.example/cancha.jpg',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'https://',
+  'https://localhost/x.png',
+  'https://ana:clave@club.example/x.png',
+  '/images/../secret.webp',
+  '/etc/passwd',
+  '/images/x.webp',
+  'https://club.example/"onerror=x',
+])('an image may not be loaded from %j', (address) => {
+  expect(isImageAddress(address)).toBe(false);
 });
 
 test.each(['America/Guayaquil', 'America/Argentina/Buenos_Aires', 'Pacific/Galapagos', 'UTC', 'Etc/GMT+5'])(
-  '%s is a time zone',
+  'the text %s is the name of a time zone',
   (zone) => {
     expect(isTimeZone(zone)).toBe(true);
   },
@@ -37,6 +41,6 @@ test.each([
   'america/guayaquil',
   'América/Guayaquil',
   'Quito',
-])('%j is none', (zone) => {
+])('the text %j is not the name of a time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false);
 });

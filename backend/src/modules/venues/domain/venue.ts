@@ -1,26 +1,32 @@
-/** A venue as its admins keep it. */
+/** A sports venue with courts, as its admins maintain it. */
 export interface Venue {
   readonly id: string;
   readonly name: string;
   readonly location: string;
   readonly description: string | null;
-  /** An https address, or the path of one of our own pictures. */
+  /** An HTTPS address, or the path of an image that this server stores. */
   readonly imageUrl: string | null;
-  /** IANA zone on whose wall clock the venue's hours stand. */
+  /** IANA name of the time zone that defines the venue's local hours. */
   readonly timeZone: string;
 }
 
-const OWN_PICTURE = /^\/images\/[0-9a-f]{32}-\d{1,4}\.webp$/;
+const OWN_IMAGE = /^\/images\/[0-9a-f]{32}-\d{1,4}\.webp$/;
 
-/** Whether a picture may be shown from there: over https, or our own; nothing else ever reaches an `img`. */
-export function isPictureAddress(text: string): boolean {
-  if (OWN_PICTURE.test(text)) return true;
+/**
+ * Returns true if browsers may load an image from this address: an HTTPS address without
+ * credentials, or an image that this server stores.
+ */
+export function isImageAddress(text: string): boolean {
+  if (OWN_IMAGE.test(text)) return true;
   if (!/^https:\/\/[^\s"'<>\\`]+$/.test(text) || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);
   return username === '' && password === '' && hostname.includes('.');
 }
 
-/** Whether that is the name of a zone (`America/Guayaquil`, `UTC`), and no offset such as `+05:00`. */
+/**
+ * Returns true if the text is the name of a time zone that Node.js knows (`America/Guayaquil`,
+ * `UTC`). Returns false for an offset such as `+05:00`.
+ */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z][A-Za-z_]*(\/[A-Z][A-Za-z0-9_+-]*){0,2}$/.test(text)) return false;
   try {

@@ -30,7 +30,7 @@ import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { AdminOnly, CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
 import { assertSelf } from '../../../identity/index.js';
-import { VenueQueries } from '../../../venues/index.js';
+import { VenuesFacade } from '../../../venues/index.js';
 import { BookingViews } from '../../application/booking-views.js';
 import { CancelBooking } from '../../application/cancel-booking.js';
 import { PlaceBooking } from '../../application/place-booking.js';
@@ -54,7 +54,7 @@ export class BookingsController {
   constructor(
     private readonly placeBooking: PlaceBooking,
     private readonly cancelBooking: CancelBooking,
-    private readonly venues: VenueQueries,
+    private readonly venues: VenuesFacade,
     private readonly live: LiveUpdates,
     private readonly views: BookingViews,
   ) {}

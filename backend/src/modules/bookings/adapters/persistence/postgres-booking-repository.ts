@@ -61,6 +61,11 @@ const OVERDUE_SINCE = statement(
     where status = 'active' and paid_cents < total_cents and payment_due_at < $1 order by payment_due_at`,
 );
 
+const EXIST_AT_VENUE = statement(
+  'bookings.exist-at-venue',
+  `select 1 from bookings where venue_id = $1 limit 1`,
+);
+
 const FREE = statement('bookings.free', `delete from slot_claims where booking_id = $1 returning 1`);
 const CLAIMED = statement(
   'bookings.claimed',
@@ -129,6 +134,10 @@ export class PostgresBookingRepository extends BookingRepository {
     if (state.status !== 'cancelled' && state.status !== 'expired') return;
     const freed = await this.database.query(FREE, [id]);
     if (freed.length > 0) await this.announce(state, 'available');
+  }
+
+  override async existAtVenue(venueId: string): Promise<boolean> {
+    return (await this.database.query(EXIST_AT_VENUE, [venueId])).length > 0;
   }
 
   override async closingSince(before: Date): Promise<string[]> {

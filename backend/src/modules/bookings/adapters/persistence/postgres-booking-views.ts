@@ -5,7 +5,7 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { CourtsFacade } from '../../../courts/index.js';
-import { VenueQueries } from '../../../venues/index.js';
+import { VenuesFacade } from '../../../venues/index.js';
 import {
   BookingViews,
   type BookingView,
@@ -72,7 +72,7 @@ export class PostgresBookingViews extends BookingViews {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly courts: CourtsFacade,
-    private readonly venues: VenueQueries,
+    private readonly venues: VenuesFacade,
     private readonly config: Config,
   ) {
     super();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import { VenueQueries } from '../../../venues/index.js';
+import { VenuesFacade } from '../../../venues/index.js';
 import {
   type BookingPageView,
   type BookingSearch,
@@ -43,7 +43,7 @@ export class PostgresBookingsDesk extends BookingsDesk {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly venues: VenueQueries,
+    private readonly venues: VenuesFacade,
   ) {
     super();
   }

@@ -1,27 +1,30 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { IMAGE_TYPES, type ImageType } from '../../domain/image-format.js';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
+import { IMAGE_TYPES, type ImageType } from '../../domain/image-format.js';
 
-/** What may be known of the file before it is sent. */
+/** What the browser may announce about the file that it will send. */
 @IgnoresUnknownFields()
-export class UploadWishBody {
+export class UploadRequestBody {
   @ApiPropertyOptional({
     enum: IMAGE_TYPES,
-    description: 'the type it will be sent with; then no other is taken',
+    description: 'the content type of the file; the address then accepts no other type',
   })
   @IsOptional()
   @IsIn(IMAGE_TYPES, { message: 'Sube una foto JPEG, PNG, WebP o AVIF.' })
   contentType?: ImageType | null;
 }
 
+/** The address for an upload. */
 export class UploadAddressBody {
-  @ApiProperty({ description: 'signed, for one file of that type, for 15 minutes' }) uploadURL: string;
+  @ApiProperty({ description: 'a signed address that accepts one file of that type for 15 minutes' })
+  uploadURL: string;
 }
 
+/** The uploaded file that becomes the image of a court. */
 @IgnoresUnknownFields()
 export class CourtImageBody {
-  @ApiProperty({ description: 'the `uploadURL` that the file was sent to', maxLength: 2048 })
+  @ApiProperty({ description: 'the `uploadURL` to which the file was sent', maxLength: 2048 })
   @IsString({ message: 'Sube primero una imagen.' })
   @MinLength(1, { message: 'Sube primero una imagen.' })
   @MaxLength(2048, { message: 'Esa dirección es demasiado larga.' })

@@ -16,9 +16,9 @@ import { Config } from '../../../../config/config.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
-import { ChangeCourtImage } from '../../application/change-court-image.js';
-import { OpenUpload } from '../../application/open-upload.js';
-import { CourtImageBody, UploadAddressBody, UploadWishBody } from './court-image.dto.js';
+import { ChangeCourtImage } from '../../application/images/change-court-image.js';
+import { OpenUpload } from '../../application/images/open-upload.js';
+import { CourtImageBody, UploadAddressBody, UploadRequestBody } from './court-image.dto.js';
 import { CourtBody } from './courts.controller.js';
 
 @ApiTags('images')
@@ -33,14 +33,14 @@ export class CourtImagesController {
 
   @Post('objects/upload')
   @AdminOnly()
-  @ApiOperation({ summary: 'An address to send one picture to, with PUT, within 15 minutes' })
-  @ApiBody({ type: UploadWishBody, required: false })
+  @ApiOperation({ summary: 'Returns an address that accepts one image with PUT for 15 minutes' })
+  @ApiBody({ type: UploadRequestBody, required: false })
   @ApiCreatedResponse({ type: UploadAddressBody })
   @ApiTooManyRequestsResponse({ type: ErrorBody })
   async open(
     @SignedInAdmin() admin: { id: string },
-    @Body() { contentType = null }: UploadWishBody = {},
-    @Headers('origin') origin: string | undefined, // the guard has seen that it is this site
+    @Body() { contentType = null }: UploadRequestBody = {},
+    @Headers('origin') origin: string | undefined, // OriginGuard allows only this site
   ): Promise<UploadAddressBody> {
     const site = origin ?? this.config.publicUrl;
     return { uploadURL: await this.openUpload.execute(admin.id, contentType, site) };
@@ -48,7 +48,7 @@ export class CourtImagesController {
 
   @Put('courts/:courtId/image')
   @AdminOnly()
-  @ApiOperation({ summary: 'Makes the picture of a court out of a file that was sent' })
+  @ApiOperation({ summary: 'Makes an uploaded file the image of a court' })
   @ApiOkResponse({ type: CourtBody })
   @ApiNotFoundResponse({ type: ErrorBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`upload_used`, `_expired`, `_missing`' })

@@ -15,15 +15,18 @@ import {
 } from 'class-validator';
 import { IgnoresUnknownFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
-import type { CourtWish } from '../../application/edit-courts.js';
+import type { CourtDetails } from '../../application/edit-courts.js';
 import { COURT_STATUSES, type CourtStatus, isPrice, type Surface, SURFACES } from '../../domain/court.js';
 
 const REQUIRED = { message: 'Todos los campos son requeridos' };
 const NUMBER = { message: 'El número de cancha va de 1 a 999.' };
 
-/** What an admin says of a court; the same to make one and to change it. Rules are checked from the lowest up. */
+/**
+ * What an admin enters to create or to change a court. class-validator runs the decorators of a
+ * field from the last to the first, so the first message shown is that of the last decorator.
+ */
 @IgnoresUnknownFields()
-export class CourtWishBody {
+export class CourtDetailsBody {
   @ApiProperty({ maxLength: 120, example: 'Cancha Central' })
   @Trimmed()
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
@@ -39,17 +42,23 @@ export class CourtWishBody {
   @IsDefined(REQUIRED)
   courtNumber: number;
 
-  @ApiProperty({ format: 'uuid', description: 'of a court that exists it never changes' })
+  @ApiProperty({ format: 'uuid', description: 'an existing court cannot change its venue' })
   @IsUUID(undefined, { message: 'Elige un complejo.' })
   @IsDefined(REQUIRED)
   venueId: string;
 
-  @ApiPropertyOptional({ enum: COURT_STATUSES, description: 'absent: as it is, or available' })
+  @ApiPropertyOptional({
+    enum: COURT_STATUSES,
+    description: 'if absent, a new court is available and an existing one keeps its status',
+  })
   @IsOptional()
   @IsIn(COURT_STATUSES, { message: 'Elige si la cancha está disponible o en mantenimiento.' })
   status?: CourtStatus;
 
-  @ApiPropertyOptional({ enum: SURFACES, description: 'absent: as it is, or hard' })
+  @ApiPropertyOptional({
+    enum: SURFACES,
+    description: 'if absent, a new court is hard and an existing one keeps its surface',
+  })
   @IsOptional()
   @IsIn(SURFACES, { message: 'Elige la superficie de la cancha.' })
   surface?: Surface;
@@ -60,12 +69,14 @@ export class CourtWishBody {
   @Price() nightDoublesPrice: string;
 }
 
-/** The wish in the words of the use case. */
-export function toWish(body: CourtWishBody): CourtWish {
+/** Converts the body into the input of the use case. */
+export function toDetails(body: CourtDetailsBody): CourtDetails {
   const { venueId, name, courtNumber, status, surface } = body;
   const cents = (price: string) => parseAmount(price) ?? ZERO;
   return {
-    ...{ venueId: venueId.toLowerCase(), name, courtNumber },
+    venueId: venueId.toLowerCase(),
+    name,
+    courtNumber,
     ...(status ? { status } : {}),
     ...(surface ? { surface } : {}),
     prices: {
@@ -77,12 +88,12 @@ export function toWish(body: CourtWishBody): CourtWish {
   };
 }
 
-/** A decimal string that an hour may cost. */
+/** Accepts a decimal string that is a valid price of an hour. */
 function Price(): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && isPrice(parseAmount(value));
   const defaultMessage = () => 'Cada precio debe ser 0 o al menos $0.50, con dos decimales como máximo.';
   return applyDecorators(
-    ApiProperty({ example: '14.50', description: 'per hour; 0, or at least what can be charged (0.50)' }),
+    ApiProperty({ example: '14.50', description: 'per hour; 0, or at least the minimum charge of 0.50' }),
     IsDefined(REQUIRED),
     ValidateBy({ name: 'isPrice', validator: { validate, defaultMessage } }),
   );

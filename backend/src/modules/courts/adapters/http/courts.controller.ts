@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { VenueQueries } from '../../../venues/index.js';
+import { VenuesFacade } from '../../../venues/index.js';
 import { CourtQueries, type CourtView } from '../../application/court-queries.js';
 import { COURT_STATUSES, type CourtStatus, type Surface, SURFACES } from '../../domain/court.js';
 
@@ -29,11 +29,11 @@ export class CourtBody implements CourtView {
 export class CourtsController {
   constructor(
     private readonly courts: CourtQueries,
-    private readonly venues: VenueQueries,
+    private readonly venues: VenuesFacade,
   ) {}
 
   @Get('courts')
-  @ApiOperation({ summary: 'Every court of every venue' })
+  @ApiOperation({ summary: 'All courts of all venues' })
   @ApiOkResponse({ type: [CourtBody] })
   all(): Promise<CourtBody[]> {
     return this.courts.all();

@@ -16,7 +16,7 @@ import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { CourtQueries } from '../../application/court-queries.js';
 import { EditCourts } from '../../application/edit-courts.js';
-import { CourtWishBody, toWish } from './court.dto.js';
+import { CourtDetailsBody, toDetails } from './court.dto.js';
 import { CourtBody } from './courts.controller.js';
 
 @ApiTags('courts')
@@ -34,21 +34,21 @@ export class EditCourtsController {
   @Post()
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOperation({ summary: 'Makes a court' })
+  @ApiOperation({ summary: 'Creates a court' })
   @ApiCreatedResponse({ type: CourtBody })
-  async create(@Body() body: CourtWishBody, @SignedInAdmin() admin: AdminIdentity): Promise<CourtBody> {
-    return this.courts.one(await this.editCourts.create(admin.id, toWish(body)));
+  async create(@Body() body: CourtDetailsBody, @SignedInAdmin() admin: AdminIdentity): Promise<CourtBody> {
+    return this.courts.one(await this.editCourts.create(admin.id, toDetails(body)));
   }
 
   @Put(':courtId')
-  @ApiOperation({ summary: 'Changes a court; what is booked keeps its price' })
+  @ApiOperation({ summary: 'Changes a court; existing bookings keep their price' })
   @ApiOkResponse({ type: CourtBody })
   async update(
     @IdParam('courtId') courtId: string,
-    @Body() body: CourtWishBody,
+    @Body() body: CourtDetailsBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<CourtBody> {
-    await this.editCourts.update(admin.id, courtId, toWish(body));
+    await this.editCourts.update(admin.id, courtId, toDetails(body));
     return this.courts.one(courtId);
   }
 }

@@ -1,10 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../kernel/application/jobs.js';
-import { CleanImages, DISCARD_IMAGE_TASK, SWEEP_UPLOADS_TASK } from '../../application/clean-images.js';
+import {
+  CleanImages,
+  DISCARD_IMAGE_TASK,
+  SWEEP_UPLOADS_TASK,
+} from '../../application/images/clean-images.js';
 
 const EVERY_HOUR = '23 * * * *';
 
-/** The background work around pictures. */
+/** Registers the background jobs for images. */
 @Injectable()
 export class ImageJobs implements OnModuleInit {
   constructor(

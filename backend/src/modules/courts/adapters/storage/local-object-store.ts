@@ -5,20 +5,23 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../../../kernel/domain/clock.js';
-import { ObjectStore, type UploadTerms } from '../../application/object-store.js';
+import { ObjectStore, type UploadTerms } from '../../application/images/object-store.js';
 import { ImageTooLarge, UploadExpired, UploadForged, UploadUsed } from '../../domain/image-errors.js';
+import { limitBytes, readAtMost } from './byte-limit.js';
 
-/** What keys look like; nothing else ever becomes a path. */
+/** The form of all keys. No other text becomes a path, so that no key leaves the folder. */
 const KEY = /^(uploads|images)\/[0-9a-z][0-9a-z-]*(\.webp)?$/;
 
-/** What an upload address carries behind its `?`. */
+/** The query parameters of an upload address. */
 export interface UploadSignature {
   expires: string;
   type: string;
   signature: string;
 }
 
-/** {@link ObjectStore} in a folder on this machine's disk; the site itself takes the uploads and serves the pictures. */
+/**
+ * {@link ObjectStore} in a local folder. The site itself receives the uploads and serves the images.
+ */
 export class LocalObjectStore extends ObjectStore {
   private readonly signingKey: Buffer;
 
@@ -38,20 +41,29 @@ export class LocalObjectStore extends ObjectStore {
     return `${site}/${key}?${new URLSearchParams({ expires, type, signature }).toString()}`;
   }
 
-  /** Whether that key may be sent now, with that type. @throws UploadForged, UploadExpired */
+  /**
+   * Checks the signature of an upload address and that the file has the signed content type.
+   * @throws UploadForged, UploadExpired
+   */
   assertSigned(key: string, { expires, type, signature }: UploadSignature, sentType: string): void {
-    const [right, given] = [this.sign(key, expires, type), signature].map((text) => Buffer.from(text));
-    const isOurs = right && given && right.length === given.length && timingSafeEqual(right, given);
-    if (!isOurs || (type !== '' && type !== sentType)) throw new UploadForged();
+    const expected = Buffer.from(this.sign(key, expires, type));
+    const actual = Buffer.from(signature);
+    const isValid = expected.length === actual.length && timingSafeEqual(expected, actual);
+    if (!isValid || (type !== '' && type !== sentType)) throw new UploadForged();
     if (Number(expires) * 1000 <= this.clock.now().getTime()) throw new UploadExpired();
   }
 
-  /** Keeps what a browser sends, once. @throws ImageTooLarge as soon as it is, UploadUsed */
+  /**
+   * Stores the body of an upload request.
+   * @throws ImageTooLarge as soon as the body exceeds the limit
+   * @throws UploadUsed if the key already has a file
+   */
   async receive(key: string, body: Readable, atMostBytes: number): Promise<void> {
     const unfinished = await this.unfinished(key);
     try {
-      await pipeline(body, limited(atMostBytes), createWriteStream(unfinished, { flags: 'wx' }));
-      await link(unfinished, this.pathOf(key)); // fails where the file is there already
+      const limited = (chunks: AsyncIterable<Buffer>) => limitBytes(chunks, atMostBytes);
+      await pipeline(body, limited, createWriteStream(unfinished, { flags: 'wx' }));
+      await link(unfinished, this.pathOf(key)); // fails if the file exists
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new UploadUsed() : error;
     } finally {
@@ -60,17 +72,18 @@ export class LocalObjectStore extends ObjectStore {
   }
 
   override async read(key: string, atMostBytes: number): Promise<Buffer | null> {
-    const file = await open(this.pathOf(key)).catch(nothingWhereMissing);
+    const file = await open(this.pathOf(key)).catch(nullIfMissing);
     if (file === null) return null;
     try {
       if ((await file.stat()).size > atMostBytes) throw new ImageTooLarge();
-      return await file.readFile();
+      // The size alone is not a limit: the content of some files is longer than their size says.
+      return await readAtMost(file.createReadStream({ autoClose: false }), atMostBytes);
     } finally {
       await file.close();
     }
   }
 
-  /** A file appears under its name when it is whole, so that nobody ever gets half a picture. */
+  /** Writes to a temporary name and renames it, so that no browser receives half an image. */
   override async put(key: string, bytes: Buffer): Promise<void> {
     const unfinished = await this.unfinished(key);
     await writeFile(unfinished, bytes);
@@ -96,23 +109,12 @@ export class LocalObjectStore extends ObjectStore {
   }
 
   private pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error(`no key of ours: ${JSON.stringify(key)}`);
+    if (!KEY.test(key)) throw new Error(`not an object key: ${JSON.stringify(key)}`);
     return join(this.folder, key);
   }
 }
 
-function limited(atMostBytes: number) {
-  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let bytes = 0;
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (bytes > atMostBytes) throw new ImageTooLarge();
-      yield chunk;
-    }
-  };
-}
-
-function nothingWhereMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

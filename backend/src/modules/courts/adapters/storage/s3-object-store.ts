@@ -7,21 +7,23 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { S3Config } from '../../../../config/config.js';
-import { ObjectStore, type UploadTerms } from '../../application/object-store.js';
-import { ImageTooLarge, StorageAway } from '../../domain/image-errors.js';
+import { ObjectStore, type UploadTerms } from '../../application/images/object-store.js';
+import { ImageTooLarge, StorageUnavailable } from '../../domain/image-errors.js';
+import { readAtMost } from './byte-limit.js';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CONNECT_MS = 3_000;
-const ANSWER_MS = 20_000;
+const RESPONSE_MS = 20_000;
 
-/** {@link ObjectStore} in a bucket of any S3-compatible server. */
+/** {@link ObjectStore} in a bucket of an S3-compatible server. */
 export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('storage');
   private readonly client: S3Client;
-  /** Signs for the address that browsers reach; the signature covers the host. */
+  /** Signs addresses for the host that browsers reach, because the signature covers the host. */
   private readonly signer: S3Client;
 
   constructor(private readonly config: S3Config) {
@@ -30,7 +32,10 @@ export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModule
     this.signer = clientOf(config, config.uploadEndpoint ?? config.endpoint);
   }
 
-  /** Makes the bucket on a server of one's own that is still empty; Amazon's are made by whoever pays for them. */
+  /**
+   * Creates the bucket on a self-hosted server if it does not exist. The operator creates buckets at
+   * Amazon.
+   */
   async onModuleInit(): Promise<void> {
     if (this.config.endpoint === null) return;
     const bucket = { Bucket: this.config.bucket };
@@ -40,11 +45,11 @@ export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModule
         await this.client.send(new CreateBucketCommand(bucket));
       });
     } catch (error) {
-      if (!isThereAlready(error)) this.logger.warn(`the bucket is out of reach: ${String(error)}`);
+      if (!isCreatedAlready(error)) this.logger.warn(`the bucket cannot be reached: ${String(error)}`);
     }
   }
 
-  /** Signs the type as a header, because servers differ on one that is not signed. Needs no network. */
+  /** Signs the content type as a header, because servers treat an unsigned one differently. */
   override uploadUrl(key: string, { contentType, seconds }: UploadTerms): Promise<string> {
     const put = new PutObjectCommand({ ...this.at(key), ContentType: contentType ?? undefined });
     return getSignedUrl(this.signer, put, {
@@ -55,30 +60,34 @@ export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModule
 
   override async read(key: string, atMostBytes: number): Promise<Buffer | null> {
     try {
-      const { Body, ContentLength = 0 } = await this.client.send(new GetObjectCommand(this.at(key)));
-      if (ContentLength <= atMostBytes) return Buffer.from((await Body?.transformToByteArray()) ?? []);
-      if (Body && 'destroy' in Body) Body.destroy();
+      const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.at(key)));
+      if (!(Body instanceof Readable)) throw new Error('the response has no readable body');
+      if (ContentLength !== undefined && ContentLength > atMostBytes) {
+        Body.destroy();
+        throw new ImageTooLarge();
+      }
+      return await readAtMost(Body, atMostBytes);
     } catch (error) {
+      if (error instanceof ImageTooLarge) throw error;
       if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
-      throw this.away(error);
+      throw this.unavailable(error);
     }
-    throw new ImageTooLarge();
   }
 
   override async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    const object = { ...this.at(key), Body: bytes, ContentType: contentType, CacheControl: FOR_EVER };
+    const object = { ...this.at(key), Body: bytes, ContentType: contentType, CacheControl: IMMUTABLE };
     await this.client.send(new PutObjectCommand(object)).catch((error: unknown) => {
-      throw this.away(error);
+      throw this.unavailable(error);
     });
   }
 
   override async remove(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.at(key))).catch((error: unknown) => {
-      throw this.away(error);
+      throw this.unavailable(error);
     });
   }
 
-  /** On the bucket's public address, or where it has none through our own server. */
+  /** The address at the bucket's public origin. Without one, this server serves the image. */
   override publicUrl(key: string): string {
     return `${this.config.publicUrl?.replace(/\/+$/, '') ?? ''}/${key}`;
   }
@@ -92,20 +101,23 @@ export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModule
     return { Bucket: this.config.bucket, Key: key };
   }
 
-  /** Whoever asks hears that it will be better soon; why it is not is for the log. */
-  private away(error: unknown): StorageAway {
+  /** Logs the cause, which the client must not see. */
+  private unavailable(error: unknown): StorageUnavailable {
     this.logger.error(error);
-    return new StorageAway();
+    return new StorageUnavailable();
   }
 }
 
-/** Servers of one's own know no host per bucket, and not all of them know the checksums that the SDK adds unasked. */
+/**
+ * Self-hosted servers have no host name per bucket, and some do not know the checksums that the SDK
+ * adds by default.
+ */
 function clientOf({ region, accessKeyId, secretAccessKey }: S3Config, endpoint: string | null): S3Client {
   return new S3Client({
     region,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === null || secretAccessKey === null
       ? {}
@@ -113,7 +125,7 @@ function clientOf({ region, accessKeyId, secretAccessKey }: S3Config, endpoint: 
   });
 }
 
-/** Another process was faster. */
-function isThereAlready(error: unknown): boolean {
+/** Returns true if another process created the bucket first. */
+function isCreatedAlready(error: unknown): boolean {
   return error instanceof S3ServiceException && /^BucketAlready(OwnedByYou|Exists)$/.test(error.name);
 }

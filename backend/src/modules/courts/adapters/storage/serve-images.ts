@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import type { ObjectStore } from '../../application/object-store.js';
+import type { ObjectStore } from '../../application/images/object-store.js';
 
-/** The names that the store gives; nothing else can be asked for. */
+/** The form of all image names. The server looks for no other file. */
 const STORED = /^\/[0-9a-f]{32}-\d{1,4}\.webp$/;
 const AT_MOST_BYTES = 50_000_000;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the pictures: those of the local disk from there, the others from a bucket that browsers cannot reach.
- * Whatever an address shows never changes, so browsers may keep it.
+ * Serves images from the local folder, and otherwise from the bucket if browsers cannot reach it
+ * directly. The image behind an address never changes, so browsers may cache it permanently.
  */
 export function serveImages(dataDir: string, objects: ObjectStore): RequestHandler {
   const files = express.static(join(dataDir, 'images'), {
     index: false,
     redirect: false,
-    setHeaders: asPictureForEver,
+    setHeaders: setImageHeaders,
   });
   return (request, response, next) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -24,15 +24,15 @@ export function serveImages(dataDir: string, objects: ObjectStore): RequestHandl
       if (error) return next(error);
       objects.read(`images${request.path}`, AT_MOST_BYTES).then((bytes) => {
         if (bytes === null) return next();
-        asPictureForEver(response);
+        setImageHeaders(response);
         response.type('webp').send(bytes);
       }, next);
     });
   };
 }
 
-function asPictureForEver(response: Response): void {
-  response.setHeader('Cache-Control', FOR_EVER);
+function setImageHeaders(response: Response): void {
+  response.setHeader('Cache-Control', IMMUTABLE);
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   response.setHeader('X-Content-Type-Options', 'nosniff');
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { ObjectStore } from '../../application/object-store.js';
+import type { ObjectStore } from '../../application/images/object-store.js';
 import { ImageTooLarge } from '../../domain/image-errors.js';
 import { MAX_IMAGE_BYTES } from '../../domain/image-format.js';
 import { LocalObjectStore } from './local-object-store.js';
@@ -7,8 +7,9 @@ import { LocalObjectStore } from './local-object-store.js';
 const UPLOAD = /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Where browsers send files to when they are kept on this machine's disk. The signature in the address is the right
- * to do so, once; cookies do not count, so that it behaves as a bucket does. A bucket takes its files itself.
+ * Receives uploaded files if the object store is a local folder. The signature in the address
+ * authorises one upload; cookies are ignored, as a bucket ignores them. With a bucket, browsers send
+ * files directly to it and this handler does nothing.
  */
 export function serveUploads(objects: ObjectStore): RequestHandler {
   return (request, response, next) => {
@@ -18,7 +19,7 @@ export function serveUploads(objects: ObjectStore): RequestHandler {
     receive(objects, request).then(
       () => response.status(200).end(),
       (error: unknown) => {
-        if (!request.complete) response.setHeader('Connection', 'close'); // the rest of the file is not wanted
+        if (!request.complete) response.setHeader('Connection', 'close'); // do not wait for the rest of the file
         next(error);
       },
     );
@@ -27,11 +28,15 @@ export function serveUploads(objects: ObjectStore): RequestHandler {
 
 async function receive(objects: LocalObjectStore, request: Request): Promise<void> {
   const key = `uploads${request.path}`;
-  const given = (name: string) => {
+  const parameter = (name: string) => {
     const value = request.query[name];
     return typeof value === 'string' ? value : '';
   };
-  const signed = { expires: given('expires'), type: given('type'), signature: given('signature') };
+  const signed = {
+    expires: parameter('expires'),
+    type: parameter('type'),
+    signature: parameter('signature'),
+  };
   objects.assertSigned(key, signed, request.header('content-type') ?? '');
   if (Number(request.header('content-length')) > MAX_IMAGE_BYTES) throw new ImageTooLarge();
   await objects.receive(key, request, MAX_IMAGE_BYTES);

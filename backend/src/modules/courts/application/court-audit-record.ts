@@ -1,10 +1,13 @@
 import { formatAmount } from '../../../kernel/domain/money.js';
 import type { Court } from '../domain/court.js';
 
-/** A court in the words of the audit trail. */
-export function recordOf({ name, courtNumber, status, surface, prices }: Court) {
+/** The fields of a court that the audit log records. */
+export function auditRecordOf({ name, courtNumber, status, surface, prices }: Court) {
   return {
-    ...{ name, courtNumber, status, surface },
+    name,
+    courtNumber,
+    status,
+    surface,
     daySinglesPrice: formatAmount(prices.daySingles),
     dayDoublesPrice: formatAmount(prices.dayDoubles),
     nightSinglesPrice: formatAmount(prices.nightSingles),
@@ -12,7 +15,7 @@ export function recordOf({ name, courtNumber, status, surface, prices }: Court) 
   };
 }
 
-/** What a person calls it: "Cancha 2 · Centro". */
-export function subjectOf({ id, courtNumber }: Court, venueName: string) {
+/** How the audit log names a court: "Cancha 2 · Centro". */
+export function auditSubjectOf({ id, courtNumber }: Court, venueName: string) {
   return { type: 'court', id, label: `Cancha ${courtNumber} · ${venueName}` };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import { VenueQueries, type VenueView } from '../../application/venue-queries.js';
-import { VenueNotFound } from '../../domain/venue-errors.js';
+import { VenueNotFound } from '../../../venues/index.js';
+import { CatalogQueries, type VenueView } from '../../application/catalog-queries.js';
 
 const SELECT = `
   select v.id, v.name, v.location, v.description, v.image_url as "imageUrl", v.time_zone as "timeZone",
@@ -21,23 +21,24 @@ const SELECT = `
     ) r
    where v.archived_at is null`;
 
-const ALL = statement('venues.all', `${SELECT} order by v.created_at, v.id`);
-const ONE = statement('venues.one', `${SELECT} and v.id = $1`);
+const VENUES = statement('catalog.venues', `${SELECT} order by v.created_at, v.id`);
+const VENUE = statement('catalog.venue', `${SELECT} and v.id = $1`);
 
 type Row = Omit<VenueView, 'minPrice'> & { minCents: Cents | null };
 
+/** {@link CatalogQueries} on the tables of venues and courts. */
 @Injectable()
-export class PostgresVenueQueries extends VenueQueries {
+export class PostgresCatalogQueries extends CatalogQueries {
   constructor(private readonly database: Database) {
     super();
   }
 
-  override async all(): Promise<VenueView[]> {
-    return (await this.database.query<Row>(ALL, [])).map(toView);
+  override async venues(): Promise<VenueView[]> {
+    return (await this.database.query<Row>(VENUES, [])).map(toView);
   }
 
-  override async one(id: string): Promise<VenueView> {
-    const [row] = await this.database.query<Row>(ONE, [id]);
+  override async venue(id: string): Promise<VenueView> {
+    const [row] = await this.database.query<Row>(VENUE, [id]);
     if (!row) throw new VenueNotFound();
     return toView(row);
   }

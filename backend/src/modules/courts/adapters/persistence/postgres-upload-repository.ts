@@ -1,30 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type Upload, Uploads } from '../../application/uploads.js';
+import { type Upload, UploadRepository } from '../../application/images/upload-repository.js';
 
 const ADD = statement(
-  'uploads.add',
+  'courts.add-upload',
   `insert into uploads (id, admin_id, address, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
 );
 const BY_ADDRESS = statement(
-  'uploads.by-address',
+  'courts.upload-by-address',
   `select id, admin_id as "adminId", address, created_at as "createdAt", expires_at as "expiresAt",
           used_at as "usedAt"
      from uploads where address = $1 and admin_id = $2`,
 );
 const USE = statement(
-  'uploads.use',
+  'courts.use-upload',
   `update uploads set used_at = $2 where id = $1 and used_at is null returning id`,
 );
-const OVER = statement(
-  'uploads.over',
+const REMOVABLE = statement(
+  'courts.removable-uploads',
   `select id from uploads where created_at < $2 or (used_at is not null and expires_at < $1)
     order by created_at limit 500`,
 );
-const FORGET = statement('uploads.forget', `delete from uploads where id = $1`);
+const REMOVE = statement('courts.remove-upload', `delete from uploads where id = $1`);
 
+/** {@link UploadRepository} on the table `uploads`. */
 @Injectable()
-export class PostgresUploads extends Uploads {
+export class PostgresUploadRepository extends UploadRepository {
   constructor(private readonly database: Database) {
     super();
   }
@@ -42,11 +43,11 @@ export class PostgresUploads extends Uploads {
     return (await this.database.query(USE, [id, at])).length > 0;
   }
 
-  override async over(now: Date, madeBefore: Date): Promise<string[]> {
-    return (await this.database.query<{ id: string }>(OVER, [now, madeBefore])).map(({ id }) => id);
+  override async removable(now: Date, createdBefore: Date): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(REMOVABLE, [now, createdBefore])).map(({ id }) => id);
   }
 
-  override async forget(id: string): Promise<void> {
-    await this.database.query(FORGET, [id]);
+  override async remove(id: string): Promise<void> {
+    await this.database.query(REMOVE, [id]);
   }
 }

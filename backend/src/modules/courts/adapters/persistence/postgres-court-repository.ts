@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { violatedConstraint } from '../../../../kernel/adapters/persistence/sql-state.js';
 import type { Cents } from '../../../../kernel/domain/money.js';
-import { CourtStore } from '../../application/court-store.js';
+import { CourtRepository } from '../../application/court-repository.js';
 import type { Court } from '../../domain/court.js';
 import { CourtNumberTaken } from '../../domain/court-errors.js';
 
@@ -12,7 +12,7 @@ const LIVE = `
          night_singles_cents as "nightSingles", night_doubles_cents as "nightDoubles"
     from courts where archived_at is null`;
 
-/** Placing a booking shares the row of its court, so that it waits for this lock, and this for it. */
+/** Placing a booking shares the row of its court, so each waits for the other's lock. */
 const LOCK = statement('courts.lock', `${LIVE} and id = $1 for no key update`);
 const LOCK_OF_VENUE = statement(
   'courts.lock-of-venue',
@@ -33,8 +33,9 @@ const ARCHIVE = statement('courts.archive', `update courts set archived_at = $2 
 type Row = Omit<Court, 'prices'> &
   Record<'daySingles' | 'dayDoubles' | 'nightSingles' | 'nightDoubles', Cents>;
 
+/** {@link CourtRepository} on the table `courts`. */
 @Injectable()
-export class PostgresCourtStore extends CourtStore {
+export class PostgresCourtRepository extends CourtRepository {
   constructor(private readonly database: Database) {
     super();
   }

@@ -2,27 +2,28 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ObjectStore } from './object-store.js';
 
-/** One picture in one width. */
+/** One image in one width. */
 export interface Rendition {
-  /** Pixels; the picture itself may be narrower where its original was. */
+  /** The nominal width in pixels. The image is narrower if its original was. */
   readonly width: number;
-  /** The encoded picture, WebP. */
+  /** The encoded image, in WebP. */
   readonly bytes: Buffer;
 }
 
-/** In which widths every picture of the site is kept; `court-picture.tsx` counts on them. */
+/** The widths in which every image of the site is stored. `court-picture.tsx` relies on them. */
 export const RENDITION_WIDTHS = [1280, 640] as const;
 
 const WIDEST = Math.max(...RENDITION_WIDTHS);
 
-/** Pictures in all their widths, and the addresses from which browsers get them. */
+/** Stores images in all their widths under addresses that browsers can load. */
 @Injectable()
 export class ImageStore {
   constructor(private readonly objects: ObjectStore) {}
 
   /**
-   * Keeps a picture in all the given widths and answers the address of the widest. The others differ from it in the
-   * last number alone: `/images/0f3a…-1280.webp`, `/images/0f3a…-640.webp`. What an address shows never changes.
+   * Stores an image in all the given widths and returns the address of the widest. The addresses of
+   * the others differ only in the width: `/images/0f3a…-1280.webp`, `/images/0f3a…-640.webp`. The
+   * image behind an address never changes.
    */
   async put(renditions: readonly Rendition[], owner = ''): Promise<string> {
     const name = nameOf(renditions, owner);
@@ -33,14 +34,15 @@ export class ImageStore {
   }
 
   /**
-   * The address that {@link put} will answer. It names content and owner: the same picture of the same owner always
-   * gets the same one, and no two owners share one, so that each may be removed without a look at the others.
+   * Returns the address that {@link put} will return. It depends on content and owner: the same
+   * image of the same owner always has the same address, and no two owners share an address. So one
+   * owner's image can be removed without a check of the others.
    */
   addressOf(renditions: readonly Rendition[], owner = ''): string {
     return this.objects.publicUrl(keyOf(nameOf(renditions, owner), WIDEST));
   }
 
-  /** Removes the picture of an address of ours, in every width; any other address is none of our business. */
+  /** Removes the image with this address in every width. Ignores addresses of other servers. */
   async remove(address: string): Promise<void> {
     const name = /([0-9a-f]{32})-\d+\.webp$/.exec(address)?.[1];
     if (name === undefined || this.objects.publicUrl(keyOf(name, WIDEST)) !== address) return;

@@ -1,43 +1,43 @@
+import PQueue from 'p-queue';
 import sharp, { type ResizeOptions } from 'sharp';
-import { RENDITION_WIDTHS, type Rendition } from '../../application/image-store.js';
-import { PictureMaker } from '../../application/picture-maker.js';
+import { RENDITION_WIDTHS, type Rendition } from '../../application/images/image-store.js';
+import { ImageRenderer } from '../../application/images/image-renderer.js';
 import { ImageDamaged, ImageTooManyPixels, ImageTypeRefused } from '../../domain/image-errors.js';
 import { formatOf } from '../../domain/image-format.js';
-import { Turns } from './turns.js';
 
-/** What the cameras of telephones take at most; a small file that unfolds into more is refused. */
+/** Covers phone cameras. A small file that decodes into more pixels (a "bomb") is refused. */
 const MAX_PIXELS = 50_000_000;
-/** A picture of that size takes some 200 MB while it is made. */
+/** Decoding an image of the largest size takes about 200 MB of memory. */
 const AT_ONCE = 2;
-const MOST_SECONDS = 30;
+const TIMEOUT_SECONDS = 30;
 const QUALITY = 82;
-/** A picture higher than two of its widths is made to fit. */
-const MOST_UPRIGHT = 2;
+/** An image that is more than twice as high as wide is scaled down to this ratio. */
+const MAX_HEIGHT_PER_WIDTH = 2;
 
-/** {@link PictureMaker} on libvips, which works in threads of its own. */
-export class SharpPictureMaker extends PictureMaker {
-  private readonly turns = new Turns(AT_ONCE);
+/** {@link ImageRenderer} on libvips, which works in its own threads. */
+export class SharpImageRenderer extends ImageRenderer {
+  private readonly queue = new PQueue({ concurrency: AT_ONCE });
 
-  override async renditionsOf(file: Buffer): Promise<Rendition[]> {
+  override async render(file: Buffer): Promise<Rendition[]> {
     const format = formatOf(file);
     if (format === null || format === 'svg' || format === 'gif') throw new ImageTypeRefused(format);
-    return this.turns.take(async () => {
+    return this.queue.add(async () => {
       await assertFewPixels(file);
       return renditions(file);
     });
   }
 }
 
-/** Looks at the header alone. */
+/** Reads only the header of the image. */
 async function assertFewPixels(file: Buffer): Promise<void> {
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata().catch(damaged);
   if (width * height > MAX_PIXELS) throw new ImageTooManyPixels();
 }
 
-/** Unfolds the picture once and makes every width of that; nothing that is not a pixel comes along. */
+/** Decodes the image once and scales it to every width. Drops all metadata. */
 async function renditions(file: Buffer): Promise<Rendition[]> {
   const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize(boxOf(Math.max(...RENDITION_WIDTHS)))
     .raw()
@@ -45,10 +45,10 @@ async function renditions(file: Buffer): Promise<Rendition[]> {
     .catch(damaged);
   const { width, height, channels } = info;
   return Promise.all(
-    RENDITION_WIDTHS.map(async (wanted) => ({
-      width: wanted,
+    RENDITION_WIDTHS.map(async (target) => ({
+      width: target,
       bytes: await sharp(data, { raw: { width, height, channels } })
-        .resize(boxOf(wanted))
+        .resize(boxOf(target))
         .webp({ quality: QUALITY })
         .toBuffer(),
     })),
@@ -56,7 +56,7 @@ async function renditions(file: Buffer): Promise<Rendition[]> {
 }
 
 function boxOf(width: number): ResizeOptions {
-  return { width, height: width * MOST_UPRIGHT, fit: 'inside', withoutEnlargement: true };
+  return { width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true };
 }
 
 function damaged(): never {

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { sqlState } from '../../../../kernel/adapters/persistence/sql-state.js';
-import { VenueStore } from '../../application/venue-store.js';
-import { isTimeZone, type Venue } from '../../domain/venue.js';
+import { VenueRepository } from '../../application/venue-repository.js';
+import type { Venue } from '../../domain/venue.js';
 import { UnknownTimeZone } from '../../domain/venue-errors.js';
 
 const LIVE = `
   select id, name, location, description, image_url as "imageUrl", time_zone as "timeZone"
     from venues where id = $1 and archived_at is null`;
 
-/** Placing a booking shares the rows of its court and venue, so that it waits for this lock, and this for it. */
-const LOCK = statement('venues.lock', `${LIVE} for no key update`);
 const FIND = statement('venues.find', LIVE);
+/** Placing a booking shares the rows of its court and venue, so each waits for the other's lock. */
+const LOCK = statement('venues.lock', `${LIVE} for no key update`);
 const HOLD = statement('venues.hold', `${LIVE} for share`);
 
-/** `at time zone` refuses a zone that the database does not know. */
+/** `at time zone` fails for a zone that the database does not know. */
 const ADD = statement(
   'venues.add',
   `insert into venues (id, name, location, description, image_url, time_zone)
@@ -26,18 +26,12 @@ const SAVE = statement(
     where id = $1 and now() at time zone $6 is not null`,
 );
 const ARCHIVE = statement('venues.archive', `update venues set archived_at = $2 where id = $1`);
-const BOOKED = statement('venues.booked', `select 1 from bookings where venue_id = $1 limit 1`);
-const TIME_ZONES = statement(
-  'venues.time-zones',
-  `select name from pg_timezone_names
-    where name = 'UTC' or name ~ '^(Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/'
-    order by name`,
-);
 
 const INVALID_PARAMETER = '22023';
 
+/** {@link VenueRepository} on the table `venues`. */
 @Injectable()
-export class PostgresVenueStore extends VenueStore {
+export class PostgresVenueRepository extends VenueRepository {
   constructor(private readonly database: Database) {
     super();
   }
@@ -67,15 +61,6 @@ export class PostgresVenueStore extends VenueStore {
 
   override async archive(id: string, at: Date): Promise<void> {
     await this.database.query(ARCHIVE, [id, at]);
-  }
-
-  override async hasBookings(id: string): Promise<boolean> {
-    return (await this.database.query(BOOKED, [id])).length > 0;
-  }
-
-  override async timeZones(): Promise<string[]> {
-    const zones = await this.database.query<{ name: string }>(TIME_ZONES, []);
-    return zones.map(({ name }) => name).filter(isTimeZone);
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Court } from '../domain/court.js';
 
-/** Courts as stored; archived ones do not exist. Every call belongs inside a unit of work. */
-export abstract class CourtStore {
+/** Stores courts. Archived courts are never found. */
+export abstract class CourtRepository {
   /** @throws CourtNumberTaken */
   abstract add(court: Court): Promise<void>;
 
-  /** Loads a court and keeps everybody else from changing it, and from booking it, until the unit of work ends. */
+  /**
+   * Loads a court for a change. Until the unit of work ends, no other transaction can change or book
+   * the court.
+   */
   abstract lock(id: string): Promise<Court | null>;
 
-  /** As {@link lock}, for all courts of a venue, by number. */
+  /** Does the same as {@link lock} for all courts of a venue, in order of their number. */
   abstract lockOfVenue(venueId: string): Promise<Court[]>;
 
   /** @throws CourtNumberTaken */

@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { CourtPictures } from '../../application/court-pictures.js';
+import { CourtImageRepository } from '../../application/images/court-image-repository.js';
 import { CourtNotFound } from '../../domain/court-errors.js';
 
 const BEFORE = statement(
-  'court-pictures.before',
+  'courts.image-before-change',
   `select c.image_url as "imageUrl", c.name || ' · ' || v.name as label
      from courts c join venues v on v.id = c.venue_id
     where c.id = $1 and c.archived_at is null and v.archived_at is null
       for update of c`,
 );
-const CHANGE = statement('court-pictures.change', `update courts set image_url = $2 where id = $1`);
+const CHANGE = statement('courts.change-image', `update courts set image_url = $2 where id = $1`);
 const IS_SHOWN = statement(
-  'court-pictures.is-shown',
+  'courts.is-image-shown',
   `select 1 where exists (select from courts where image_url = $1) or exists (select from venues where image_url = $1)`,
 );
 
+/** {@link CourtImageRepository} on the tables `courts` and `venues`. */
 @Injectable()
-export class PostgresCourtPictures extends CourtPictures {
+export class PostgresCourtImageRepository extends CourtImageRepository {
   constructor(private readonly database: Database) {
     super();
   }

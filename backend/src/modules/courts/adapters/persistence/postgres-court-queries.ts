@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import { VenueQueries } from '../../../venues/index.js';
-import { CourtQueries, type CourtView } from '../../application/court-queries.js';
-import { type BookableCourt, CourtsFacade } from '../../application/courts-facade.js';
+import { type BookableCourt, CourtQueries, type CourtView } from '../../application/court-queries.js';
 import { CourtNotFound } from '../../domain/court-errors.js';
 
 const SELECT = `
@@ -25,6 +23,7 @@ interface Row extends Omit<CourtView, `${string}Price`> {
   nightDoubles: Cents;
 }
 
+/** {@link CourtQueries} on the tables `courts` and `venues`. */
 @Injectable()
 export class PostgresCourtQueries extends CourtQueries {
   constructor(private readonly database: Database) {
@@ -40,27 +39,11 @@ export class PostgresCourtQueries extends CourtQueries {
   }
 
   override async one(id: string): Promise<CourtView> {
-    return toView(await load(this.database, id));
-  }
-}
-
-@Injectable()
-export class PostgresCourtsFacade extends CourtsFacade {
-  constructor(
-    private readonly database: Database,
-    private readonly venues: VenueQueries,
-  ) {
-    super();
+    return toView(await this.load(id));
   }
 
-  override async idsOfVenue(venueId: string): Promise<string[]> {
-    const courts = await this.database.query<Row>(OF_VENUE, [venueId]);
-    if (courts.length === 0) await this.venues.one(venueId);
-    return courts.map(({ id }) => id);
-  }
-
-  override async bookable(courtId: string): Promise<BookableCourt> {
-    const court = await load(this.database, courtId);
+  override async bookable(id: string): Promise<BookableCourt> {
+    const court = await this.load(id);
     return {
       id: court.id,
       venueId: court.venueId,
@@ -72,12 +55,12 @@ export class PostgresCourtsFacade extends CourtsFacade {
       },
     };
   }
-}
 
-async function load(database: Database, id: string): Promise<Row> {
-  const [row] = await database.query<Row>(ONE, [id]);
-  if (!row) throw new CourtNotFound();
-  return row;
+  private async load(id: string): Promise<Row> {
+    const [row] = await this.database.query<Row>(ONE, [id]);
+    if (!row) throw new CourtNotFound();
+    return row;
+  }
 }
 
 function toView({ daySingles, dayDoubles, nightSingles, nightDoubles, ...court }: Row): CourtView {

@@ -1,0 +1,86 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IgnoresUnknownFields, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { isImageAddress, isTimeZone, type VenueDetails } from '../../../venues/index.js';
+import type { VenueView } from '../../application/catalog-queries.js';
+
+const REQUIRED = { message: 'El nombre y la ubicación son requeridos' };
+
+/** A venue as every visitor sees it. */
+export class VenueBody implements VenueView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() location: string;
+  @ApiProperty({ type: String, nullable: true }) description: string | null;
+  @ApiProperty({ type: String, nullable: true }) imageUrl: string | null;
+  @ApiProperty({ description: 'IANA zone', example: 'America/Guayaquil' }) timeZone: string;
+  @ApiProperty({ type: 'integer' }) courtCount: number;
+  @ApiProperty({ type: 'integer' }) availableCourtCount: number;
+  @ApiProperty({ type: String, nullable: true, example: '14.50' }) minPrice: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: '1 to 5, one decimal' }) rating: number | null;
+  @ApiProperty({ type: 'integer' }) ratingCount: number;
+}
+
+/**
+ * What an admin enters to create or to change a venue. class-validator runs the decorators of a
+ * field from the last to the first, so the first message shown is that of the last decorator.
+ */
+export class VenueDetailsBody implements VenueDetails {
+  @ApiProperty({ maxLength: 120, example: 'Club Centro' })
+  @Trimmed()
+  @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
+  @IsNotEmpty(REQUIRED)
+  @IsString(REQUIRED)
+  name: string;
+
+  @ApiProperty({ maxLength: 200, example: 'Av. Amazonas 123, Quito' })
+  @Trimmed()
+  @MaxLength(200, { message: 'La ubicación puede tener hasta 200 caracteres.' })
+  @IsNotEmpty(REQUIRED)
+  @IsString(REQUIRED)
+  location: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
+  @TrimmedOrNull()
+  @IsOptional()
+  @MaxLength(2000, { message: 'La descripción puede tener hasta 2000 caracteres.' })
+  @IsString({ message: 'La descripción no es válida.' })
+  description?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 500,
+    description: 'an https address, or the path of an image of this server (`/images/…`)',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @MaxLength(500, { message: 'La dirección de la imagen puede tener hasta 500 caracteres.' })
+  @Satisfies('isImageAddress', isImageAddress, 'La imagen debe ser una dirección que empiece con https.')
+  imageUrl?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 64,
+    description: 'IANA zone; if absent, a new venue gets the default and an existing one keeps its own',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @MaxLength(64, { message: 'No conocemos esa zona horaria.' })
+  @Satisfies('isTimeZone', isTimeZone, 'No conocemos esa zona horaria.')
+  timeZone?: string | null;
+}
+
+/**
+ * What an admin enters to create a venue. Unlike PUT, this call is in the specification's table, so
+ * it ignores unknown fields.
+ */
+@IgnoresUnknownFields()
+export class NewVenueBody extends VenueDetailsBody {}
+
+/** Accepts a string that satisfies a rule of the domain. */
+function Satisfies(name: string, rule: (text: string) => boolean, message: string): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && rule(value);
+  return ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
+}

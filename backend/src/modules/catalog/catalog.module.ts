@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { VenuesModule } from '../venues/venues.module.js';
+import { EditVenuesController } from './adapters/http/edit-venues.controller.js';
+import { VenuesController } from './adapters/http/venues.controller.js';
+import { PostgresCatalogQueries } from './adapters/persistence/postgres-catalog-queries.js';
+import { CatalogQueries } from './application/catalog-queries.js';
+
+/**
+ * The HTTP calls for venues. Their responses combine venues with figures of courts, so they stand
+ * above both modules. Owns no table.
+ */
+@Module({
+  imports: [VenuesModule, BookingsModule],
+  controllers: [VenuesController, EditVenuesController],
+  providers: [{ provide: CatalogQueries, useClass: PostgresCatalogQueries }],
+})
+export class CatalogModule {}

@@ -1,0 +1,24 @@
+import type { Venue } from '../domain/venue.js';
+
+/** Stores venues. Archived venues are never found. */
+export abstract class VenueRepository {
+  /** @throws UnknownTimeZone if the database does not know the time zone */
+  abstract add(venue: Venue): Promise<void>;
+
+  /** Returns the venue, or null if there is none with this id. */
+  abstract find(id: string): Promise<Venue | null>;
+
+  /**
+   * Loads a venue for a change. Until the unit of work ends, no other transaction can change the
+   * venue or book there.
+   */
+  abstract lock(id: string): Promise<Venue | null>;
+
+  /** Loads a venue and prevents that it is changed or archived until the unit of work ends. */
+  abstract hold(id: string): Promise<Venue | null>;
+
+  /** @throws UnknownTimeZone if the database does not know the time zone */
+  abstract save(venue: Venue): Promise<void>;
+
+  abstract archive(id: string, at: Date): Promise<void>;
+}
