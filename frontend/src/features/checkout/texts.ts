@@ -18,12 +18,8 @@ export const texts = {
     'Si eliges otra hora, esta sigue apartada a tu nombre hasta que venza su plazo o la canceles en Mis Reservas.',
 
   refunds: 'Si cancelas',
-  refundBefore: (day: string, time: string) => `Antes del ${day}, ${time}`,
-  refundUntil: (day: string, time: string) => `Hasta el ${day}, ${time}`,
-  refundAmount: (percentage: number, amount: string) => `${percentage}% · ${amount}`,
-  refundLater: 'Después',
-  noRefund: 'Sin reembolso',
-  refundGone: 'Faltan menos de 12 horas para jugar: si cancelas, no hay reembolso.',
+  refundMoment: (day: string, time: string) => `${day}, ${time}`,
+  refundGone: 'Falta poco para jugar: si cancelas, no hay reembolso.',
 
   deadline: (time: string) => `Tienes hasta las ${time}`,
   atDeadline: {

@@ -2,7 +2,6 @@ import type { components } from '../../shared/api/schema';
 import type { ShareLink } from '../payments/sharing/use-share-link';
 
 export type Booking = components['schemas']['BookingBody'];
-export type RefundTerm = components['schemas']['RefundTermBody'];
 
 /** One way to pay a booking, within the payment section. */
 export interface PaymentStepProps {

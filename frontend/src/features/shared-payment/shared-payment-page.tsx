@@ -13,12 +13,12 @@ import { PageHeader } from '../../shared/ui/page-header';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
+import { CardPaymentForm } from '../payments/card/payable-form';
+import { PaymentColumns } from '../payments/card/payment-columns';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';
-import { LinkColumns } from './components/link-columns';
 import { LinkSkeleton } from './components/link-skeleton';
 import { MatchCard } from './components/match-card';
-import { CardPaymentForm } from './components/place/place-payment';
 import { SecretAddress } from './components/secret-address';
 import { ShareCard } from './components/place/share-card';
 import { recheckIn, standingOf } from './model/standing';
@@ -45,7 +45,7 @@ function SharedPayment({ shareToken }: { shareToken: string }) {
     refetchInterval: ({ state }) => recheckIn(state.data),
   });
 
-  if (page.data) return <KnownLink page={page.data} askedAt={page.dataUpdatedAt} shareToken={shareToken} />;
+  if (page.data) return <KnownLink page={page.data} fetchedAt={page.dataUpdatedAt} shareToken={shareToken} />;
   if (isNotFound(page.error)) return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
   if (page.isPending) return <LinkSkeleton />;
   return (
@@ -64,11 +64,11 @@ function SharedPayment({ shareToken }: { shareToken: string }) {
 
 interface KnownLinkProps {
   page: SharedLinkPage;
-  askedAt: number;
+  fetchedAt: number;
   shareToken: string;
 }
 
-function KnownLink({ page, askedAt, shareToken }: KnownLinkProps) {
+function KnownLink({ page, fetchedAt, shareToken }: KnownLinkProps) {
   const navigate = useNavigate();
   const showToast = useToast();
   useLiveLink(shareToken);
@@ -92,17 +92,17 @@ function KnownLink({ page, askedAt, shareToken }: KnownLinkProps) {
         tabTitle={texts.tabTitle}
         subtitle={texts.invitation(texts.game[gameType], venue.name)}
       />
-      <LinkColumns>
+      <PaymentColumns>
         <MatchCard page={page} />
         <ShareCard
           page={page}
-          askedAt={askedAt}
+          fetchedAt={fetchedAt}
           share={share}
           charged={charged}
           lapsed={place.lapsed}
           onCharged={place.confirm}
         />
-      </LinkColumns>
+      </PaymentColumns>
     </>
   );
 }

@@ -39,6 +39,11 @@ export function dayOf(bookingDate: string): LocalDay {
   return bookingDate.slice(0, 10);
 }
 
+/** The time part of a booking's wall-clock time: "2026-11-21T18:00:00" → "18:00". */
+export function timeOf(localTime: string): string {
+  return localTime.slice(11, 16);
+}
+
 export function monthOf(day: LocalDay): LocalMonth {
   return day.slice(0, 7);
 }

@@ -58,6 +58,7 @@ export const words = {
   cancelFailed: 'Error al cancelar',
   nothingPaid: 'Todavía no se ha pagado nada, así que no hay nada que devolver.',
   optionalReason: 'Motivo (opcional)',
+  noRefund: 'Sin reembolso',
   refundOnItsWay: (amount: string) => `Reembolso en camino: ${amount}`,
   refunded: (amount: string) => `Reembolsado ${amount}`,
 } as const;

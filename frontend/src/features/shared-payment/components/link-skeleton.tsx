@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { PaymentColumns } from '../../payments/card/payment-columns';
 import { texts } from '../texts';
-import { LinkColumns } from './link-columns';
 
 /** The screen's outline while the link is on its way. */
 export function LinkSkeleton() {
@@ -10,10 +10,10 @@ export function LinkSkeleton() {
     <>
       <PageHeader title={texts.title} tabTitle={texts.tabTitle} subtitle=" " />
       <LoadingRegion>
-        <LinkColumns>
+        <PaymentColumns>
           <Skeleton variant="rounded" height={516} />
           <Skeleton variant="rounded" height={380} />
-        </LinkColumns>
+        </PaymentColumns>
       </LoadingRegion>
     </>
   );

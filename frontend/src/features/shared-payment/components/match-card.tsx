@@ -1,11 +1,8 @@
-import NightsStayRounded from '@mui/icons-material/NightsStayRounded';
-import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { dayOf, longDay } from '../../../shared/model/dates';
-import { slotEnd } from '../../../shared/model/slots';
 import { words } from '../../../shared/texts/words';
+import { BookedHour } from '../../../shared/ui/booked-hour';
 import { CourtPicture } from '../../../shared/ui/court-picture';
 import { seatsOf } from '../../payments/sharing/seats';
 import { SeatsCourt } from '../../payments/sharing/seats-court';
@@ -28,7 +25,7 @@ export function MatchCard({ page: { link, booking } }: MatchCardProps) {
       />
       <Box sx={{ p: { xs: 2, md: 2.5 } }}>
         {link.status === 'complete' ? null : <SeatsStatus link={link} />}
-        <When booking={booking} />
+        <BookedHour booking={booking} margin={1.5} />
         <Where booking={booking} />
       </Box>
     </Card>
@@ -37,21 +34,6 @@ export function MatchCard({ page: { link, booking } }: MatchCardProps) {
 
 interface BookingProps {
   booking: SharedBooking;
-}
-
-function When({ booking: { bookingDate, timeSlot, tariffType } }: BookingProps) {
-  const Icon = tariffType === 'night' ? NightsStayRounded : WbSunnyRounded;
-  return (
-    <Box sx={{ ...band, bgcolor: `${tariffType}.main`, color: `${tariffType}.contrastText` }}>
-      <div>
-        <Typography sx={{ fontWeight: 600 }}>{longDay(dayOf(bookingDate))}</Typography>
-        <Typography variant="figure" component="p" sx={{ fontSize: '1.625rem', mt: 0.5 }}>
-          {words.hours(timeSlot, slotEnd(timeSlot))}
-        </Typography>
-      </div>
-      <Icon aria-hidden sx={{ fontSize: 32 }} />
-    </Box>
-  );
 }
 
 function Where({ booking: { court, venue } }: BookingProps) {
@@ -71,14 +53,3 @@ function Where({ booking: { court, venue } }: BookingProps) {
     </Box>
   );
 }
-
-const band = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  my: 1.5,
-  px: 2,
-  py: 1.5,
-  borderRadius: 1,
-} as const;

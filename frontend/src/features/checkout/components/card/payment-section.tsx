@@ -1,13 +1,14 @@
-import Card from '@mui/material/Card';
 import { Suspense, useState } from 'react';
+import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { lazyComponent } from '../../../../shared/ui/lazy-component';
-import { useSlow } from '../../../../shared/ui/use-slow';
+import { LinkButton } from '../../../../shared/ui/link-button';
 import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
+import { PayableCard } from '../../../payments/card/payable-card';
 import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';
 import { useShareLink } from '../../../payments/sharing/use-share-link';
+import { texts } from '../../texts';
 import type { Booking } from '../../types';
-import { ConfirmingPayment } from './confirming-payment';
 import { DeadlineStrip } from './deadline-strip';
 import { WholePayment } from './whole-payment';
 
@@ -17,8 +18,6 @@ const GuaranteePayment = lazyComponent(() =>
 const SharedPayment = lazyComponent(() =>
   import('../sharing/shared-payment').then((file) => file.SharedPayment),
 );
-
-const confirmingShownAfter = 2000;
 
 export interface PaymentSectionProps {
   booking: Booking;
@@ -31,7 +30,6 @@ export interface PaymentSectionProps {
 /** The deadline, and one of the ways to pay: all at once, shared, or a hold that guarantees what is shared. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { booking, charged } = props;
-  const waitsLong = useSlow(charged, confirmingShownAfter);
   const sharing = useShareLink(booking);
   const [arrived, setArrived] = useState(false);
   const [guaranteeing, setGuaranteeing] = useState(false);
@@ -49,25 +47,31 @@ export function PaymentSection(props: PaymentSectionProps) {
   };
   const step = { ...props, sharing, arrived, onShare: share, onGuarantee: () => goTo(true) };
 
+  const waiting = { hint: texts.confirmingHint, action: <SeeMyBookings /> };
+
   return (
-    <Card component="section" aria-label={words.cardPayment} sx={{ p: { xs: 2, md: 3 } }}>
-      {waitsLong ? (
-        <ConfirmingPayment />
-      ) : (
-        <>
-          <DeadlineStrip booking={booking} />
-          <Suspense fallback={<CardFormSkeleton />}>
-            {guaranteeing ? (
-              <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
-            ) : booking.isShared ? (
-              <SharedPayment {...step} />
-            ) : (
-              <WholePayment {...step} />
-            )}
-          </Suspense>
-        </>
-      )}
+    <>
+      <PayableCard label={words.cardPayment} charged={charged} confirming={waiting}>
+        <DeadlineStrip booking={booking} />
+        <Suspense fallback={<CardFormSkeleton />}>
+          {guaranteeing ? (
+            <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
+          ) : booking.isShared ? (
+            <SharedPayment {...step} />
+          ) : (
+            <WholePayment {...step} />
+          )}
+        </Suspense>
+      </PayableCard>
       <LazyShareSheet booking={booking} sharing={sharing} />
-    </Card>
+    </>
+  );
+}
+
+function SeeMyBookings() {
+  return (
+    <LinkButton to={paths.myBookings} variant="outlined">
+      {words.seeMyBookings}
+    </LinkButton>
   );
 }

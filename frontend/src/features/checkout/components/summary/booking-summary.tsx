@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import { BookedHour } from '../../../../shared/ui/booked-hour';
 import { CourtPicture } from '../../../../shared/ui/court-picture';
 import { Money } from '../../../../shared/ui/money';
 import { bookingAddress } from '../../model/booking-address';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
-import { BookedHour } from './booked-hour';
-import { RefundTimetable } from './refund-timetable';
+import { RefundTerms } from './refund-terms';
 import { SummaryLine, SummaryList } from './summary-list';
 
 interface BookingSummaryProps {
@@ -38,7 +38,7 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
           >{`${venue.name}, ${venue.location}`}</Typography>
         </Box>
       </Box>
-      <BookedHour booking={booking} />
+      <BookedHour booking={booking} margin={2} />
       <SummaryList>
         <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
         <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
@@ -52,7 +52,7 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
       <Divider sx={{ my: 2 }} />
       <Amounts booking={booking} />
       <Divider sx={{ my: 2 }} />
-      <RefundTimetable terms={booking.refundPolicy} />
+      <RefundTerms booking={booking} />
     </Card>
   );
 }

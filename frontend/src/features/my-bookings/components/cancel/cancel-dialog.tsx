@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dayOf, weekdayAndDay } from '../../../../shared/model/dates';
+import { dayOf, timeOf, weekdayAndDay } from '../../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
 import type { Booking } from '../../model/booking';
-import type { RefundNow } from '../../model/refund-terms';
+import type { RefundNow } from '../../../payments/refunds/refund-terms';
 import { texts } from '../../texts';
-import { useRefundNow } from '../../use-refund-now';
-import { RefundTimetable } from './refund-timetable';
+import { useRefundNow } from '../../../payments/refunds/use-refund-now';
+import { RefundTimetable } from '../../../payments/refunds/refund-timetable';
 
 export interface CancelDialogProps {
   booking: Booking;
@@ -41,7 +41,14 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
       <Box sx={{ display: 'grid', gap: 2 }}>
         <RefundHeadline booking={booking} refund={refund} />
         {booking.atDeadline === 'charges_guarantee' ? <Typography>{texts.guaranteeFreed}</Typography> : null}
-        {centsOf(booking.paidAmount) > 0 ? <RefundTimetable refund={refund} /> : null}
+        {centsOf(booking.paidAmount) > 0 ? (
+          <RefundTimetable
+            label={texts.refundTerms}
+            terms={refund.terms}
+            applying={refund.applying}
+            formatMoment={refundMoment}
+          />
+        ) : null}
         <TextField
           fullWidth
           multiline
@@ -56,6 +63,10 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
       </Box>
     </ConfirmDialog>
   );
+}
+
+function refundMoment(localTime: string): string {
+  return texts.refundMoment(weekdayAndDay(dayOf(localTime)), timeOf(localTime));
 }
 
 interface RefundHeadlineProps {

@@ -13,9 +13,9 @@ interface RefundNoteProps {
 }
 
 const looks = {
-  pending: { icon: ReplayRounded, color: 'text.secondary', words: words.refundOnItsWay },
-  succeeded: { icon: CheckCircleRounded, color: 'success.main', words: words.refunded },
-  failed: { icon: ErrorRounded, color: 'error.main', words: texts.refundFailed },
+  pending: { icon: ReplayRounded, color: 'text.secondary', text: words.refundOnItsWay },
+  succeeded: { icon: CheckCircleRounded, color: 'success.main', text: words.refunded },
+  failed: { icon: ErrorRounded, color: 'error.main', text: texts.refundFailed },
 } as const;
 
 /** Why a booking that was given up is over, and where its money is: on its way, back, or in need of a person. */
@@ -26,7 +26,7 @@ export function RefundNote({ booking }: RefundNoteProps) {
     <>
       {cancelledBy === 'venue' ? <Quiet>{texts.cancelledByVenue(cancellationReason)}</Quiet> : null}
       {status === 'expired' ? <Quiet>{texts.expiredHint}</Quiet> : null}
-      {keptAll ? <Quiet>{texts.noRefund}</Quiet> : null}
+      {keptAll ? <Quiet>{words.noRefund}</Quiet> : null}
       {refundStatus === 'none' ? null : (
         <Refund status={refundStatus} amount={formatMoney(centsOf(booking.refundedAmount))} />
       )}
@@ -43,12 +43,12 @@ function Quiet({ children }: { children: string }) {
 }
 
 function Refund({ status, amount }: { status: keyof typeof looks; amount: string }) {
-  const { icon: Icon, color, words } = looks[status];
+  const { icon: Icon, color, text } = looks[status];
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', textAlign: 'left' }}>
       <Icon aria-hidden sx={{ flex: 'none', fontSize: 20, color }} />
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {words(amount)}
+        {text(amount)}
       </Typography>
     </Box>
   );

@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card';
+import { PayableCard } from '../../../payments/card/payable-card';
 import { useTakePlace } from '../../api/take-place';
 import { texts } from '../../texts';
 import type { Share, SharedLinkPage } from '../../types';
@@ -8,35 +8,29 @@ import { TakePlace } from './take-place';
 
 interface ShareCardProps {
   page: SharedLinkPage;
-  /** When the page was last asked for, in milliseconds of the epoch. */
-  askedAt: number;
+  /** When the page was last fetched, in milliseconds since the epoch. */
+  fetchedAt: number;
   share: Share;
-  /** True from the card's yes until this screen is left. */
+  /** True from the successful charge until the player leaves the screen. */
   charged: boolean;
-  /** The place was held here, and is no more. */
+  /** True if the hold on the player's place ended before the payment. */
   lapsed: boolean;
   onCharged: (paymentIntentId: string) => void;
 }
 
-/** The reader's place: first it is taken, then the card form shows, then it is paid. */
-export function ShareCard({ page, askedAt, share, charged, lapsed, onCharged }: ShareCardProps) {
+/** The player's place: first the player takes it, then pays for it, then it is paid. */
+export function ShareCard({ page, fetchedAt, share, charged, lapsed, onCharged }: ShareCardProps) {
   const taking = useTakePlace(share);
   const { yourShare } = page.link;
   return (
-    <Card component="section" aria-label={texts.yourPart} sx={{ p: { xs: 2, md: 3 } }}>
+    <PayableCard label={texts.yourPart} charged={charged} confirming={{ hint: texts.confirmingHint }}>
       {yourShare === 'reserved' || charged ? (
-        <PlacePayment
-          page={page}
-          share={share}
-          charged={charged}
-          justTaken={!taking.isIdle}
-          onCharged={onCharged}
-        />
+        <PlacePayment page={page} share={share} justTaken={!taking.isIdle} onCharged={onCharged} />
       ) : yourShare === 'paid' ? (
         <PaidShare page={page} />
       ) : (
-        <TakePlace page={page} askedAt={askedAt} taking={taking} lapsed={lapsed} />
+        <TakePlace page={page} fetchedAt={fetchedAt} taking={taking} lapsed={lapsed} />
       )}
-    </Card>
+    </PayableCard>
   );
 }

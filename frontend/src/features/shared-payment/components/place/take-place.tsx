@@ -16,20 +16,20 @@ import { WaitingNotice } from './waiting-notice';
 
 interface TakePlaceProps {
   page: SharedLinkPage;
-  askedAt: number;
+  fetchedAt: number;
   taking: ReturnType<typeof useTakePlace>;
   lapsed: boolean;
 }
 
 /** What a place costs, until when, and the button that takes one. Where all are being paid, it waits for one that frees. */
-export function TakePlace({ page, askedAt, taking, lapsed }: TakePlaceProps) {
+export function TakePlace({ page, fetchedAt, taking, lapsed }: TakePlaceProps) {
   const { link, booking } = page;
   const notice = useRef<HTMLDivElement>(null);
   const waiting = isBeingPaid(taking.error);
   const takeFreed = useEffectEvent(() => {
     if (waiting && freePlaces(link) > 0) taking.mutate();
   });
-  useEffect(() => takeFreed(), [askedAt, waiting]);
+  useEffect(() => takeFreed(), [fetchedAt, waiting]);
 
   return (
     <>

@@ -2,18 +2,19 @@ import NightsStayRounded from '@mui/icons-material/NightsStayRounded';
 import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { dayOf, longDay } from '../../../../shared/model/dates';
-import { slotEnd } from '../../../../shared/model/slots';
-import { words } from '../../../../shared/texts/words';
-import type { Booking } from '../../types';
+import type { components } from '../api/schema';
+import { dayOf, longDay } from '../model/dates';
+import { slotEnd } from '../model/slots';
+import { words } from '../texts/words';
 
 interface BookedHourProps {
-  booking: Pick<Booking, 'bookingDate' | 'timeSlot' | 'tariffType'>;
+  booking: Pick<components['schemas']['BookingBody'], 'bookingDate' | 'timeSlot' | 'tariffType'>;
+  /** The margin above and below, in units of the theme. */
+  margin: number;
 }
 
-/** When to be on court, in the colours of the day or of the night. */
-export function BookedHour({ booking }: BookedHourProps) {
-  const { bookingDate, timeSlot, tariffType } = booking;
+/** The day and the hour of a booking, in the colours of its tariff. */
+export function BookedHour({ booking: { bookingDate, timeSlot, tariffType }, margin }: BookedHourProps) {
   const Icon = tariffType === 'night' ? NightsStayRounded : WbSunnyRounded;
   return (
     <Box
@@ -22,7 +23,7 @@ export function BookedHour({ booking }: BookedHourProps) {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 2,
-        my: 2,
+        my: margin,
         px: 2,
         py: 1.5,
         borderRadius: 1,

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Booking } from './model/booking';
-import { endOf, refundAt, type RefundNow } from './model/refund-terms';
+import type { components } from '../../../shared/api/schema';
+import { endOf, refundAt, type RefundNow } from './refund-terms';
 
+/** Browsers run a timer with a longer delay at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** What a cancellation gives back right now; changes by itself at the instant at which a term ends. */
-export function useRefundNow(booking: Booking): RefundNow {
+/** Returns what a cancellation gives back now, and updates at the instant a term ends. */
+export function useRefundNow(booking: components['schemas']['BookingBody']): RefundNow {
   const [now, setNow] = useState(() => Date.now());
   const refund = refundAt(booking, now);
   const changesAt = refund.applying && endOf(refund.applying);

@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import { dayInWords, dayOf, timeOf } from '../../../../shared/model/dates';
+import { termsOfPrice } from '../../../payments/refunds/refund-terms';
+import { RefundTimetable } from '../../../payments/refunds/refund-timetable';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+
+interface RefundTermsProps {
+  booking: Pick<Booking, 'refundPolicy'>;
+}
+
+/** What comes back if the player cancels, with its heading. A booking made too late has no terms. */
+export function RefundTerms({ booking }: RefundTermsProps) {
+  const terms = termsOfPrice(booking);
+  if (terms.length === 0) return <Typography variant="body2">{texts.refundGone}</Typography>;
+  return (
+    <>
+      <Typography variant="subtitle1" component="h3" sx={{ mb: 1 }}>
+        {texts.refunds}
+      </Typography>
+      <RefundTimetable
+        label={texts.refunds}
+        terms={terms}
+        formatMoment={(localTime) => texts.refundMoment(dayInWords(dayOf(localTime)), timeOf(localTime))}
+      />
+    </>
+  );
+}
