@@ -48,8 +48,8 @@ export const texts = {
   discountAppliedHint: (amount: string) => `Descuento de ${amount} aplicado`,
   discountInvalid: 'Código inválido',
 
-  policy:
-    'Los jugadores tienen hasta 1 hora después de reservar para completar el pago; de lo contrario, el monto que falte se cobrará automáticamente al usuario que hizo la reserva.',
+  policy: (timeToPay: string) =>
+    `Los jugadores tienen hasta ${timeToPay} después de reservar para completar el pago; de lo contrario, el monto que falte se cobrará automáticamente al usuario que hizo la reserva.`,
   consent:
     'Al pagar, tu tarjeta queda guardada en el procesador de pagos para cobrar, solo si hace falta, lo que quede pendiente de tus reservas al vencer su plazo.',
   pay: (amount: string) => `Confirmar y Pagar ${amount}`,

@@ -219,13 +219,13 @@ describe('pagar la parte', () => {
     expect(screen.getByText(/Tu lugar está apartado hasta las/)).toHaveTextContent(/\((4:00|3:5\d)/);
   });
 
-  it('ofrece el lugar otra vez cuando pasaron los 10 minutos', async () => {
+  it('offers the place again after its hold has ended', async () => {
     const { meanwhile } = serveSharedLink();
     await takePlace();
 
     meanwhile({ yourShare: 'none', yourShareHeldUntil: null, pendingParticipants: 0 });
 
-    expect(await screen.findByText(/Pasaron los 10 minutos y tu lugar se liberó/)).toBeVisible();
+    expect(await screen.findByText(/Se acabó el tiempo y tu lugar se liberó/)).toBeVisible();
     expect(await findPay()).toBeEnabled();
     expect(screen.queryByLabelText('Número de tarjeta')).not.toBeInTheDocument();
   });

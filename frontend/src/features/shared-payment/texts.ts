@@ -12,12 +12,12 @@ export const texts = {
   venueClock: 'hora del complejo',
   deadlinePassed: 'El plazo para pagar terminó',
   pay: (amount: string) => `Pagar ${amount}`,
-  beforePaying: 'No necesitas registrarte. Tu lugar queda apartado 10 minutos mientras pagas.',
+  beforePaying: 'No necesitas registrarte. Tu lugar queda apartado mientras pagas.',
   moneyBack: 'Si la reserva no se completa a tiempo y se libera, te devolvemos tu parte.',
 
   beingPaid: 'Ese lugar se está pagando',
   beingPaidHint: 'Deja esta página abierta: si se libera, lo apartamos para ti y podrás pagarlo al momento.',
-  lapsed: 'Pasaron los 10 minutos y tu lugar se liberó. No se cobró nada.',
+  lapsed: 'Se acabó el tiempo y tu lugar se liberó. No se cobró nada.',
 
   heldUntil: (time: string) => `Tu lugar está apartado hasta las ${time}`,
   holdEnded: 'El tiempo de tu lugar terminó',
