@@ -31,21 +31,13 @@ const MODULE_ORDER = {
 
 /** What each kind of adapter may take from outside; Nest, and Node's own modules, are open to all of them. */
 const TECHNOLOGY = {
-  http: [
-    'express',
-    'cookie',
-    'class-validator',
-    'class-transformer',
-    '@nestjs/swagger',
-    'rxjs',
-    'date-fns',
-    'ical-generator',
-  ],
+  http: ['express', 'cookie', 'class-validator', 'class-transformer', '@nestjs/swagger', 'rxjs', 'date-fns'],
   persistence: ['typeorm', '@nestjs/typeorm', 'pg', 'date-fns', '@date-fns/tz'],
   jobs: ['graphile-worker'],
   stripe: ['stripe'],
   storage: ['express', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'sharp', 'p-queue'],
-  mail: ['nodemailer', 'ical-generator'],
+  mail: ['nodemailer'],
+  calendar: ['ical-generator', 'date-fns'],
   crypto: ['@node-rs/argon2'],
 };
 
@@ -69,6 +61,9 @@ const moduleOrder = Object.entries(MODULE_ORDER).map(([name, allowed]) => ({
   from: { path: `${MODULES}/${name}/` },
   to: { path: `${MODULES}/`, pathNot: `${MODULES}/(${[name, ...allowed].join('|')})/` },
 }));
+
+const KINDS = Object.keys(TECHNOLOGY);
+const KERNEL_KINDS = ['http', 'jobs', 'live', 'persistence'];
 
 const technologies = Object.entries(TECHNOLOGY).map(([kind, names]) => ({
   name: `adapter-technology-${kind}`,
@@ -156,6 +151,30 @@ module.exports = {
       },
     },
     ...technologies,
+    {
+      name: 'adapter-folders-are-known',
+      comment: `An adapter folder is named after its technology: ${KINDS.join(', ')}.`,
+      severity: 'error',
+      from: { path: `${MODULES}/[^/]+/adapters/`, pathNot: `/adapters/(${KINDS.join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'kernel-adapter-folders-are-known',
+      comment: `The same holds for the kernel: ${KERNEL_KINDS.join(', ')}, or a file of its own.`,
+      severity: 'error',
+      from: {
+        path: `${KERNEL}/adapters/`,
+        pathNot: `^backend/src/kernel/adapters/((${KERNEL_KINDS.join('|')})/|[^/]+\\.ts$)`,
+      },
+      to: {},
+    },
+    {
+      name: 'place-booking-loads-no-technology',
+      comment: 'Importing a use case must not load a picture library, an SDK or a web framework.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/bookings/application/place-booking\\.ts$' },
+      to: { path: packages(['sharp', '@aws-sdk', 'stripe', 'express', 'typeorm']), reachable: true },
+    },
     {
       name: 'kernel-knows-no-module',
       comment: 'The kernel is what every module may use, and nothing that knows one.',

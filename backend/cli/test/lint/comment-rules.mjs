@@ -4,8 +4,8 @@ const URL_ALONE = /^\s*(?:\/\/|\/\*+|\*)?\s*\S*https?:\/\/\S+\s*(?:\*\/)?$/;
 const IDIOM = /\b[Aa]nswers\b/;
 
 /**
- * Comment lines have at most 100 characters, indentation included. A line with nothing but a URL may
- * be longer.
+ * Comment lines have at most 100 characters, indentation included. A line with nothing but a URL
+ * may be longer.
  */
 export const commentLineLength = {
   meta: {

@@ -9,8 +9,8 @@ const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`/g;
 const SPANISH = /[áéíóúüñ¿¡]|\b(el|la|los|las|una|del|que|por|para)\b/i;
 
 /**
- * A test title is an English phrase that makes sense alone in a list of failures: it has three words
- * or more, at most 120 characters, and Spanish only in a quoted text of the screen.
+ * A test title is an English phrase that makes sense alone in a list of failures: it has three
+ * words or more, at most 120 characters, and Spanish only in a quoted text of the screen.
  */
 export const testTitle = {
   meta: {
@@ -54,7 +54,9 @@ function isTest(callee) {
 const isEach = (callee) =>
   callee.type === 'MemberExpression' && callee.property.name === 'each' && isTest(callee.object);
 
-/** Returns the text of a literal title, with `$0` for each inserted value; undefined if computed. */
+/**
+ * Returns the text of a literal title, with `$0` for each inserted value; undefined if computed.
+ */
 function titleOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('$0');
