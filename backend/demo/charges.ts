@@ -45,7 +45,7 @@ export async function chargeAll(
   );
   const charge = async (booking: Booking): Promise<[Payment, Intent]> => {
     const payment = paymentOf(booking);
-    const { id: paymentId, bookingId, amountCents: amount, playerId } = payment.state;
+    const { id: paymentId, bookingId, amountCents: amount, playerId } = payment;
     const payer = payers.get(playerId);
     if (!payer) throw new Error(`${playerId} is no guest of the demo`);
     const order = { paymentId, bookingId, amount, keepsCard: false, capture: 'now' as const, ...payer };
@@ -71,7 +71,7 @@ function entered(
   const ledger = paid.map(([payment, intent], index) => {
     const booking = bookings[index];
     if (!booking || intent.status !== 'succeeded') throw new Error(`intent ${intent.id} was not paid`);
-    const { bookingId, amountCents: amount } = payment.state;
+    const { bookingId, amountCents: amount } = payment;
     const at = paidAt(booking);
     payment.follow(intent, at);
     booking.pay(amount);

@@ -137,7 +137,7 @@ async function storeBookings(
   await insertRows(
     database,
     'payments',
-    charges.payments.map(({ state }) => state),
+    charges.payments.map((payment) => payment.snapshot()),
   );
   await insertRows(database, 'ledger_entries', entries);
 }

@@ -1,4 +1,4 @@
-import { ReleasePlace } from '../../src/modules/payments/application/release-place.js';
+import { ReleasePlace } from '../../src/modules/payments/application/intents/release-place.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
-import { ReconcilePayments } from '../../src/modules/payments/application/reconcile-payments.js';
-import { SendRefund } from '../../src/modules/payments/application/send-refund.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
+import { SendRefund } from '../../src/modules/payments/application/refunds/send-refund.js';
 import { ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';

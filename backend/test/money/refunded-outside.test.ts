@@ -1,4 +1,4 @@
-import { HearOfRefund } from '../../src/modules/payments/application/hear-of-refund.js';
+import { RecordProviderRefund } from '../../src/modules/payments/application/refunds/record-provider-refund.js';
 import { PaymentGateway } from '../../src/modules/payments/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
@@ -174,7 +174,7 @@ describe('when nobody reports it', () => {
     await app.sql(`update stripe_sandbox.objects set body = body || '{"status": "failed"}' where id = $1`, [
       id,
     ]);
-    if (told) await app.get(HearOfRefund).record(told);
+    if (told) await app.get(RecordProviderRefund).record(told);
     expect(await refundsOf(app, paid.bookingId)).toEqual([{ reason: 'outside', status: 'void', cents: 500 }]);
     await expectSoundBooks(app);
   });

@@ -7,7 +7,7 @@ import {
   OrderSpent,
   type PaymentGateway,
   RefundRefused,
-} from '../../src/modules/payments/application/payment-gateway.js';
+} from '../../src/modules/payments/application/ports/payment-gateway.js';
 import type { Intent } from '../../src/modules/payments/domain/intent.js';
 import { ForgedEvent, ProviderUnavailable } from '../../src/modules/payments/domain/payment-errors.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';

@@ -1,18 +1,22 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscountsController } from './adapters/http/discounts.controller.js';
-import { PostgresDiscountCodes } from './adapters/persistence/postgres-discount-codes.js';
-import { DiscountCodes } from './application/discount-codes.js';
+import { DiscountCodeSchema } from './adapters/persistence/discount-code.schema.js';
+import { PostgresDiscountCodeRepository } from './adapters/persistence/postgres-discount-code-repository.js';
+import { RedemptionSchema } from './adapters/persistence/redemption.schema.js';
+import { DiscountCodeRepository } from './application/discount-code-repository.js';
 import { DiscountsFacade } from './application/discounts-facade.js';
 import { EditCodes } from './application/edit-codes.js';
 import { ValidateCode } from './application/validate-code.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([DiscountCodeSchema, RedemptionSchema])],
   controllers: [DiscountsController],
   providers: [
     DiscountsFacade,
     EditCodes,
     ValidateCode,
-    { provide: DiscountCodes, useClass: PostgresDiscountCodes },
+    { provide: DiscountCodeRepository, useClass: PostgresDiscountCodeRepository },
   ],
   exports: [DiscountsFacade],
 })

@@ -8,46 +8,60 @@ import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { PaymentsController } from './adapters/http/payments.controller.js';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller.js';
 import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
+import { LedgerEntrySchema } from './adapters/persistence/ledger-entry.schema.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
+import { ProviderCustomerSchema } from './adapters/persistence/provider-customer.schema.js';
+import { ProviderEventSchema } from './adapters/persistence/provider-event.schema.js';
+import { ReconciliationFindingSchema } from './adapters/persistence/reconciliation-finding.schema.js';
 import { RefundSchema } from './adapters/persistence/refund.schema.js';
-import { PostgresBooks } from './adapters/persistence/postgres-books.js';
-import { PostgresCustomerRegister } from './adapters/persistence/postgres-customer-register.js';
+import { PostgresLedgerRepository } from './adapters/persistence/postgres-ledger-repository.js';
+import { PostgresCustomerRepository } from './adapters/persistence/postgres-customer-repository.js';
 import { PostgresPaymentRepository } from './adapters/persistence/postgres-payment-repository.js';
 import { PostgresRefundRepository } from './adapters/persistence/postgres-refund-repository.js';
-import { PostgresFindings } from './adapters/persistence/postgres-findings.js';
-import { PostgresMovements } from './adapters/persistence/postgres-movements.js';
-import { PostgresProviderEvents } from './adapters/persistence/postgres-provider-events.js';
+import { PostgresFindingRepository } from './adapters/persistence/postgres-finding-repository.js';
+import { PostgresMovementQueries } from './adapters/persistence/postgres-movement-queries.js';
+import { PostgresProviderEventRepository } from './adapters/persistence/postgres-provider-event-repository.js';
 import { createStripeClient } from './adapters/stripe/stripe-client.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
-import { Books } from './application/books.js';
-import { CompareWithProvider } from './application/compare-with-provider.js';
-import { CreatePaymentIntent } from './application/create-payment-intent.js';
-import { CloseBooking } from './application/close-booking.js';
-import { CreateShareIntent } from './application/create-share-intent.js';
-import { DropGuarantee } from './application/drop-guarantee.js';
-import { EndPayment } from './application/end-payment.js';
-import { FollowRefund } from './application/follow-refund.js';
-import { HearOfRefund } from './application/hear-of-refund.js';
-import { PaymentAttempts } from './application/payment-attempts.js';
-import { ReleasePlace } from './application/release-place.js';
-import { Findings, Movements } from './application/movements.js';
-import { RequestRefunds } from './application/request-refunds.js';
-import { SendRefund } from './application/send-refund.js';
-import { OpenIntent } from './application/open-intent.js';
-import { PaymentGateway } from './application/payment-gateway.js';
-import { CustomerRegister, PaymentRepository, RefundRepository } from './application/payment-repository.js';
-import { ProviderEvents } from './application/provider-events.js';
-import { ReceiveProviderEvent } from './application/receive-provider-event.js';
-import { ReconcilePayments } from './application/reconcile-payments.js';
-import { RecordPayment } from './application/record-payment.js';
-import { RepairPayment } from './application/repair-payment.js';
-import { SettlePayment } from './application/settle-payment.js';
-import { TestCard } from './application/test-card.js';
+import { LedgerRepository } from './application/ports/ledger-repository.js';
+import { CompareWithProvider } from './application/reconciliation/compare-with-provider.js';
+import { CreatePaymentIntent } from './application/intents/create-payment-intent.js';
+import { CloseBooking } from './application/deadline/close-booking.js';
+import { CreateShareIntent } from './application/intents/create-share-intent.js';
+import { ReleaseGuarantee } from './application/deadline/release-guarantee.js';
+import { EndPayment } from './application/intents/end-payment.js';
+import { FollowRefund } from './application/refunds/follow-refund.js';
+import { RecordProviderRefund } from './application/refunds/record-provider-refund.js';
+import { PaymentAttempts } from './application/intents/payment-attempts.js';
+import { ReleasePlace } from './application/intents/release-place.js';
+import { FindingRepository } from './application/ports/finding-repository.js';
+import { MovementQueries } from './application/ports/movement-queries.js';
+import { RequestRefunds } from './application/refunds/request-refunds.js';
+import { SendRefund } from './application/refunds/send-refund.js';
+import { OpenIntent } from './application/intents/open-intent.js';
+import { PaymentGateway } from './application/ports/payment-gateway.js';
+import { CustomerRepository } from './application/ports/customer-repository.js';
+import { PaymentRepository } from './application/ports/payment-repository.js';
+import { RefundRepository } from './application/ports/refund-repository.js';
+import { ProviderEventRepository } from './application/ports/provider-event-repository.js';
+import { ReceiveProviderEvent } from './application/settling/receive-provider-event.js';
+import { ReconcilePayments } from './application/reconciliation/reconcile-payments.js';
+import { RecordPayment } from './application/settling/record-payment.js';
+import { RepairPayment } from './application/reconciliation/repair-payment.js';
+import { SettlePayment } from './application/settling/settle-payment.js';
+import { TestCard } from './application/ports/test-card.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PaymentSchema, RefundSchema]),
+    TypeOrmModule.forFeature([
+      PaymentSchema,
+      RefundSchema,
+      LedgerEntrySchema,
+      ProviderCustomerSchema,
+      ProviderEventSchema,
+      ReconciliationFindingSchema,
+    ]),
     BookingsModule,
     DiscountsModule,
     SharedLinksModule,
@@ -59,11 +73,11 @@ import { TestCard } from './application/test-card.js';
     RecordPayment,
     EndPayment,
     CloseBooking,
-    DropGuarantee,
+    ReleaseGuarantee,
     ReleasePlace,
     RequestRefunds,
     FollowRefund,
-    HearOfRefund,
+    RecordProviderRefund,
     SendRefund,
     PaymentAttempts,
     ReceiveProviderEvent,
@@ -75,11 +89,11 @@ import { TestCard } from './application/test-card.js';
     PaymentJobs,
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
-    { provide: CustomerRegister, useClass: PostgresCustomerRegister },
-    { provide: ProviderEvents, useClass: PostgresProviderEvents },
-    { provide: Books, useClass: PostgresBooks },
-    { provide: Movements, useClass: PostgresMovements },
-    { provide: Findings, useClass: PostgresFindings },
+    { provide: CustomerRepository, useClass: PostgresCustomerRepository },
+    { provide: ProviderEventRepository, useClass: PostgresProviderEventRepository },
+    { provide: LedgerRepository, useClass: PostgresLedgerRepository },
+    { provide: MovementQueries, useClass: PostgresMovementQueries },
+    { provide: FindingRepository, useClass: PostgresFindingRepository },
     { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
     { provide: TestCard, inject: [Config], useFactory: testCard },
   ],
@@ -96,7 +110,7 @@ function testCard(config: Config): TestCard {
   return new StripeTestCard(stripeClient(config));
 }
 
-/** The sandbox is spoken to over this process' own port, by the same road as Stripe. */
+/** The sandbox is called over HTTP on this process's own port, like Stripe. */
 function stripeClient({ stripe: { secretKey, sandbox }, port }: Config) {
   const sandboxUrl = sandbox ? `http://127.0.0.1:${port}/stripe-sandbox` : undefined;
   return createStripeClient({ secretKey, sandboxUrl });

@@ -7,30 +7,33 @@ import {
   type ProviderEvent,
   type RefundOrder,
   RefundRefused,
-} from '../../../src/modules/payments/application/payment-gateway.js';
+} from '../../../src/modules/payments/application/ports/payment-gateway.js';
 import type { Intent } from '../../../src/modules/payments/domain/intent.js';
 import { ForgedEvent, ProviderUnavailable } from '../../../src/modules/payments/domain/payment-errors.js';
 import type { ProviderRefund } from '../../../src/modules/payments/domain/refund.js';
 
-/** What may go wrong with a call: it does not arrive, its answer gets lost, or its failure is kept under its key. */
+/**
+ * What may go wrong with a call: it does not arrive, its response is lost, or the provider stores a
+ * failure under its key.
+ */
 export type GatewayFault = 'lost_before_work' | 'lost_after_work' | 'failure_remembered';
 
 const INTENT_EVENTS = ['processing', 'succeeded', 'canceled', 'amount_capturable_updated'];
 const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed'];
 const FAILED = 'failed';
 
-/** A provider in memory that keeps the contract of {@link PaymentGateway}. */
+/** A provider in memory that fulfils the contract of {@link PaymentGateway}. */
 export class FakePaymentGateway extends PaymentGateway {
-  /** Names of the calls that arrived, in order. */
+  /** The names of the calls that arrived, in order. */
   readonly calls: string[] = [];
-  /** What goes wrong with every call, until it is taken away. */
+  /** What goes wrong with every call until it is set to null. */
   fault: GatewayFault | null = null;
-  /** What saved cards say when they are charged without their holder. */
-  cardsSay: 'yes' | 'no' = 'yes';
-  /** What becomes of refunds at first. */
+  /** Whether a saved card is accepted when it is charged without the cardholder. */
+  savedCardsAre: 'accepted' | 'declined' = 'accepted';
+  /** The first status of each refund. */
   refundsAre: ProviderRefund['status'] = 'succeeded';
 
-  /** Everything here was made about then. */
+  /** Every object counts as created at this time. */
   private readonly madeAt = new Date();
   private readonly customers = new Set<string>();
   private readonly orders = new Map<string, IntentOrder>();
@@ -39,7 +42,7 @@ export class FakePaymentGateway extends PaymentGateway {
   private readonly madeUnderKey = new Map<string, string>();
 
   override createCustomer(_playerId: string, key: string): Promise<string> {
-    return this.answer('createCustomer', () =>
+    return this.respond('createCustomer', () =>
       this.once(key, () => {
         const id = `cus_${this.customers.size + 1}`;
         this.customers.add(id);
@@ -49,23 +52,23 @@ export class FakePaymentGateway extends PaymentGateway {
   }
 
   override createIntent(order: IntentOrder): Promise<Intent> {
-    return this.answer('createIntent', () => {
+    return this.respond('createIntent', () => {
       if (!this.customers.has(order.customerId)) throw new OrderSpent('customer_gone');
       return this.known(this.once(order.paymentId, () => this.make(order)));
     });
   }
 
   override retrieveIntent(intentId: string): Promise<Intent | null> {
-    return this.answer('retrieveIntent', () => this.intents.get(intentId) ?? null);
+    return this.respond('retrieveIntent', () => this.intents.get(intentId) ?? null);
   }
 
   override findIntent({ paymentId }: IntentOwner): Promise<Intent | null> {
     const made = [...this.intents.values()].find((intent) => intent.paymentId === paymentId);
-    return this.answer('findIntent', () => made ?? null);
+    return this.respond('findIntent', () => made ?? null);
   }
 
   override cancelIntent(intentId: string): Promise<Intent | null> {
-    return this.answer('cancelIntent', () => {
+    return this.respond('cancelIntent', () => {
       const status = this.intents.get(intentId)?.status;
       if (status === 'open' || status === 'held') this.change(intentId, { status: 'canceled' });
       return this.intents.get(intentId) ?? null;
@@ -73,7 +76,7 @@ export class FakePaymentGateway extends PaymentGateway {
   }
 
   override captureIntent(intentId: string, amount: Cents): Promise<Intent | null> {
-    return this.answer('captureIntent', () => {
+    return this.respond('captureIntent', () => {
       if (this.fault === 'failure_remembered') throw new ProviderUnavailable();
       if (this.intents.get(intentId)?.status === 'held')
         this.change(intentId, { status: 'succeeded', receivedCents: amount });
@@ -82,7 +85,7 @@ export class FakePaymentGateway extends PaymentGateway {
   }
 
   override savedCard(customerId: string): Promise<string | null> {
-    return this.answer('savedCard', () => {
+    return this.respond('savedCard', () => {
       const used = [...this.orders].some(
         ([id, order]) =>
           order.customerId === customerId && ['held', 'succeeded'].includes(this.known(id).status),
@@ -92,7 +95,7 @@ export class FakePaymentGateway extends PaymentGateway {
   }
 
   override refund(order: RefundOrder): Promise<ProviderRefund> {
-    return this.answer('refund', () => {
+    return this.respond('refund', () => {
       const id = this.once(order.key, () => {
         if (this.refundedOf(order.intentId) + order.amount > this.known(order.intentId).receivedCents)
           throw new RefundRefused('charge_already_refunded');
@@ -114,20 +117,20 @@ export class FakePaymentGateway extends PaymentGateway {
   }
 
   override retrieveRefund(providerId: string): Promise<ProviderRefund | null> {
-    return this.answer('retrieveRefund', () => this.refunds.get(providerId) ?? null);
+    return this.respond('retrieveRefund', () => this.refunds.get(providerId) ?? null);
   }
 
   override refundsOf(intentId: string): Promise<ProviderRefund[]> {
     const made = [...this.refunds.values()].filter((refund) => refund.intentId === intentId);
-    return this.answer('refundsOf', () => made);
+    return this.respond('refundsOf', () => made);
   }
 
   override intentsSince(since: Date): Promise<Intent[]> {
-    return this.answer('intentsSince', () => (since <= this.madeAt ? [...this.intents.values()] : []));
+    return this.respond('intentsSince', () => (since <= this.madeAt ? [...this.intents.values()] : []));
   }
 
   override refundsSince(since: Date): Promise<ProviderRefund[]> {
-    return this.answer('refundsSince', () => (since <= this.madeAt ? [...this.refunds.values()] : []));
+    return this.respond('refundsSince', () => (since <= this.madeAt ? [...this.refunds.values()] : []));
   }
 
   override readEvent(body: Buffer, signature: string): ProviderEvent {
@@ -142,23 +145,23 @@ export class FakePaymentGateway extends PaymentGateway {
     return { id, type, intentId: movesIntent ? objectId : null, refundId: movesRefund ? objectId : null };
   }
 
-  /** The payer confirms: the card is charged, or the amount is held on it. */
+  /** Confirms an intent: the card is charged, or the amount is held on it. */
   confirm(intentId: string): void {
     if (this.orders.get(intentId)?.capture === 'hold') this.change(intentId, { status: 'held' });
     else this.change(intentId, { status: 'succeeded', receivedCents: this.known(intentId).amountCents });
   }
 
-  /** Whatever else may become of an intent. */
+  /** Changes an intent, as the provider or the bank might. */
   change(intentId: string, values: Partial<Intent>): void {
     this.intents.set(intentId, { ...this.known(intentId), ...values });
   }
 
-  /** Whatever else may become of a refund. */
+  /** Changes the status of a refund, as the bank might. */
   changeRefund(providerId: string, status: ProviderRefund['status']): void {
     this.refunds.set(providerId, { ...this.knownRefund(providerId), status });
   }
 
-  /** How many intents were ever made. */
+  /** The number of intents ever created. */
   get intentCount(): number {
     return this.intents.size;
   }
@@ -176,13 +179,13 @@ export class FakePaymentGateway extends PaymentGateway {
       bookingId: order.bookingId,
       clientSecret: `${id}_secret_${order.paymentId}`,
     });
-    if (order.cardId !== null && this.cardsSay === 'yes') this.confirm(id);
+    if (order.cardId !== null && this.savedCardsAre === 'accepted') this.confirm(id);
     return id;
   }
 
   private refundedOf(intentId: string): number {
     const counted = [...this.refunds.values()].filter(
-      (it) => it.intentId === intentId && it.status !== 'failed',
+      (refund) => refund.intentId === intentId && refund.status !== 'failed',
     );
     return counted.reduce((total, refund) => total + refund.amountCents, 0);
   }
@@ -210,8 +213,8 @@ export class FakePaymentGateway extends PaymentGateway {
     return id;
   }
 
-  private async answer<T>(call: string, work: () => T): Promise<T> {
-    await Promise.resolve(); // whoever asks waits, as for any answer from outside
+  private async respond<T>(call: string, work: () => T): Promise<T> {
+    await Promise.resolve(); // like every call over the network, it takes time
     if (this.fault === 'lost_before_work') throw new ProviderUnavailable();
     this.calls.push(call);
     const result = work();

@@ -1,55 +1,88 @@
-import type { Cents } from '../../../src/kernel/domain/money.js';
-import { DiscountCodes, type Redemption } from '../../../src/modules/discounts/application/discount-codes.js';
-import type { DiscountCode } from '../../../src/modules/discounts/domain/discount-code.js';
+import {
+  DiscountCodeRepository,
+  type NewRedemption,
+  type Redemption,
+} from '../../../src/modules/discounts/application/discount-code-repository.js';
+import { DiscountCode, type DiscountCodeState } from '../../../src/modules/discounts/domain/discount-code.js';
+import {
+  CodeTaken,
+  DiscountUnknown,
+  UsageBelowCount,
+} from '../../../src/modules/discounts/domain/discount-errors.js';
 
-export class InMemoryDiscountCodeRepository extends DiscountCodes {
-  private readonly codes = new Map<string, DiscountCode>();
-  private readonly uses = new Map<string, Redemption & { codeId: string }>();
+/**
+ * Discount codes and their live uses in memory. Like the database, it returns a fresh aggregate for
+ * each read, so a change that is not saved is lost.
+ */
+export class InMemoryDiscountCodeRepository extends DiscountCodeRepository {
+  private readonly states = new Map<string, DiscountCodeState & { createdAt: Date }>();
+  private readonly live = new Map<string, NewRedemption>();
 
   override async byCode(code: string): Promise<DiscountCode | null> {
-    return (await this.all()).find((known) => known.code === code) ?? null;
+    const state = [...this.states.values()].find((other) => other.code === code);
+    return state ? DiscountCode.restore(state) : null;
   }
 
   override async lock(id: string): Promise<DiscountCode | null> {
-    return this.codes.get(id) ?? null;
+    const state = this.states.get(id);
+    return state ? DiscountCode.restore(state) : null;
   }
 
   override async all(): Promise<DiscountCode[]> {
-    return [...this.codes.values()];
+    return [...this.states.values()]
+      .sort(
+        (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id < one.id ? -1 : 1),
+      )
+      .map((state) => DiscountCode.restore(state));
   }
 
-  override async add(code: DiscountCode): Promise<void> {
-    this.codes.set(code.id, code);
+  override async add(code: DiscountCode, at: Date): Promise<void> {
+    if (await this.byCode(code.code)) throw new CodeTaken();
+    this.states.set(code.id, { ...code.snapshot(), usageCount: 0, createdAt: at });
   }
 
   override async save(code: DiscountCode): Promise<void> {
-    this.codes.set(code.id, code);
+    const stored = this.states.get(code.id);
+    if (!stored) throw new DiscountUnknown();
+    const { maxUsage } = code.terms;
+    if (maxUsage !== null && maxUsage < stored.usageCount) throw new UsageBelowCount(stored.usageCount);
+    this.states.set(code.id, { ...stored, ...code.terms });
   }
 
-  override async takeUse(id: string): Promise<boolean> {
-    const code = this.codes.get(id);
-    if (!code || (code.maxUsage !== null && code.usageCount >= code.maxUsage)) return false;
-    code.usageCount += 1;
+  override async takeUse(id: string, at: Date): Promise<boolean> {
+    const stored = this.states.get(id);
+    if (!stored || !isUsable(stored, at)) return false;
+    this.states.set(id, { ...stored, usageCount: stored.usageCount + 1 });
     return true;
   }
 
-  override async addRedemption(
-    _id: string,
-    codeId: string,
-    bookingId: string,
-    amountCents: Cents,
-  ): Promise<void> {
-    this.uses.set(bookingId, { codeId, code: this.codes.get(codeId)?.code ?? '', amountCents });
+  override async addRedemption(redemption: NewRedemption): Promise<void> {
+    const { codeId, bookingId, amountCents } = redemption;
+    if (!this.states.has(codeId)) throw new Error(`no code ${codeId}`);
+    if (this.live.has(bookingId)) throw new Error(`booking ${bookingId} has a code`);
+    if (amountCents <= 0) throw new Error('a redemption takes off more than nothing');
+    this.live.set(bookingId, redemption);
   }
 
   override async liveRedemption(bookingId: string): Promise<Redemption | null> {
-    return this.uses.get(bookingId) ?? null;
+    const redemption = this.live.get(bookingId);
+    const code = redemption && this.states.get(redemption.codeId);
+    return code ? { code: code.code, amountCents: redemption.amountCents } : null;
   }
 
   override async release(bookingId: string): Promise<void> {
-    const use = this.uses.get(bookingId);
-    const code = use && this.codes.get(use.codeId);
-    if (code) code.usageCount -= 1;
-    this.uses.delete(bookingId);
+    const redemption = this.live.get(bookingId);
+    const stored = redemption && this.states.get(redemption.codeId);
+    if (stored) this.states.set(stored.id, { ...stored, usageCount: stored.usageCount - 1 });
+    this.live.delete(bookingId);
+  }
+}
+
+function isUsable(state: DiscountCodeState, at: Date): boolean {
+  try {
+    DiscountCode.restore(state).assertUsable(at);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,11 +1,13 @@
-import { Books } from '../../../src/modules/payments/application/books.js';
+import { LedgerRepository } from '../../../src/modules/payments/application/ports/ledger-repository.js';
 import type { LedgerTransaction } from '../../../src/modules/payments/domain/ledger.js';
 
-export class InMemoryLedgerRepository extends Books {
+/** The ledger in memory. */
+export class InMemoryLedgerRepository extends LedgerRepository {
   readonly transactions: LedgerTransaction[] = [];
 
   override async enter(transaction: LedgerTransaction): Promise<void> {
-    if (this.transactions.some(({ id }) => id === transaction.id)) throw new Error(`${transaction.id} twice`);
+    if (this.transactions.some(({ id }) => id === transaction.id))
+      throw new Error(`transaction ${transaction.id} is entered already`);
     this.transactions.push(transaction);
   }
 }

@@ -1,16 +1,30 @@
-import { PaymentRepository } from '../../../src/modules/payments/application/payment-repository.js';
+import { PaymentRepository } from '../../../src/modules/payments/application/ports/payment-repository.js';
 import { Payment, type PaymentState } from '../../../src/modules/payments/domain/payment.js';
+import { inOrderOfCreation } from './in-order-of-creation.js';
 
-/** Hands out copies, so that a change which is not saved is lost, as it would be in the database. */
+/**
+ * Payments in memory. Like the database, it returns a fresh aggregate for each read, so a change that
+ * is not saved is lost.
+ */
 export class InMemoryPaymentRepository extends PaymentRepository {
-  readonly rows = new Map<string, PaymentState>();
+  private readonly states = new Map<string, PaymentState>();
 
-  override async add({ state }: Payment): Promise<void> {
-    this.rows.set(state.id, { ...state });
+  /** Returns the stored states, in the order in which the payments were added. */
+  all(): PaymentState[] {
+    return [...this.states.values()];
   }
 
-  override async save({ state }: Payment): Promise<void> {
-    this.rows.set(state.id, { ...state });
+  override async add(payment: Payment): Promise<void> {
+    if (this.states.has(payment.id)) throw new Error(`payment ${payment.id} is stored already`);
+    this.put(payment.snapshot());
+  }
+
+  override async save(payment: Payment): Promise<void> {
+    const stored = this.states.get(payment.id);
+    if (!stored) return;
+    const { id, bookingId, playerId, purpose, askedCents, cardId, createdAt } = stored;
+    const kept = { id, bookingId, playerId, purpose, askedCents, cardId, createdAt };
+    this.put({ ...payment.snapshot(), ...kept });
   }
 
   override lock(id: string): Promise<Payment | null> {
@@ -18,26 +32,48 @@ export class InMemoryPaymentRepository extends PaymentRepository {
   }
 
   override async find(id: string): Promise<Payment | null> {
-    return this.first((row) => row.id === id);
+    return this.first((state) => state.id === id);
   }
 
   override async byIntent(intentId: string): Promise<Payment | null> {
-    return this.first((row) => row.intentId === intentId);
+    return this.first((state) => state.intentId === intentId);
   }
 
   override async ofBooking(bookingId: string): Promise<Payment[]> {
-    const rows = [...this.rows.values()].filter((row) => row.bookingId === bookingId);
-    return rows.map((row) => new Payment({ ...row }));
+    const states = this.all().filter((state) => state.bookingId === bookingId);
+    return states.sort(inOrderOfCreation).map((state) => Payment.restore(state));
   }
 
   override async inFlightBefore(before: Date): Promise<string[]> {
-    return [...this.rows.values()]
-      .filter((row) => !row.settledAt && row.createdAt < before)
+    return this.all()
+      .filter((state) => Payment.restore(state).isInFlight && state.createdAt < before)
+      .sort(inOrderOfCreation)
       .map(({ id }) => id);
   }
 
-  private first(matches: (row: PaymentState) => boolean): Payment | null {
-    const row = [...this.rows.values()].find(matches);
-    return row ? new Payment({ ...row }) : null;
+  private put(state: PaymentState): void {
+    const conflict = this.all().find((other) => other.id !== state.id && conflicts(state, other));
+    if (conflict) throw new Error(`payment ${state.id} conflicts with payment ${conflict.id}`);
+    this.states.set(state.id, { ...state });
   }
+
+  private first(matches: (state: PaymentState) => boolean): Payment | null {
+    const state = this.all().find(matches);
+    return state ? Payment.restore(state) : null;
+  }
+}
+
+/** The unique indexes of the table. */
+function conflicts(one: PaymentState, other: PaymentState): boolean {
+  if (one.intentId !== null && one.intentId === other.intentId) return true;
+  if (one.bookingId !== other.bookingId || one.purpose !== other.purpose) return false;
+  return blocksOthers(one) && blocksOthers(other);
+}
+
+/** Returns true if the booking cannot have another payment for the same purpose. */
+function blocksOthers(state: PaymentState): boolean {
+  const payment = Payment.restore(state);
+  if (state.purpose === 'full') return payment.isInFlight;
+  if (state.purpose === 'guarantee') return !payment.isFinal;
+  return state.purpose === 'deadline' && !payment.wasAbandoned;
 }

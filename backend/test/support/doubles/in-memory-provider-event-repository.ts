@@ -1,16 +1,22 @@
-import type { ProviderEvent } from '../../../src/modules/payments/application/payment-gateway.js';
-import { ProviderEvents } from '../../../src/modules/payments/application/provider-events.js';
+import type { ProviderEvent } from '../../../src/modules/payments/application/ports/payment-gateway.js';
+import { ProviderEventRepository } from '../../../src/modules/payments/application/ports/provider-event-repository.js';
 
-export class InMemoryProviderEventRepository extends ProviderEvents {
-  readonly ids = new Set<string>();
+/** The provider's events in memory. */
+export class InMemoryProviderEventRepository extends ProviderEventRepository {
+  private readonly processedAt = new Map<string, Date | null>();
 
-  override async keep({ id }: ProviderEvent): Promise<boolean> {
-    const isNew = !this.ids.has(id);
-    this.ids.add(id);
-    return isNew;
+  /** The ids of the stored events. */
+  get ids(): string[] {
+    return [...this.processedAt.keys()];
   }
 
-  override async markProcessed(): Promise<void> {
-    // nothing here reads it
+  override async keep({ id }: ProviderEvent): Promise<boolean> {
+    if (this.processedAt.has(id)) return false;
+    this.processedAt.set(id, null);
+    return true;
+  }
+
+  override async markProcessed(eventId: string, at: Date): Promise<void> {
+    if (this.processedAt.get(eventId) === null) this.processedAt.set(eventId, at);
   }
 }

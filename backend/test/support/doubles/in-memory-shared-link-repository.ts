@@ -1,22 +1,46 @@
-import { SharedLinks } from '../../../src/modules/shared-links/application/shared-links.js';
-import type { SharedLink } from '../../../src/modules/shared-links/domain/shared-link.js';
+import { SharedLinkRepository } from '../../../src/modules/shared-links/application/shared-link-repository.js';
+import {
+  type Share,
+  SharedLink,
+  type SharedLinkState,
+} from '../../../src/modules/shared-links/domain/shared-link.js';
 
-export class InMemorySharedLinkRepository extends SharedLinks {
-  private readonly byBooking = new Map<string, SharedLink>();
+/**
+ * Payment links in memory. Like the database, it returns a fresh aggregate for each read, so a change
+ * that is not saved is lost.
+ */
+export class InMemorySharedLinkRepository extends SharedLinkRepository {
+  private readonly states = new Map<string, SharedLinkState>();
 
   override async find(id: string): Promise<SharedLink | null> {
-    return [...this.byBooking.values()].find(({ state }) => state.id === id) ?? null;
+    const state = this.states.get(id);
+    return state ? SharedLink.restore(state) : null;
   }
 
   override async ofBooking(bookingId: string): Promise<SharedLink | null> {
-    return this.byBooking.get(bookingId) ?? null;
+    const state = [...this.states.values()].find((other) => other.bookingId === bookingId);
+    return state ? SharedLink.restore(state) : null;
   }
 
   override async add(link: SharedLink): Promise<void> {
-    this.byBooking.set(link.state.bookingId, link);
+    if (this.states.has(link.id)) throw new Error(`link ${link.id} is stored already`);
+    if (await this.ofBooking(link.bookingId)) throw new Error(`booking ${link.bookingId} has a link`);
+    this.put(link.snapshot());
   }
 
-  override async save(): Promise<void> {
-    // what was found is what is stored
+  override async save(link: SharedLink): Promise<void> {
+    const stored = this.states.get(link.id);
+    if (stored) this.put({ ...stored, shares: link.snapshot().shares });
   }
+
+  private put(state: SharedLinkState): void {
+    const others = [...this.states.values()].filter(({ id }) => id !== state.id);
+    const payments = [state, ...others].flatMap(({ shares }) => shares.flatMap(paymentOf));
+    if (new Set(payments).size < payments.length) throw new Error('two shares have the same payment');
+    this.states.set(state.id, state);
+  }
+}
+
+function paymentOf(share: Share): string[] {
+  return share.status === 'reserved' || share.status === 'paid' ? [share.paymentId] : [];
 }

@@ -4,16 +4,16 @@ import type { Config } from '../../../src/config/config.js';
 import { BookingsFacade } from '../../../src/modules/bookings/application/bookings-facade.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';
-import { CreatePaymentIntent } from '../../../src/modules/payments/application/create-payment-intent.js';
-import { EndPayment } from '../../../src/modules/payments/application/end-payment.js';
-import { OpenIntent } from '../../../src/modules/payments/application/open-intent.js';
-import { PaymentAttempts } from '../../../src/modules/payments/application/payment-attempts.js';
-import { ReceiveProviderEvent } from '../../../src/modules/payments/application/receive-provider-event.js';
-import { ReconcilePayments } from '../../../src/modules/payments/application/reconcile-payments.js';
-import { RecordPayment } from '../../../src/modules/payments/application/record-payment.js';
-import { RepairPayment } from '../../../src/modules/payments/application/repair-payment.js';
-import { RequestRefunds } from '../../../src/modules/payments/application/request-refunds.js';
-import { SettlePayment } from '../../../src/modules/payments/application/settle-payment.js';
+import { CreatePaymentIntent } from '../../../src/modules/payments/application/intents/create-payment-intent.js';
+import { EndPayment } from '../../../src/modules/payments/application/intents/end-payment.js';
+import { OpenIntent } from '../../../src/modules/payments/application/intents/open-intent.js';
+import { PaymentAttempts } from '../../../src/modules/payments/application/intents/payment-attempts.js';
+import { ReceiveProviderEvent } from '../../../src/modules/payments/application/settling/receive-provider-event.js';
+import { ReconcilePayments } from '../../../src/modules/payments/application/reconciliation/reconcile-payments.js';
+import { RecordPayment } from '../../../src/modules/payments/application/settling/record-payment.js';
+import { RepairPayment } from '../../../src/modules/payments/application/reconciliation/repair-payment.js';
+import { RequestRefunds } from '../../../src/modules/payments/application/refunds/request-refunds.js';
+import { SettlePayment } from '../../../src/modules/payments/application/settling/settle-payment.js';
 import type { PaymentState } from '../../../src/modules/payments/domain/payment.js';
 import { HmacShareTokens } from '../../../src/modules/shared-links/adapters/crypto/hmac-share-tokens.js';
 import { SharedLinksFacade } from '../../../src/modules/shared-links/application/shared-links-facade.js';
@@ -32,14 +32,17 @@ import { RecordedEvents } from './recorded-events.js';
 import { RecordedJobs } from './recorded-jobs.js';
 import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
 
-/** The whole of paying, with everything outside of it in memory. It is 20:00 UTC; a booking is due an hour later. */
+/**
+ * The payments module with in-memory doubles of its surroundings. It is 20:00 UTC; a booking has to be
+ * paid within an hour.
+ */
 export class PaymentsInMemory {
   readonly clock = new FixedClock('2026-11-20T20:00:00Z');
   readonly gateway = new FakePaymentGateway();
   readonly payments = new InMemoryPaymentRepository();
   readonly refunds = new InMemoryRefundRepository();
   readonly customers = new InMemoryCustomerRepository();
-  readonly books = new InMemoryLedgerRepository();
+  readonly ledger = new InMemoryLedgerRepository();
   readonly providerEvents = new InMemoryProviderEventRepository();
   readonly jobs = new RecordedJobs();
   readonly events = new RecordedEvents();
@@ -52,7 +55,7 @@ export class PaymentsInMemory {
   private readonly bookings = new InMemoryBookingRepository();
 
   constructor() {
-    const { clock, gateway, payments, refunds, customers, books, jobs } = this;
+    const { clock, gateway, payments, refunds, customers, ledger, jobs } = this;
     const ids = { next: () => randomUUID() };
     const work = new SerialUnitOfWork();
     const bookings = new BookingsFacade(this.bookings, this.events);
@@ -65,7 +68,7 @@ export class PaymentsInMemory {
       gateway,
       payments,
       bookings,
-      books,
+      ledger,
       links,
       requestRefunds,
       jobs,
@@ -77,7 +80,16 @@ export class PaymentsInMemory {
     const end = new EndPayment(payments, open, gateway, settle);
     this.settle = settle;
     this.create = new CreatePaymentIntent(
-      ...([bookings, discounts, links, payments, open, end, attempts, work, clock, ids] as const),
+      bookings,
+      discounts,
+      links,
+      payments,
+      open,
+      end,
+      attempts,
+      work,
+      clock,
+      ids,
     );
     this.record = new RecordPayment(payments, settle);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
@@ -85,7 +97,7 @@ export class PaymentsInMemory {
     this.repair = new RepairPayment(payments, bookings, open, end, work, clock);
   }
 
-  /** A booking of `player-1` over 14.50, or over what is given; answers its id. */
+  /** Books an hour and returns the id of the booking; by default for `player-1` at 14.50. */
   async book({ cents = 1450, playerId = 'player-1' } = {}): Promise<string> {
     const price = { singles: toCents(cents), doubles: toCents(cents) };
     const booking = Booking.place({
@@ -117,7 +129,7 @@ export class PaymentsInMemory {
     this.bookings.put(booking);
   }
 
-  /** A booking with an intent that waits for the payer. */
+  /** Books an hour and opens its payment, which waits for the payer. */
   async bookAndOpen(
     playerId = 'player-1',
   ): Promise<{ bookingId: string; intentId: string; playerId: string }> {
@@ -126,8 +138,8 @@ export class PaymentsInMemory {
     return { bookingId, playerId, intentId: clientSecret?.split('_secret_')[0] ?? '' };
   }
 
-  /** The payments of a booking as stored. */
+  /** Returns the stored payments of a booking. */
   paymentsOf(bookingId: string): PaymentState[] {
-    return [...this.payments.rows.values()].filter((row) => row.bookingId === bookingId);
+    return this.payments.all().filter((payment) => payment.bookingId === bookingId);
   }
 }

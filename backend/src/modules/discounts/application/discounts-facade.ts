@@ -2,23 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Cents } from '../../../kernel/domain/money.js';
-import { assertUsable, type DiscountCode, discountOn, normalizeCode } from '../domain/discount-code.js';
+import { type DiscountCode, normalizeCode } from '../domain/discount-code.js';
 import { DiscountAlreadyApplied, DiscountExhausted, DiscountUnknown } from '../domain/discount-errors.js';
-import { DiscountCodes, type Redemption } from './discount-codes.js';
+import { DiscountCodeRepository } from './discount-code-repository.js';
 
-/** The discounts module for the modules that depend on it. Writes belong inside a unit of work, the booking locked. */
+/**
+ * The discounts module for other modules. The caller runs writes inside a unit of work that holds the
+ * lock of the booking.
+ */
 @Injectable()
 export class DiscountsFacade {
   constructor(
-    private readonly codes: DiscountCodes,
+    private readonly codes: DiscountCodeRepository,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /**
-   * Takes one use of a code for a booking. `apply` puts the discount on the booking and answers what was really
-   * taken off (a rest below the provider's minimum is waived too), which is what the use is worth. Repeating the
-   * code that is on the booking changes nothing.
+   * Uses a code for a booking. If the booking already has this code, nothing changes.
+   * @param apply puts the discount on the booking and returns the amount really taken off, which may
+   *   be higher: a rest below the provider's minimum charge is waived
    * @throws DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted, DiscountAlreadyApplied
    */
   async redeem(
@@ -33,23 +36,30 @@ export class DiscountsFacade {
     if (!code) throw new DiscountUnknown();
     if (current) throw new DiscountAlreadyApplied();
     await this.takeUse(code);
-    const amount = await apply(discountOn(price, code));
-    await this.codes.addRedemption(this.ids.next(), code.id, bookingId, amount, this.clock.now());
+    const amountCents = await apply(code.discountOn(price));
+    await this.codes.addRedemption({
+      id: this.ids.next(),
+      codeId: code.id,
+      bookingId,
+      amountCents,
+      createdAt: this.clock.now(),
+    });
   }
 
-  /** The code that is on a booking, if any. */
-  current(bookingId: string): Promise<Redemption | null> {
-    return this.codes.liveRedemption(bookingId);
+  /** Returns true if the booking has exactly this code; with null, if it has none. */
+  async isApplied(text: string | null, bookingId: string): Promise<boolean> {
+    const current = await this.codes.liveRedemption(bookingId);
+    return (current?.code ?? null) === (text === null ? null : normalizeCode(text));
   }
 
-  /** Gives the booking's use back, if it has one. */
+  /** Removes the code of a booking, if any, and makes its use available again. */
   release(bookingId: string): Promise<void> {
     return this.codes.release(bookingId);
   }
 
   private async takeUse(code: DiscountCode): Promise<void> {
     const now = this.clock.now();
-    assertUsable(code, now);
+    code.assertUsable(now);
     if (!(await this.codes.takeUse(code.id, now))) throw new DiscountExhausted();
   }
 }

@@ -1,47 +1,129 @@
 import { type Cents, formatAmount, percentageOf, toCents } from '../../../kernel/domain/money.js';
-import { DiscountExhausted, DiscountExpired, DiscountInactive } from './discount-errors.js';
+import {
+  DiscountExhausted,
+  DiscountExpired,
+  DiscountInactive,
+  DiscountOutOfRange,
+  UsageBelowCount,
+} from './discount-errors.js';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** A code as stored. `valueHundredths`: percent × 100, or cents. `maxUsage` null: as often as anybody likes. */
-export interface DiscountCode {
-  id: string;
-  code: string;
-  type: DiscountType;
-  valueHundredths: number;
-  maxUsage: number | null;
-  usageCount: number;
-  expiresAt: Date | null;
-  isActive: boolean;
-  isPromoted: boolean;
+const MAX_PERCENTAGE_HUNDREDTHS = 10_000;
+
+/** The fields of a code that an administrator sets. */
+export interface DiscountTerms {
+  readonly type: DiscountType;
+  /** Percent × 100 for a percentage, cents for a fixed amount. */
+  readonly valueHundredths: number;
+  /** Null: no limit. */
+  readonly maxUsage: number | null;
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+  readonly isActive: boolean;
+  /** True if the home page shows the code to every visitor. */
+  readonly isPromoted: boolean;
 }
 
-/** Codes are kept and compared in upper case, without blanks around them. */
+/** The complete state of a code, as stored. */
+export interface DiscountCodeState extends DiscountTerms {
+  readonly id: string;
+  readonly code: string;
+  /** How many bookings use the code now. */
+  readonly usageCount: number;
+}
+
+/** A discount code. Its terms can change, its text cannot. */
+export class DiscountCode {
+  #state: DiscountCodeState;
+
+  private constructor(state: DiscountCodeState) {
+    this.#state = state;
+  }
+
+  /**
+   * Creates an unused code.
+   * @throws DiscountOutOfRange if the value is not allowed for the type
+   */
+  static create(id: string, text: string, terms: DiscountTerms): DiscountCode {
+    assertInRange(terms);
+    return new DiscountCode({ id, code: normalizeCode(text), usageCount: 0, ...termsOf(terms) });
+  }
+
+  /** Recreates a stored code. */
+  static restore(state: DiscountCodeState): DiscountCode {
+    const { id, code, usageCount } = state;
+    return new DiscountCode({ id, code, usageCount, ...termsOf(state) });
+  }
+
+  /** Returns the complete state, for storing and showing it. */
+  snapshot(): DiscountCodeState {
+    return this.#state;
+  }
+
+  get id(): string {
+    return this.#state.id;
+  }
+
+  get code(): string {
+    return this.#state.code;
+  }
+
+  get terms(): DiscountTerms {
+    return termsOf(this.#state);
+  }
+
+  /**
+   * Changes the given terms.
+   * @throws DiscountOutOfRange if the value is not allowed for the type
+   * @throws UsageBelowCount if the limit is below the number of uses
+   */
+  change(changes: Partial<DiscountTerms>): void {
+    const changed = { ...this.#state, ...changes };
+    assertInRange(changed);
+    if (changed.maxUsage !== null && changed.maxUsage < changed.usageCount)
+      throw new UsageBelowCount(changed.usageCount);
+    this.#state = changed;
+  }
+
+  /** Returns the discount on a price; never more than the price. */
+  discountOn(price: Cents): Cents {
+    const { type, valueHundredths } = this.#state;
+    const discount =
+      type === 'percentage' ? percentageOf(price, valueHundredths / 100) : toCents(valueHundredths);
+    return toCents(Math.min(price, discount));
+  }
+
+  /**
+   * Checks that the code can be used at the given time.
+   * @throws DiscountInactive, DiscountExpired, DiscountExhausted
+   */
+  assertUsable(at: Date): void {
+    const { isActive, expiresAt, maxUsage, usageCount } = this.#state;
+    if (!isActive) throw new DiscountInactive();
+    if (expiresAt !== null && expiresAt <= at) throw new DiscountExpired();
+    if (maxUsage !== null && usageCount >= maxUsage) throw new DiscountExhausted();
+  }
+}
+
+/** Returns a code as it is stored and compared: upper case, trimmed. */
 export function normalizeCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** What the code takes off a price; never more than the price. */
-export function discountOn(
-  price: Cents,
-  { type, valueHundredths }: Pick<DiscountCode, 'type' | 'valueHundredths'>,
-): Cents {
-  const off = type === 'percentage' ? percentageOf(price, valueHundredths / 100) : toCents(valueHundredths);
-  return toCents(Math.min(price, off));
-}
-
-/**
- * Refuses a code that cannot be used at the given instant, naming why.
- * @throws DiscountInactive, DiscountExpired, DiscountExhausted
- */
-export function assertUsable(code: DiscountCode, at: Date): void {
-  if (!code.isActive) throw new DiscountInactive();
-  if (code.expiresAt !== null && code.expiresAt <= at) throw new DiscountExpired();
-  if (code.maxUsage !== null && code.usageCount >= code.maxUsage) throw new DiscountExhausted();
-}
-
-/** `"10.00"` percent, or `"2.50"` of the currency: the API's form of a code's value. */
+/** Returns the value of a code as the API shows it: `"10.00"` percent, or `"2.50"` of the currency. */
 export function formatValue(valueHundredths: number): string {
   return formatAmount(toCents(valueHundredths));
+}
+
+function termsOf(terms: DiscountTerms): DiscountTerms {
+  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted } = terms;
+  return { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted };
+}
+
+/** Decisions §7: a percentage is above 0 and at most 100; a fixed amount is above 0. */
+function assertInRange({ type, valueHundredths }: DiscountTerms): void {
+  const isTooMuch = type === 'percentage' && valueHundredths > MAX_PERCENTAGE_HUNDREDTHS;
+  if (valueHundredths <= 0 || isTooMuch) throw new DiscountOutOfRange(type);
 }

@@ -24,7 +24,7 @@ export class DiscountExhausted extends DomainError {
   }
 }
 
-/** One code per booking: the other has to be taken off first. */
+/** A booking has at most one code: the player has to remove the other one first. */
 export class DiscountAlreadyApplied extends DomainError {
   constructor() {
     super(
@@ -35,11 +35,16 @@ export class DiscountAlreadyApplied extends DomainError {
   }
 }
 
+/** The player tried too many codes. */
 export class TooManyGuesses extends DomainError {
-  constructor() {
-    super('too_many', 'too_many_attempts', 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.', {
-      retryAfterSeconds: 60,
-    });
+  constructor(retryAfterSeconds: number) {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    super(
+      'too_many',
+      'too_many_attempts',
+      `Demasiados intentos. Espera ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} y vuelve a intentarlo.`,
+      { retryAfterSeconds },
+    );
   }
 }
 
@@ -49,6 +54,7 @@ export class CodeTaken extends DomainError {
   }
 }
 
+/** The limit of a code cannot be below the number of bookings that use it. */
 export class UsageBelowCount extends DomainError {
   constructor(count: number) {
     super(
@@ -56,5 +62,16 @@ export class UsageBelowCount extends DomainError {
       'usage_below_count',
       `Este código ya se usó ${count} veces: el límite no puede ser menor.`,
     );
+  }
+}
+
+/** The value of a code is not allowed for its type. */
+export class DiscountOutOfRange extends DomainError {
+  constructor(type: 'percentage' | 'fixed') {
+    const message =
+      type === 'percentage'
+        ? 'El porcentaje debe ser mayor que 0 y hasta 100.'
+        : 'El monto debe ser mayor que 0.';
+    super('invalid', 'invalid_request', message, { errors: [{ field: 'value', message }] });
   }
 }

@@ -1,21 +1,24 @@
 /**
- * Where an intent stands. `open`: the payer has not finished; `held`: the amount is held on the card and waits to be
- * captured; `succeeded` and `canceled` are final.
+ * The status of an intent.
+ * - `open`: the payer has not finished.
+ * - `held`: the amount is authorised on the card and waits to be captured.
+ * - `succeeded` and `canceled`: final.
  */
 export type IntentStatus = 'open' | 'processing' | 'held' | 'succeeded' | 'canceled';
 
-/**
- * A payment intent as the provider reports it, in our words. `amountCents` is what it asks for, `receivedCents` what
- * has arrived. `paymentId` and `bookingId` are what we wrote on it; `null` where somebody else made it.
- */
+/** A payment intent as reported by the provider, in the terms of this module. */
 export interface Intent {
   readonly id: string;
   readonly status: IntentStatus;
+  /** The amount requested. */
   readonly amountCents: number;
+  /** The amount received so far. */
   readonly receivedCents: number;
   /** ISO code in upper case. */
   readonly currency: string;
+  /** From the metadata written by this application; null if another application made the intent. */
   readonly paymentId: string | null;
+  /** From the metadata written by this application; null if another application made the intent. */
   readonly bookingId: string | null;
   /** Lets the payer's browser confirm the intent. Never stored, never logged. */
   readonly clientSecret: string;

@@ -6,7 +6,7 @@ const AT = new Date('2026-11-20T20:00:00Z');
 const enter = (lines: LedgerLine[]) =>
   ledgerTransaction({ id: 'pay:pi_1', bookingId: 'booking-1', occurredAt: AT, lines });
 
-test('a payment that its booking takes is earned', () => {
+test('a payment that the booking accepts is entered as revenue', () => {
   const received = { intentId: 'pi_1', bookingId: 'booking-1', amount: toCents(1450), excess: false, at: AT };
   expect(paymentReceived(received)).toEqual({
     id: 'pay:pi_1',
@@ -19,7 +19,7 @@ test('a payment that its booking takes is earned', () => {
   });
 });
 
-test('a payment that its booking does not take is owed to whoever paid', () => {
+test('a payment that the booking does not accept is entered as owed to the payer', () => {
   const received = { intentId: 'pi_1', bookingId: 'booking-1', amount: toCents(1450), excess: true, at: AT };
   expect(paymentReceived(received).lines).toEqual([
     { account: 'provider', cents: 1450 },
@@ -27,7 +27,7 @@ test('a payment that its booking does not take is owed to whoever paid', () => {
   ]);
 });
 
-test('whatever arrives, the lines add up to zero', () => {
+test('the lines of a received payment add up to zero for every amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 99_999_999 }), fc.boolean(), (cents, excess) => {
       const received = { intentId: 'pi_1', bookingId: 'booking-1', amount: toCents(cents), excess, at: AT };
@@ -44,10 +44,10 @@ test.each<[string, LedgerLine[]]>([
       { account: 'booking_revenue', cents: -1 },
     ],
   ],
-  ['one line alone', [{ account: 'provider', cents: 0 }]],
-  ['no line at all', []],
+  ['only one line', [{ account: 'provider', cents: 0 }]],
+  ['no lines', []],
   [
-    'a line over nothing',
+    'lines of 0 cents',
     [
       { account: 'provider', cents: 0 },
       { account: 'booking_revenue', cents: 0 },
@@ -61,12 +61,12 @@ test.each<[string, LedgerLine[]]>([
     ],
   ],
   [
-    'one account twice',
+    'the same account twice',
     [
       { account: 'provider', cents: 1 },
       { account: 'provider', cents: -1 },
     ],
   ],
-])('%s is no transaction', (_, lines) => {
+])('a ledger transaction with %s is rejected', (_, lines) => {
   expect(() => enter(lines)).toThrow('does not balance');
 });

@@ -1,18 +1,23 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /**
- * Where money is, and what it is for. `provider`: with the provider, ours; `booking_revenue`: earned by bookings;
- * `owed_to_payers`: received for a booking that does not take it, to be given back.
+ * The accounts of the ledger.
+ * - `provider`: our money at the payment provider.
+ * - `booking_revenue`: money earned by bookings.
+ * - `owed_to_payers`: money received for a booking that does not accept it, to be refunded.
  */
 export type LedgerAccount = 'provider' | 'booking_revenue' | 'owed_to_payers';
 
-/** A debit is positive, a credit negative; in cents, never zero. */
+/** One line of a transaction in cents, never zero. A debit is positive, a credit negative. */
 export interface LedgerLine {
   readonly account: LedgerAccount;
   readonly cents: number;
 }
 
-/** One movement of money in double entry: its lines add up to zero. `id` names what moved, so that it is entered once. */
+/**
+ * One movement of money in double entry: its lines add up to zero. The id identifies the movement,
+ * so that it cannot be entered twice.
+ */
 export interface LedgerTransaction {
   readonly id: string;
   readonly bookingId: string;
@@ -20,18 +25,21 @@ export interface LedgerTransaction {
   readonly lines: readonly LedgerLine[];
 }
 
-/** The one way to a transaction; lines that do not balance are a programming error. */
+/**
+ * Checks and returns a transaction.
+ * @throws RangeError if the lines do not balance, which is a programming error
+ */
 export function ledgerTransaction(transaction: LedgerTransaction): LedgerTransaction {
   const { id, lines } = transaction;
   const accounts = new Set(lines.map((line) => line.account));
-  const sound = lines.every(({ cents }) => Number.isSafeInteger(cents) && cents !== 0);
+  const areValid = lines.every(({ cents }) => Number.isSafeInteger(cents) && cents !== 0);
   const balance = lines.reduce((total, line) => total + line.cents, 0);
-  if (!sound || balance !== 0 || lines.length < 2 || accounts.size < lines.length)
+  if (!areValid || balance !== 0 || lines.length < 2 || accounts.size < lines.length)
     throw new RangeError(`ledger transaction ${id} does not balance`);
   return transaction;
 }
 
-/** A payment has arrived: earned where its booking takes it, otherwise owed to whoever paid. */
+/** Returns the transaction of a received payment: revenue if the booking accepts it, else owed. */
 export function paymentReceived(received: {
   intentId: string;
   bookingId: string;
@@ -50,24 +58,17 @@ export function paymentReceived(received: {
   });
 }
 
-/** What the ledger knows of a refund that has left or come back. */
+/** A refund that has left or come back, for the ledger. */
 export interface MovedRefund {
   providerId: string;
   bookingId: string;
   amount: Cents;
-  /** Whether its payment was excess. */
+  /** True if the refunded payment was excess. */
   excess: boolean;
   at: Date;
 }
 
-/** A refund that had left has come back: it is owed again. */
-export function refundReturned(refund: MovedRefund): LedgerTransaction {
-  const { lines, ...left } = refundPaid(refund);
-  const back = lines.map(({ account, cents }) => ({ account, cents: -cents }));
-  return ledgerTransaction({ ...left, id: `ref-failed:${refund.providerId}`, lines: back });
-}
-
-/** A refund has left: it takes back what its payment earned, or gives back what was owed. */
+/** Returns the transaction of a paid refund. It reduces revenue, or what is owed to payers. */
 export function refundPaid(refund: MovedRefund): LedgerTransaction {
   return ledgerTransaction({
     id: `ref:${refund.providerId}`,
@@ -78,4 +79,11 @@ export function refundPaid(refund: MovedRefund): LedgerTransaction {
       { account: refund.excess ? 'owed_to_payers' : 'booking_revenue', cents: refund.amount },
     ],
   });
+}
+
+/** Returns the transaction of a refund that failed after it was paid: it reverses the payment. */
+export function refundReturned(refund: MovedRefund): LedgerTransaction {
+  const { lines, ...paid } = refundPaid(refund);
+  const reversed = lines.map(({ account, cents }) => ({ account, cents: -cents }));
+  return ledgerTransaction({ ...paid, id: `ref-failed:${refund.providerId}`, lines: reversed });
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../../../kernel/domain/domain-error.js';
 import { formatAmount, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
 import type { PaymentStatus } from './payment-status.js';
 
-/** Unknown, of another booking or of another player: never told apart. */
+/** The payment is unknown, or belongs to another booking or player. The cases look the same. */
 export class PaymentNotFound extends DomainError {
   constructor() {
     super('not_found', 'payment_not_found', 'No encontramos ese pago.');
@@ -34,7 +34,7 @@ const NOT_COMPLETED: Record<Exclude<PaymentStatus, 'succeeded'>, string> = {
   canceled: 'Este pago se canceló y no se cobró nada. Vuelve a empezar, por favor.',
 };
 
-/** The provider does not say that this payment succeeded. */
+/** The provider does not report the payment as succeeded. */
 export class PaymentNotCompleted extends DomainError {
   constructor(status: Exclude<PaymentStatus, 'succeeded'>) {
     super('conflict', 'payment_not_completed', NOT_COMPLETED[status]);
@@ -52,20 +52,20 @@ export class TooManyPaymentAttempts extends DomainError {
   }
 }
 
-/** The provider did not answer, or not as it should: whether it did the work is unknown. */
+/** The provider did not respond, or not correctly. Whether it did the work is unknown. */
 export class ProviderUnavailable extends DomainError {
-  /** @param consolation what the person has meanwhile, as a main clause */
-  constructor(consolation = 'Tu reserva sigue guardada') {
+  /** @param reassurance what the player can rely on meanwhile, as a main clause */
+  constructor(reassurance = 'Tu reserva sigue guardada') {
     super(
       'unavailable',
       'payment_provider_unavailable',
-      `No pudimos conectar con el procesador de pagos. ${consolation}; inténtalo de nuevo en un momento.`,
+      `No pudimos conectar con el procesador de pagos. ${reassurance}; inténtalo de nuevo en un momento.`,
       { retryAfterSeconds: 5 },
     );
   }
 }
 
-/** As {@link ProviderUnavailable}, after the card may have been charged: whoever reads this must not pay again. */
+/** Like {@link ProviderUnavailable}, but the card may have been charged: do not pay again. */
 export class ConfirmationDelayed extends DomainError {
   constructor() {
     super(
@@ -77,21 +77,21 @@ export class ConfirmationDelayed extends DomainError {
   }
 }
 
-/** A call that claims to come from the provider and does not prove it. */
+/** The signature of a webhook call is missing or wrong. */
 export class ForgedEvent extends DomainError {
   constructor() {
     super('invalid', 'invalid_signature', 'No pudimos comprobar el origen de esta llamada.');
   }
 }
 
-/** A guarantee is for a booking of which nothing has been paid yet. */
+/** A guarantee is only possible while nothing of the booking has been paid. */
 export class GuaranteeTooLate extends DomainError {
   constructor() {
     super('conflict', 'guarantee_too_late', 'Ya hay un pago hecho: la garantía no hace falta.');
   }
 }
 
-/** What is held on the card is the price, so it stays. */
+/** The price cannot change while it is held on the card as a guarantee. */
 export class GuaranteeHeld extends DomainError {
   constructor() {
     super(
@@ -102,7 +102,7 @@ export class GuaranteeHeld extends DomainError {
   }
 }
 
-/** The price of a shared booking stays, because its parts have been handed out. */
+/** The price cannot change after the payment link was created: each place has a fixed amount. */
 export class AlreadyShared extends DomainError {
   constructor() {
     super(

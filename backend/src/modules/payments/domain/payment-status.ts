@@ -1,16 +1,40 @@
 /**
- * `creating`: the row is there, the provider may or may not have been asked. `open`: the payer can confirm; a declined
- * card leaves it there. `processing`: the bank is thinking. `held`: the amount waits on the card. The other two are
- * final.
+ * The states of a payment.
+ * - `creating`: the payment is stored; the provider may or may not have created the intent.
+ * - `open`: the payer can confirm. A declined card keeps the payment in this status.
+ * - `processing`: the bank has not decided yet.
+ * - `held`: the amount is authorised on the card but not captured.
+ * - `succeeded` and `canceled`: final.
  */
 export type PaymentStatus = 'creating' | 'open' | 'processing' | 'held' | 'succeeded' | 'canceled';
 
-/** From each status to those that may follow. A final one never changes. */
-export const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+/** The statuses that may follow each status. A final status has none. */
+export const NEXT_STATUSES = {
   creating: ['open', 'processing', 'held', 'succeeded', 'canceled'],
   open: ['open', 'processing', 'held', 'succeeded', 'canceled'],
   processing: ['processing', 'open', 'held', 'succeeded', 'canceled'],
   held: ['held', 'succeeded', 'canceled'],
   succeeded: [],
   canceled: [],
-};
+} as const satisfies Readonly<Record<PaymentStatus, readonly PaymentStatus[]>>;
+
+/** A status that may follow `From`; for the compiler. */
+export type NextStatus<From extends PaymentStatus = PaymentStatus> = (typeof NEXT_STATUSES)[From][number];
+
+/** Returns true if a payment may move from one status to the other. */
+export function mayFollow<From extends PaymentStatus>(to: PaymentStatus, from: From): to is NextStatus<From> {
+  const allowed: readonly PaymentStatus[] = NEXT_STATUSES[from];
+  return allowed.includes(to);
+}
+
+/** Returns true if a payment with this status can never change again. */
+export function isFinalStatus(status: PaymentStatus): status is 'succeeded' | 'canceled' {
+  return NEXT_STATUSES[status].length === 0;
+}
+
+/** The statuses in which the payer may still confirm or the bank is deciding. */
+export const IN_FLIGHT_STATUSES = [
+  'creating',
+  'open',
+  'processing',
+] as const satisfies readonly PaymentStatus[];

@@ -19,7 +19,12 @@ const start = (cents = 1450) =>
     now: NOW,
   });
 
-const aPayment = (values: Partial<PaymentState>) => new Payment({ ...start().state, ...values });
+/** A payment with this status and otherwise the usual values. */
+const aPayment = (status: PaymentStatus, values: Partial<PaymentState> = {}) => {
+  const intentId = status === 'creating' ? null : 'pi_1';
+  const settledAt = status === 'succeeded' || status === 'canceled' ? NOW : null;
+  return Payment.restore({ ...start().snapshot(), status, intentId, settledAt, ...values } as PaymentState);
+};
 
 const anIntent = (values: Partial<Intent> = {}): Intent => ({
   id: 'pi_1',
@@ -33,8 +38,8 @@ const anIntent = (values: Partial<Intent> = {}): Intent => ({
   ...values,
 });
 
-test('a payment starts before the provider hears of it', () => {
-  expect(start().state).toEqual({
+test('a new payment has no intent at the provider yet', () => {
+  expect(start().snapshot()).toEqual({
     id: 'payment-1',
     bookingId: 'booking-1',
     playerId: 'player-1',
@@ -50,13 +55,13 @@ test('a payment starts before the provider hears of it', () => {
   });
 });
 
-test('less than the provider takes cannot be asked for', () => {
-  expect(start(50).state.amountCents).toBe(50);
+test('a payment below the minimum charge of the provider is rejected', () => {
+  expect(start(50).amountCents).toBe(50);
   expect(() => start(49)).toThrow(BelowMinimumCharge);
 });
 
-describe('a payment follows its intent', () => {
-  const moves: [from: PaymentStatus, says: IntentStatus, then: PaymentStatus][] = [
+describe('the status of a payment follows its intent', () => {
+  const moves: [from: PaymentStatus, reported: IntentStatus, to: PaymentStatus][] = [
     ['creating', 'open', 'open'],
     ['creating', 'processing', 'processing'],
     ['creating', 'succeeded', 'succeeded'],
@@ -85,77 +90,74 @@ describe('a payment follows its intent', () => {
     ['canceled', 'processing', 'canceled'],
     ['canceled', 'canceled', 'canceled'],
   ];
-  test.each(moves)('%s, where the provider says %s, is then %s', (from, status, then) => {
-    const payment = aPayment({ status: from });
+  test.each(moves)('from %s, when the provider reports %s, to %s', (from, status, to) => {
+    const payment = aPayment(from);
     payment.follow(anIntent({ status }), LATER);
-    expect(payment.state.status).toBe(then);
+    expect(payment.status).toBe(to);
   });
 
-  test('and keeps its id, and when it ended', () => {
+  test('the payment stores the id of the intent and the time at which it ended', () => {
     const payment = start();
     payment.follow(anIntent(), LATER);
-    expect(payment.state).toMatchObject({ intentId: 'pi_1', settledAt: null });
+    expect(payment.snapshot()).toMatchObject({ intentId: 'pi_1', settledAt: null });
     payment.follow(anIntent({ status: 'succeeded' }), LATER);
-    expect(payment.state).toMatchObject({ status: 'succeeded', settledAt: LATER });
+    expect(payment.snapshot()).toMatchObject({ status: 'succeeded', settledAt: LATER });
   });
 });
 
-describe('an intent is not of a payment', () => {
-  const strangers: [why: string, intent: Partial<Intent>, payment?: Partial<PaymentState>][] = [
-    ['that it does not name', { paymentId: 'payment-2' }],
-    ['where it names none', { paymentId: null }],
-    ['of another booking', { bookingId: 'booking-2' }],
-    ['that has another intent', {}, { status: 'open', intentId: 'pi_2' }],
-    ['over another amount', { amountCents: 1449 }],
-    ['in another currency', { currency: 'EUR' }],
-    ['that received less', { status: 'succeeded', receivedCents: 1449 }],
-    ['that was given up', { status: 'succeeded' }, { status: 'canceled', settledAt: NOW }],
+describe('an intent is not accepted for a payment', () => {
+  const mismatches: [why: string, intent: Partial<Intent>, payment?: Payment][] = [
+    ['if its metadata name another payment', { paymentId: 'payment-2' }],
+    ['if its metadata name no payment', { paymentId: null }],
+    ['if its metadata name another booking', { bookingId: 'booking-2' }],
+    ['if the payment has another intent', {}, aPayment('open', { intentId: 'pi_2' })],
+    ['if its amount differs', { amountCents: 1449 }],
+    ['if its currency differs', { currency: 'EUR' }],
+    ['if it received less than the amount', { status: 'succeeded', receivedCents: 1449 }],
+    ['if the payment was canceled but the intent succeeded', { status: 'succeeded' }, aPayment('canceled')],
   ];
-  test.each(strangers)('%s', (_, intent, state = {}) => {
-    const payment = aPayment(state);
-    const before = { ...payment.state };
+  test.each(mismatches)('%s', (_, intent, payment = start()) => {
+    const before = payment.snapshot();
     expect(payment.agreesWith(anIntent(intent))).toBe(false);
     expect(() => payment.follow(anIntent(intent), LATER)).toThrow(RangeError);
-    expect(payment.state).toEqual(before);
+    expect(payment.snapshot()).toEqual(before);
   });
 
-  test('but a guarantee may bring in less than it holds, never more and never nothing', () => {
-    const guarantee = aPayment({ purpose: 'guarantee', status: 'held', intentId: 'pi_1' });
+  test('a captured guarantee may receive less than it holds, but not more and not nothing', () => {
+    const guarantee = aPayment('held', { purpose: 'guarantee' });
     const agrees = (receivedCents: number) =>
       guarantee.agreesWith(anIntent({ status: 'succeeded', receivedCents }));
     expect([0, 1, 1449, 1450, 1451].map(agrees)).toEqual([false, true, true, true, false]);
     guarantee.follow(anIntent({ status: 'succeeded', receivedCents: 700 }), LATER);
-    expect(guarantee.state).toMatchObject({ status: 'succeeded', askedCents: 1450, amountCents: 700 });
+    expect(guarantee.snapshot()).toMatchObject({ status: 'succeeded', askedCents: 1450, amountCents: 700 });
   });
 
-  test('but is where everything agrees', () => {
+  test('an intent that agrees in every field is accepted', () => {
     expect(start().agreesWith(anIntent())).toBe(true);
-    expect(aPayment({ status: 'open', intentId: 'pi_1' }).agreesWith(anIntent({ status: 'succeeded' }))).toBe(
-      true,
-    );
+    expect(aPayment('open').agreesWith(anIntent({ status: 'succeeded' }))).toBe(true);
   });
 });
 
-describe('giving up', () => {
-  test('ends a payment whose secret never left us', () => {
+describe('abandoning an unfinished payment', () => {
+  test('cancels a payment that has no intent yet', () => {
     const payment = start();
     payment.abandon(LATER);
-    expect(payment.state).toMatchObject({ status: 'canceled', settledAt: LATER });
+    expect(payment.snapshot()).toMatchObject({ status: 'canceled', settledAt: LATER });
   });
 
   test.each<PaymentStatus>(['open', 'processing', 'succeeded', 'canceled'])(
-    'leaves one that is %s alone',
+    'does not change a payment that is %s',
     (status) => {
-      const payment = aPayment({ status, intentId: 'pi_1' });
+      const payment = aPayment(status);
       payment.abandon(LATER);
-      expect(payment.state.status).toBe(status);
+      expect(payment.status).toBe(status);
     },
   );
 
-  test('is due after a day, not a moment before, and never for what has ended', () => {
+  test('a payment is stale after exactly one day, unless it has ended', () => {
     const dayLater = addHours(NOW, 24);
-    expect(start().isAbandoned(addMilliseconds(dayLater, -1))).toBe(false);
-    expect(start().isAbandoned(dayLater)).toBe(true);
-    expect(aPayment({ status: 'succeeded' }).isAbandoned(dayLater)).toBe(false);
+    expect(start().isStale(addMilliseconds(dayLater, -1))).toBe(false);
+    expect(start().isStale(dayLater)).toBe(true);
+    expect(aPayment('succeeded').isStale(dayLater)).toBe(false);
   });
 });

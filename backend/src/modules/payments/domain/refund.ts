@@ -1,56 +1,89 @@
-import { type Cents, distribute } from '../../../kernel/domain/money.js';
+import type { Cents } from '../../../kernel/domain/money.js';
 
-/** Why money goes back. `excess`: it came for a booking that does not take it; `outside`: made at the provider itself. */
+/**
+ * Why money is refunded. `excess`: the booking did not accept the payment. `outside`: the refund was
+ * made directly at the provider, not by this application.
+ */
 export type RefundReason = 'cancelled' | 'expired' | 'excess' | 'outside';
 
 /**
- * `requested`: decided, not sent; `submitted`: sent, outcome open; `manual`: it failed for good, somebody has to see to
- * it, and it is still owed; `void`: no longer owed, because the money went back on another road, or, of a refund made
- * at the provider itself, because it came to nothing.
+ * The states of a refund.
+ * - `requested`: decided, not sent.
+ * - `submitted`: sent, outcome unknown.
+ * - `succeeded`: the money left.
+ * - `manual`: every attempt failed. A person has to refund the money, which is still owed.
+ * - `void`: no longer owed, because the money was refunded in another way. A refund made directly at
+ *   the provider becomes void if it fails there.
  */
 export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'manual' | 'void';
 
-/** Money on its way back to the card that paid. */
-export interface RefundState {
+/** The statuses of a refund whose outcome is unknown. */
+export const OPEN_REFUND_STATUSES = ['requested', 'submitted'] as const satisfies readonly RefundStatus[];
+
+const NEXT_STATUSES = {
+  requested: ['requested', 'submitted', 'succeeded', 'manual', 'void'],
+  submitted: ['submitted', 'requested', 'succeeded', 'manual', 'void'],
+  succeeded: ['requested', 'manual', 'void'],
+  manual: ['void'],
+  void: ['submitted', 'succeeded', 'void'],
+} as const satisfies Readonly<Record<RefundStatus, readonly RefundStatus[]>>;
+
+/** The fields of a refund that never change. */
+interface RefundTerms {
   readonly id: string;
   readonly paymentId: string;
   readonly bookingId: string;
   readonly amountCents: Cents;
   readonly reason: RefundReason;
-  status: RefundStatus;
-  /** 1 to 3; rises only after a definite failure. */
-  attempt: number;
-  providerId: string | null;
-  /** The provider's refund of the last attempt that failed, so that news of it is heard once. */
-  failedProviderId: string | null;
   readonly createdAt: Date;
-  settledAt: Date | null;
 }
 
-/** What the provider says of a refund. */
+/** The fields that depend on the status. */
+type RefundProgress =
+  | { readonly status: 'requested'; readonly providerId: null; readonly settledAt: null }
+  | { readonly status: 'submitted'; readonly providerId: string | null; readonly settledAt: null }
+  | { readonly status: 'succeeded'; readonly providerId: string; readonly settledAt: Date }
+  | { readonly status: 'manual'; readonly providerId: null; readonly settledAt: Date }
+  | { readonly status: 'void'; readonly providerId: string | null; readonly settledAt: Date };
+
+/** The complete state of a refund, as stored. */
+export type RefundState = RefundTerms &
+  RefundProgress & {
+    /** 1 to {@link MAX_ATTEMPTS}; increases only after a definite failure. */
+    readonly attempt: number;
+    /** The provider's id of the last failed attempt, so that its failure is recorded only once. */
+    readonly failedProviderId: string | null;
+  };
+
+/** A refund as reported by the provider. */
 export interface ProviderRefund {
   readonly id: string;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly amountCents: number;
   readonly intentId: string;
-  /** `false` for what the provider also calls a refund: the part of a hold that was never charged. */
+  /** False for the released part of an authorisation, which the provider also reports as a refund. */
   readonly movedMoney: boolean;
-  /** What we wrote on it; `null` where it was made elsewhere. */
+  /** From the metadata written by this application; null if the refund was made elsewhere. */
   readonly refundId: string | null;
-  /** Which attempt of ours made it; `null` where it was made elsewhere. */
+  /** The attempt of this application that made it; null if the refund was made elsewhere. */
   readonly key: string | null;
 }
 
-const MAX_ATTEMPTS = 3;
+/** How many times the server sends a refund before it leaves it to a person. */
+export const MAX_ATTEMPTS = 3;
 
+/** A refund of (a part of) one payment to the card that paid. */
 export class Refund {
-  constructor(readonly state: RefundState) {}
+  #state: RefundState;
 
-  static request(
-    refund: Pick<RefundState, 'id' | 'paymentId' | 'bookingId' | 'amountCents' | 'reason' | 'createdAt'>,
-  ) {
+  private constructor(state: RefundState) {
+    this.#state = state;
+  }
+
+  /** Creates a refund that has not been sent yet. */
+  static request(terms: RefundTerms): Refund {
     return new Refund({
-      ...refund,
+      ...terms,
       status: 'requested',
       attempt: 1,
       providerId: null,
@@ -59,101 +92,128 @@ export class Refund {
     });
   }
 
+  /** Recreates a stored refund. */
+  static restore(state: RefundState): Refund {
+    return new Refund({ ...state });
+  }
+
+  /** Returns the complete state, for storing it. */
+  snapshot(): RefundState {
+    return this.#state;
+  }
+
+  get id(): string {
+    return this.#state.id;
+  }
+
+  get paymentId(): string {
+    return this.#state.paymentId;
+  }
+
+  get bookingId(): string {
+    return this.#state.bookingId;
+  }
+
+  get amountCents(): Cents {
+    return this.#state.amountCents;
+  }
+
+  get status(): RefundStatus {
+    return this.#state.status;
+  }
+
+  /** The provider's id of the current attempt; null while it is unknown. */
+  get providerId(): string | null {
+    return this.#state.providerId;
+  }
+
+  /** True while the outcome is unknown. */
   get isOpen(): boolean {
-    return this.state.status === 'requested' || this.state.status === 'submitted';
+    return OPEN_REFUND_STATUSES.some((status) => status === this.#state.status);
   }
 
+  /** True if the refund was made directly at the provider. */
   get isOutside(): boolean {
-    return this.state.reason === 'outside';
+    return this.#state.reason === 'outside';
   }
 
-  /** Whether the provider surely has nothing of it: it was never sent, or has failed for good. */
+  /** True if the provider certainly has no such refund: it was never sent, or every attempt failed. */
   get isIdle(): boolean {
-    return this.state.status === 'requested' || this.state.status === 'manual';
+    return this.#state.status === 'requested' || this.#state.status === 'manual';
   }
 
-  /** Names this attempt at the provider: repeating it never refunds twice. */
+  /** The idempotency key of the current attempt: sending it again never refunds twice. */
   get key(): string {
-    return `${this.state.id}:${this.state.attempt}`;
+    return `${this.#state.id}:${this.#state.attempt}`;
   }
 
-  /** About to be sent; from here on the outcome is unknown until the provider says it. */
+  /** Records that the current attempt is about to be sent. Its outcome is unknown from now on. */
   submit(): void {
-    if (this.isOpen) this.state.status = 'submitted';
+    if (this.isOpen) this.#move({ status: 'submitted', providerId: this.#state.providerId, settledAt: null });
   }
 
   /**
-   * Takes over what the provider says, and answers what that means for the money. News of an earlier attempt comes too
-   * late: it had failed for good, or there would be no later one.
+   * Takes over the provider's state of this refund and returns what happened to the money. Reports
+   * about an earlier attempt are ignored: that attempt failed, or there would be no later one.
    */
-  follow(refund: ProviderRefund, at: Date): 'left' | 'came_back' | 'nothing' {
-    if (refund.key !== null && refund.key !== this.key) return 'nothing';
-    if (refund.status === 'failed') return this.followFailure(refund, at);
-    if (!this.isOpen && !this.wasVoidedTooSoon(refund)) return 'nothing';
-    this.state.providerId = refund.id;
-    this.state.status = refund.status === 'succeeded' ? 'succeeded' : 'submitted';
-    if (this.isOpen) return 'nothing';
-    this.state.settledAt = at;
+  follow(report: ProviderRefund, at: Date): 'left' | 'came_back' | 'nothing' {
+    if (report.key !== null && report.key !== this.key) return 'nothing';
+    if (report.status === 'failed') return this.#followFailure(report, at);
+    if (!this.isOpen && !this.#wasVoidedTooSoon(report)) return 'nothing';
+    if (report.status !== 'succeeded') {
+      this.#move({ status: 'submitted', providerId: report.id, settledAt: null });
+      return 'nothing';
+    }
+    this.#move({ status: 'succeeded', providerId: report.id, settledAt: at });
     return 'left';
   }
 
-  /** The provider has made it all the same: money that has moved is a fact. */
-  private wasVoidedTooSoon(refund: ProviderRefund): boolean {
-    return this.state.status === 'void' && this.state.failedProviderId !== refund.id;
+  /** The provider made the refund although it was voided here. Money that moved is a fact. */
+  #wasVoidedTooSoon(report: ProviderRefund): boolean {
+    return this.#state.status === 'void' && this.#state.failedProviderId !== report.id;
   }
 
-  /** A card can be closed after the provider has sent the money: then it comes back to us. */
-  private followFailure(refund: ProviderRefund, at: Date): 'came_back' | 'nothing' {
-    const known = this.state.providerId;
-    if (known !== null && known !== refund.id) return 'nothing'; // of an earlier attempt
-    if (this.state.status === 'manual' || this.state.status === 'void') return 'nothing';
-    const cameBack = this.state.status === 'succeeded';
-    if (!cameBack && refund.id === this.state.failedProviderId) return 'nothing';
-    this.state.failedProviderId = refund.id;
-    this.fail(at);
+  /** The card may be closed after the provider has sent the money. The money then comes back. */
+  #followFailure(report: ProviderRefund, at: Date): 'came_back' | 'nothing' {
+    const { providerId, status, failedProviderId } = this.#state;
+    const isOfEarlierAttempt = providerId !== null && providerId !== report.id;
+    if (isOfEarlierAttempt || status === 'manual' || status === 'void') return 'nothing';
+    const cameBack = status === 'succeeded';
+    if (!cameBack && report.id === failedProviderId) return 'nothing';
+    this.#fail(at, report.id);
     return cameBack ? 'came_back' : 'nothing';
   }
 
-  /** The provider will not carry out this attempt; of an earlier one that changes nothing any more. */
+  /** The provider refuses the attempt with this key. A refusal of an earlier attempt is ignored. */
   refuse(key: string, at: Date): void {
-    if (this.isOpen && key === this.key) this.fail(at);
+    if (this.isOpen && key === this.key) this.#fail(at);
   }
 
-  /** No longer owed: the money goes back, or has gone, on another road. */
+  /**
+   * Records that the money is no longer owed, because it is refunded in another way.
+   * @throws RangeError if the money has left
+   */
   void(at: Date): void {
-    if (this.state.status === 'succeeded') throw new RangeError(`refund ${this.state.id} has left`);
-    this.state.status = 'void';
-    this.state.settledAt = at;
+    if (this.#state.status === 'succeeded') throw new RangeError(`refund ${this.#state.id} has been paid`);
+    this.#move({ status: 'void', providerId: this.#state.providerId, settledAt: at });
   }
 
-  /** A definite failure: another attempt, or, after three, somebody's work. Nobody owes one that was made elsewhere. */
-  private fail(at: Date): void {
-    this.state.providerId = null;
-    if (this.isOutside) {
-      this.state.status = 'void';
-      this.state.settledAt = at;
-      return;
-    }
-    if (this.state.attempt < MAX_ATTEMPTS) {
-      this.state.attempt += 1;
-      this.state.status = 'requested';
-      return;
-    }
-    this.state.status = 'manual';
-    this.state.settledAt = at;
+  /**
+   * A definite failure leads to another attempt, or to `manual` after the last one. A refund made
+   * directly at the provider becomes void, because nobody owes it.
+   */
+  #fail(at: Date, failedProviderId = this.#state.failedProviderId): void {
+    const { attempt } = this.#state;
+    const hasAttemptLeft = !this.isOutside && attempt < MAX_ATTEMPTS;
+    if (hasAttemptLeft) this.#move({ status: 'requested', providerId: null, settledAt: null });
+    else this.#move({ status: this.isOutside ? 'void' : 'manual', providerId: null, settledAt: at });
+    this.#state = { ...this.#state, failedProviderId, attempt: hasAttemptLeft ? attempt + 1 : attempt };
   }
-}
 
-/** How much of each payment goes back, so that the parts add up to `total` to the cent (largest remainder). */
-export function refundPlan<P extends { readonly id: string; readonly amountCents: Cents }>(
-  payments: readonly P[],
-  total: Cents,
-): { payment: P; amount: Cents }[] {
-  const amounts = distribute(
-    total,
-    payments.map((payment) => payment.amountCents),
-  );
-  return payments
-    .flatMap((payment, index) => ({ payment, amount: amounts[index] ?? amounts[0] }))
-    .filter((part): part is { payment: P; amount: Cents } => (part.amount ?? 0) > 0);
+  #move(progress: RefundProgress): void {
+    const allowed: readonly RefundStatus[] = NEXT_STATUSES[this.#state.status];
+    if (!allowed.includes(progress.status))
+      throw new RangeError(`refund ${this.#state.id} is ${this.#state.status}, not ${progress.status}`);
+    this.#state = { ...this.#state, ...progress };
+  }
 }

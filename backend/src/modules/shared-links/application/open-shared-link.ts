@@ -5,27 +5,32 @@ import { BookingNotActive, BookingsFacade } from '../../bookings/index.js';
 import { AlreadyPaid, WrongPlaces } from '../domain/share-errors.js';
 import { SharedLink } from '../domain/shared-link.js';
 import { ShareTokens } from './share-tokens.js';
-import { SharedLinks } from './shared-links.js';
+import { SharedLinkRepository } from './shared-link-repository.js';
 
-/** Opens the one link of a booking; asking again answers the same one. */
+/** Creates the payment link of a booking, or returns the existing one. */
 @Injectable()
 export class OpenSharedLink {
   constructor(
     private readonly bookings: BookingsFacade,
-    private readonly links: SharedLinks,
+    private readonly links: SharedLinkRepository,
     private readonly tokens: ShareTokens,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** @throws BookingNotFound, BookingNotActive, AlreadyPaid, ShareTooSmall, WrongPlaces */
-  execute(wish: { bookingId: string; playerId: string; places: number | undefined }): Promise<SharedLink> {
+  execute(command: {
+    bookingId: string;
+    playerId: string;
+    /** Has to match the game type if it is given. */
+    places: number | undefined;
+  }): Promise<SharedLink> {
     return this.unitOfWork.run(async () => {
-      const booking = await this.bookings.lockOwn(wish.bookingId, wish.playerId);
+      const booking = await this.bookings.lockOwn(command.bookingId, command.playerId);
       const places = booking.gameType === 'singles' ? 2 : 4;
-      if (wish.places !== undefined && wish.places !== places) throw new WrongPlaces(places);
-      const known = await this.links.ofBooking(booking.id);
-      if (known) return known;
+      if (command.places !== undefined && command.places !== places) throw new WrongPlaces(places);
+      const existing = await this.links.ofBooking(booking.id);
+      if (existing) return existing;
       const now = this.clock.now();
       if (booking.status !== 'active' || booking.paymentDueAt <= now) throw new BookingNotActive();
       if (booking.missingCents < booking.totalCents || booking.totalCents === 0) throw new AlreadyPaid();

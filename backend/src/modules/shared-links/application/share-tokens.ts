@@ -1,13 +1,16 @@
-/** Tokens of payment links: made from the link's id with a secret, so that they can be made again and are not stored. */
+/**
+ * Creates and reads the tokens of payment links. A token is computed from the link's id and a secret,
+ * so that it need not be stored.
+ */
 export abstract class ShareTokens {
-  /** An id for a new link: 128 random bits, in the form of our ids. */
+  /** Returns a random id for a new link: 128 bits in the form of a UUID. */
   abstract newLinkId(): string;
 
   abstract tokenOf(linkId: string): string;
 
-  /** The link that a token opens; `null` for anything that we did not make. */
+  /** Returns the id of the link, or null if this server did not create the token. */
   abstract linkIdOf(token: string): string | null;
 
-  /** Where a friend opens the link. */
+  /** Returns the address of the page that shows the link. */
   abstract urlOf(token: string): string;
 }

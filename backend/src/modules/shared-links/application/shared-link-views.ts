@@ -5,64 +5,66 @@ import { BookingViews, type SharedBookingView } from '../../bookings/index.js';
 import { LinkNotFound } from '../domain/share-errors.js';
 import type { LinkStatus, SharedLink } from '../domain/shared-link.js';
 import { ShareTokens } from './share-tokens.js';
-import { SharedLinks } from './shared-links.js';
+import { SharedLinkRepository } from './shared-link-repository.js';
 
-/** A link as its holders see it. `amountPerPerson` is what the next place costs the caller. */
+/** A payment link as the API shows it. */
 export interface SharedLinkView {
   shareToken: string;
   shareUrl: string;
+  /** The price of the next place for the caller. */
   amountPerPerson: string;
   maxParticipants: number;
   currentParticipants: number;
-  /** Places that somebody is paying right now. */
+  /** How many places are reserved by players who are paying now. */
   pendingParticipants: number;
   expiresAt: string;
   status: LinkStatus;
-  /** Where the caller stands: has paid a place, is paying one, or neither. */
+  /** Whether the caller has paid a place, is paying one, or neither. */
   yourShare: 'none' | 'reserved' | 'paid';
-  /** Until when the caller's place is held for them (ISO, UTC); null where none is. */
+  /** Until when a place is reserved for the caller (ISO, UTC); null if none is. */
   yourShareHeldUntil: string | null;
 }
 
-/** Reading links. */
+/** Reads payment links. */
 @Injectable()
 export class SharedLinkViews {
   constructor(
-    private readonly links: SharedLinks,
+    private readonly links: SharedLinkRepository,
     private readonly bookings: BookingViews,
     private readonly tokens: ShareTokens,
     private readonly clock: Clock,
   ) {}
 
-  /** Link, booking summary and its court for whoever holds the token. @throws LinkNotFound */
+  /** Returns the link of a token with its booking and court. @throws LinkNotFound */
   async byToken(
     token: string,
     playerId: string | null,
   ): Promise<{ link: SharedLinkView; booking: SharedBookingView; court: SharedBookingView['court'] }> {
     const link = await this.linkOf(token);
-    const booking = await this.bookings.shared(link.state.bookingId);
+    const booking = await this.bookings.shared(link.bookingId);
     return { link: this.viewOf(link, playerId), booking, court: booking.court };
   }
 
-  /** The topic on which news of the link of this token comes. @throws LinkNotFound */
+  /** Returns the topic of the live updates of the token's link. @throws LinkNotFound */
   async topicOf(token: string): Promise<string> {
-    return `share:${(await this.linkOf(token)).state.id}`;
+    return `share:${(await this.linkOf(token)).id}`;
   }
 
+  /** Returns the link as this player sees it. */
   viewOf(link: SharedLink, playerId: string | null): SharedLinkView {
-    const token = this.tokens.tokenOf(link.state.id);
-    const held = link.reservedBy(playerId);
+    const token = this.tokens.tokenOf(link.id);
+    const reserved = link.reservedBy(playerId);
     return {
       shareToken: token,
       shareUrl: this.tokens.urlOf(token),
       amountPerPerson: formatAmount(link.nextAmountFor(playerId) ?? ZERO),
-      maxParticipants: link.state.places,
+      maxParticipants: link.places,
       currentParticipants: link.paidPlaces,
       pendingParticipants: link.reservedPlaces,
-      expiresAt: link.state.expiresAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
       status: link.statusAt(this.clock.now()),
-      yourShare: link.isPaidBy(playerId) ? 'paid' : held ? 'reserved' : 'none',
-      yourShareHeldUntil: held?.reservedUntil?.toISOString() ?? null,
+      yourShare: link.isPaidBy(playerId) ? 'paid' : reserved ? 'reserved' : 'none',
+      yourShareHeldUntil: reserved?.reservedUntil.toISOString() ?? null,
     };
   }
 

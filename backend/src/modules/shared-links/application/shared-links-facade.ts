@@ -4,63 +4,66 @@ import type { Cents } from '../../../kernel/domain/money.js';
 import { LinkNotFound } from '../domain/share-errors.js';
 import type { SharedLink } from '../domain/shared-link.js';
 import { ShareTokens } from './share-tokens.js';
-import { SharedLinks } from './shared-links.js';
+import { SharedLinkRepository } from './shared-link-repository.js';
 
-/** Shared links for the payments module. Writes belong inside a unit of work that holds the booking's lock. */
+/**
+ * The payment links for other modules. The caller runs writes inside a unit of work that holds the
+ * lock of the booking.
+ */
 @Injectable()
 export class SharedLinksFacade {
   constructor(
-    private readonly links: SharedLinks,
+    private readonly links: SharedLinkRepository,
     private readonly tokens: ShareTokens,
     private readonly clock: Clock,
   ) {}
 
-  /** The booking that a token is for. @throws LinkNotFound */
+  /** Returns the id of the booking of a token. @throws LinkNotFound */
   async bookingOf(token: string): Promise<string> {
-    return (await this.byToken(token)).state.bookingId;
+    return (await this.byToken(token)).bookingId;
   }
 
-  /** The payment that already holds a place for this player, if any. */
+  /** Returns the id of the payment for which this player has reserved a place, or null. */
   async paymentOf(bookingId: string, playerId: string): Promise<string | null> {
     const link = await this.links.ofBooking(bookingId);
     return link?.reservedBy(playerId)?.paymentId ?? null;
   }
 
   /**
-   * Holds the next place for a payment and answers what it costs.
+   * Reserves the next place for a payment and returns its price.
    * @throws LinkNotFound, LinkExpired, LinkComplete, ShareBeingPaid
    */
-  async reserve(wish: {
+  async reserve(command: {
     bookingId: string;
     paymentId: string;
     playerId: string;
     until: Date;
   }): Promise<Cents> {
-    const link = await this.links.ofBooking(wish.bookingId);
+    const link = await this.links.ofBooking(command.bookingId);
     if (!link) throw new LinkNotFound();
-    const share = link.reserve(wish.paymentId, wish.playerId, this.clock.now(), wish.until);
+    const share = link.reserve(command.paymentId, command.playerId, this.clock.now(), command.until);
     await this.links.save(link);
     return share.amountCents;
   }
 
-  /** Whether the booking is shared, and whether somebody is paying a place right now. */
+  /** Returns whether the booking has a link and whether one of its places is being paid now. */
   async stateOf(bookingId: string): Promise<'none' | 'shared' | 'being_paid'> {
     const link = await this.links.ofBooking(bookingId);
     if (!link) return 'none';
     return link.reservedPlaces > 0 ? 'being_paid' : 'shared';
   }
 
-  /** The payment of a place has arrived and counts. */
+  /** Records that the payment of a place succeeded and counts. */
   markPaid(bookingId: string, paymentId: string): Promise<void> {
     return this.change(bookingId, (link) => link.markPaid(paymentId));
   }
 
-  /** The payment of a place has come to nothing. */
+  /** Opens the place of a payment that failed or was canceled. */
   free(bookingId: string, paymentId: string): Promise<void> {
     return this.change(bookingId, (link) => link.free(paymentId));
   }
 
-  /** The rest was paid in one sum, or will never be. */
+  /** Makes every unpaid place unavailable. */
   voidRest(bookingId: string): Promise<void> {
     return this.change(bookingId, (link) => link.voidRest());
   }
@@ -72,10 +75,10 @@ export class SharedLinksFacade {
     return link;
   }
 
-  private async change(bookingId: string, act: (link: SharedLink) => void): Promise<void> {
+  private async change(bookingId: string, update: (link: SharedLink) => void): Promise<void> {
     const link = await this.links.ofBooking(bookingId);
     if (!link) return;
-    act(link);
+    update(link);
     await this.links.save(link);
   }
 }

@@ -27,7 +27,7 @@ export class LinkComplete extends DomainError {
   }
 }
 
-/** Every place that is not paid is being paid by somebody right now. */
+/** Every unpaid place is reserved by a player who is paying it. */
 export class ShareBeingPaid extends DomainError {
   constructor() {
     super('conflict', 'share_being_paid', 'Ese lugar se está pagando. Inténtalo de nuevo en unos minutos.', {

@@ -1,36 +1,58 @@
 import { type Cents, MINIMUM_CHARGE, split } from '../../../kernel/domain/money.js';
 import { LinkComplete, LinkExpired, ShareBeingPaid, ShareTooSmall } from './share-errors.js';
 
-/** `open`: free; `reserved`: an intent for it is under way; `paid`; `void`: the organiser paid the rest. */
-export type ShareStatus = 'open' | 'reserved' | 'paid' | 'void';
+/**
+ * The status of one place of a link.
+ * - `open`: free.
+ * - `reserved`: a player is paying it, until `reservedUntil`.
+ * - `paid`: its payment succeeded.
+ * - `void`: no longer available, because the organiser paid the rest or the booking ended.
+ */
+export type ShareProgress =
+  | { readonly status: 'open' }
+  | {
+      readonly status: 'reserved';
+      readonly paymentId: string;
+      readonly playerId: string;
+      readonly reservedUntil: Date;
+    }
+  | { readonly status: 'paid'; readonly paymentId: string; readonly playerId: string }
+  | { readonly status: 'void' };
 
-/** One place of a link. `paymentId` and `playerId` are set while it is reserved or paid. */
-export interface Share {
-  readonly place: number;
-  readonly amountCents: Cents;
-  status: ShareStatus;
-  paymentId: string | null;
-  playerId: string | null;
-  reservedUntil: Date | null;
-}
+export type ShareStatus = ShareProgress['status'];
 
+/** One place of a link and its price. Places are numbered from 0, the cheaper ones first. */
+export type Share = { readonly place: number; readonly amountCents: Cents } & ShareProgress;
+
+type ShareIn<Status extends ShareStatus> = Extract<Share, { status: Status }>;
+
+/** The complete state of a link, as stored. */
 export interface SharedLinkState {
   readonly id: string;
   readonly bookingId: string;
   readonly places: number;
   readonly expiresAt: Date;
   readonly createdAt: Date;
-  /** By place, the cheaper ones first. */
-  readonly shares: Share[];
+  /** Ordered by place. */
+  readonly shares: readonly Share[];
 }
 
 export type LinkStatus = 'open' | 'complete' | 'expired';
 
-/** A payment link: a booking's total, handed out in places that add up to it to the cent. */
+/** A payment link: the total of a booking, split into places that add up to it to the cent. */
 export class SharedLink {
-  constructor(readonly state: SharedLinkState) {}
+  readonly #state: Omit<SharedLinkState, 'shares'>;
+  #shares: readonly Share[];
 
-  /** @throws ShareTooSmall where the provider could not charge a place */
+  private constructor({ shares, ...state }: SharedLinkState) {
+    this.#state = state;
+    this.#shares = shares;
+  }
+
+  /**
+   * Creates a link whose places are all open.
+   * @throws ShareTooSmall if the provider could not charge one of the places
+   */
   static open(link: {
     id: string;
     bookingId: string;
@@ -42,85 +64,124 @@ export class SharedLink {
     const amounts = split(link.total, link.places);
     if (amounts.some((amount) => amount < MINIMUM_CHARGE)) throw new ShareTooSmall();
     const { id, bookingId, places, expiresAt, now } = link;
-    const free = { status: 'open' as const, paymentId: null, playerId: null, reservedUntil: null };
-    const shares = amounts.map((amountCents, place) => ({ place, amountCents, ...free }));
+    const shares = amounts.map((amountCents, place) => ({ place, amountCents, status: 'open' as const }));
     return new SharedLink({ id, bookingId, places, expiresAt, createdAt: now, shares });
   }
 
-  /** `complete` as soon as nobody can take a place any more because all are paid or the organiser paid the rest. */
+  /** Recreates a stored link. */
+  static restore(state: SharedLinkState): SharedLink {
+    return new SharedLink(state);
+  }
+
+  /** Returns the complete state, for storing it. */
+  snapshot(): SharedLinkState {
+    return { ...this.#state, shares: this.#shares };
+  }
+
+  get id(): string {
+    return this.#state.id;
+  }
+
+  get bookingId(): string {
+    return this.#state.bookingId;
+  }
+
+  get places(): number {
+    return this.#state.places;
+  }
+
+  get expiresAt(): Date {
+    return this.#state.expiresAt;
+  }
+
+  /** Returns `complete` if no place can be taken any more, because all are paid or void. */
   statusAt(at: Date): LinkStatus {
-    if (!this.state.shares.some(({ status }) => status === 'open' || status === 'reserved'))
-      return 'complete';
-    return at >= this.state.expiresAt ? 'expired' : 'open';
+    if (!this.#shares.some(({ status }) => status === 'open' || status === 'reserved')) return 'complete';
+    return at >= this.#state.expiresAt ? 'expired' : 'open';
   }
 
   get paidPlaces(): number {
-    return this.count('paid');
+    return this.#in('paid').length;
   }
 
   get reservedPlaces(): number {
-    return this.count('reserved');
-  }
-
-  /** What the next place costs this player: their reserved one, else the next open one; `null`: none is left. */
-  nextAmountFor(playerId: string | null): Cents | null {
-    return (this.reservedBy(playerId) ?? this.next('open') ?? this.next('reserved'))?.amountCents ?? null;
-  }
-
-  /** The place that this player is paying right now, if any. */
-  reservedBy(playerId: string | null): Share | undefined {
-    return this.state.shares.find((share) => share.status === 'reserved' && share.playerId === playerId);
-  }
-
-  /** Whether this player has paid a place. */
-  isPaidBy(playerId: string | null): boolean {
-    return this.state.shares.some((share) => share.status === 'paid' && share.playerId === playerId);
+    return this.#in('reserved').length;
   }
 
   /**
-   * Holds the next free place for a payment.
+   * Returns the price of the next place for this player: the place they have reserved, else the next
+   * open one, else a place reserved by another player. Null if no place is left.
+   */
+  nextAmountFor(playerId: string | null): Cents | null {
+    const next = this.reservedBy(playerId) ?? this.#in('open')[0] ?? this.#in('reserved')[0];
+    return next?.amountCents ?? null;
+  }
+
+  /** Returns the place that this player is paying now, if any. */
+  reservedBy(playerId: string | null): ShareIn<'reserved'> | undefined {
+    return this.#in('reserved').find((share) => share.playerId === playerId);
+  }
+
+  /** Returns true if this player has paid a place. */
+  isPaidBy(playerId: string | null): boolean {
+    return this.#in('paid').some((share) => share.playerId === playerId);
+  }
+
+  /**
+   * Reserves the next open place for a payment and returns it.
    * @throws LinkExpired, LinkComplete, ShareBeingPaid
    */
-  reserve(paymentId: string, playerId: string, now: Date, until: Date): Share {
+  reserve(paymentId: string, playerId: string, now: Date, until: Date): ShareIn<'reserved'> {
     const status = this.statusAt(now);
     if (status === 'complete') throw new LinkComplete();
     if (status === 'expired') throw new LinkExpired();
-    const share = this.next('open');
+    const [share] = this.#in('open');
     if (!share) throw new ShareBeingPaid();
-    Object.assign(share, { status: 'reserved', paymentId, playerId, reservedUntil: until });
-    return share;
+    const { place, amountCents } = share;
+    const reserved = {
+      place,
+      amountCents,
+      status: 'reserved' as const,
+      paymentId,
+      playerId,
+      reservedUntil: until,
+    };
+    this.#replace(reserved);
+    return reserved;
   }
 
-  /** The payment of a place has arrived and counts. */
+  /** Records that the payment of a place succeeded and counts. */
   markPaid(paymentId: string): void {
-    const share = this.byPayment(paymentId);
-    if (share) Object.assign(share, { status: 'paid', reservedUntil: null });
+    const share = this.#reservedFor(paymentId);
+    if (!share) return;
+    const { place, amountCents, playerId } = share;
+    this.#replace({ place, amountCents, status: 'paid', paymentId, playerId });
   }
 
-  /** The payment of a place has come to nothing: the place is free again. */
+  /** Opens the place of a payment that failed or was canceled. A paid place does not change. */
   free(paymentId: string): void {
-    const share = this.byPayment(paymentId);
-    if (share?.status !== 'reserved') return;
-    Object.assign(share, { status: 'open', paymentId: null, playerId: null, reservedUntil: null });
+    const share = this.#reservedFor(paymentId);
+    if (share) this.#replace({ place: share.place, amountCents: share.amountCents, status: 'open' });
   }
 
-  /** The rest was paid in one sum: what is not paid is no longer to be had. */
+  /** Makes every unpaid place unavailable. */
   voidRest(): void {
-    for (const share of this.state.shares) {
-      if (share.status === 'paid') continue;
-      Object.assign(share, { status: 'void', paymentId: null, playerId: null, reservedUntil: null });
-    }
+    this.#shares = this.#shares.map((share) =>
+      share.status === 'paid'
+        ? share
+        : { place: share.place, amountCents: share.amountCents, status: 'void' as const },
+    );
   }
 
-  private byPayment(paymentId: string): Share | undefined {
-    return this.state.shares.find((share) => share.paymentId === paymentId);
+  #in<Status extends ShareStatus>(status: Status): ShareIn<Status>[] {
+    return this.#shares.filter((share): share is ShareIn<Status> => share.status === status);
   }
 
-  private next(status: ShareStatus): Share | undefined {
-    return this.state.shares.find((share) => share.status === status);
+  #reservedFor(paymentId: string): ShareIn<'reserved'> | undefined {
+    return this.#in('reserved').find((share) => share.paymentId === paymentId);
   }
 
-  private count(status: ShareStatus): number {
-    return this.state.shares.filter((share) => share.status === status).length;
+  #replace(changed: Share): void {
+    this.#shares = this.#shares.map((share) => (share.place === changed.place ? changed : share));
   }
 }

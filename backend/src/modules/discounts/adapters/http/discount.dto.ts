@@ -31,7 +31,7 @@ export class ValidateCodeBody {
   code: string;
 }
 
-/** What strangers may know of a code. */
+/** What every visitor may see of a code. */
 export class DiscountBody {
   @ApiProperty() code: string;
   @ApiProperty({ enum: DISCOUNT_TYPES }) type: DiscountType;
@@ -44,7 +44,7 @@ export class AdminDiscountBody extends DiscountBody {
   @ApiProperty({ type: 'integer', nullable: true }) maxUsage: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
   @ApiProperty() isActive: boolean;
-  @ApiProperty({ description: 'shown to everybody on the home page' }) isPromoted: boolean;
+  @ApiProperty({ description: 'shown to every visitor on the home page' }) isPromoted: boolean;
 }
 
 @IgnoresUnknownFields()
@@ -89,19 +89,23 @@ export class CreateDiscountBody {
   isPromoted?: boolean;
 }
 
-/** Any of the fields; the code itself never changes. */
+/** Any of the fields except the text of the code, which never changes. */
 @IgnoresUnknownFields()
 export class UpdateDiscountBody extends PartialType(CreateDiscountBody) {}
 
-export function toDiscountBody({ code, type, valueHundredths, usageCount }: DiscountCode): DiscountBody {
+export function toDiscountBody(discount: DiscountCode): DiscountBody {
+  const { code, type, valueHundredths, usageCount } = discount.snapshot();
   return { code, type, value: formatValue(valueHundredths), usageCount };
 }
 
-export function toAdminBody(code: DiscountCode): AdminDiscountBody {
-  const { id, maxUsage, expiresAt, isActive, isPromoted } = code;
+export function toAdminBody(discount: DiscountCode): AdminDiscountBody {
+  const { id, maxUsage, expiresAt, isActive, isPromoted } = discount.snapshot();
   return {
-    ...toDiscountBody(code),
-    ...{ id, maxUsage, isActive, isPromoted },
+    ...toDiscountBody(discount),
+    id,
+    maxUsage,
+    isActive,
+    isPromoted,
     expiresAt: expiresAt?.toISOString() ?? null,
   };
 }

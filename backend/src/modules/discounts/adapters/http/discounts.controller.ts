@@ -15,7 +15,7 @@ import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
-import { DiscountCodes } from '../../application/discount-codes.js';
+import { DiscountCodeRepository } from '../../application/discount-code-repository.js';
 import { EditCodes } from '../../application/edit-codes.js';
 import { ValidateCode } from '../../application/validate-code.js';
 import {
@@ -33,22 +33,24 @@ import {
 @Controller('api')
 export class DiscountsController {
   constructor(
-    private readonly codes: DiscountCodes,
+    private readonly codes: DiscountCodeRepository,
     private readonly validateCode: ValidateCode,
     private readonly editCodes: EditCodes,
   ) {}
 
   @Get('discount-codes')
-  @ApiOperation({ summary: 'Promoted codes for everybody, all active ones for admins' })
+  @ApiOperation({ summary: 'The promoted active codes; for administrators, all active codes' })
   @ApiOkResponse({ type: [DiscountBody] })
   async list(@SignedInAdmin() admin: object | null): Promise<DiscountBody[]> {
     const codes = await this.codes.all();
-    return codes.filter((code) => code.isActive && (admin !== null || code.isPromoted)).map(toDiscountBody);
+    return codes
+      .filter(({ terms }) => terms.isActive && (admin !== null || terms.isPromoted))
+      .map(toDiscountBody);
   }
 
   @Post('discount-codes/validate')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Whether a code can be used right now, and what it is worth' })
+  @ApiOperation({ summary: 'Returns the code if it can be used now' })
   @ApiOkResponse({ type: DiscountBody })
   @ApiNotFoundResponse({ type: ErrorBody, description: '`discount_unknown`' })
   @ApiConflictResponse({ type: ErrorBody, description: '`discount_inactive`, `_expired`, `_exhausted`' })
@@ -59,7 +61,7 @@ export class DiscountsController {
 
   @Get('admin/discount-codes')
   @AdminOnly()
-  @ApiOperation({ summary: 'Every code, newest first' })
+  @ApiOperation({ summary: 'All codes, newest first' })
   @ApiOkResponse({ type: [AdminDiscountBody] })
   async all(): Promise<AdminDiscountBody[]> {
     return (await this.codes.all()).map(toAdminBody);
@@ -69,7 +71,7 @@ export class DiscountsController {
   @AdminOnly()
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOperation({ summary: 'Makes a code' })
+  @ApiOperation({ summary: 'Creates a code' })
   @ApiCreatedResponse({ type: AdminDiscountBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`code_taken`' })
   async create(
@@ -81,7 +83,7 @@ export class DiscountsController {
 
   @Patch('admin/discount-codes/:id')
   @AdminOnly()
-  @ApiOperation({ summary: 'Changes any field of a code but the code itself' })
+  @ApiOperation({ summary: 'Changes fields of a code; its text cannot change' })
   @ApiOkResponse({ type: AdminDiscountBody })
   @ApiNotFoundResponse({ type: ErrorBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`usage_below_count`' })

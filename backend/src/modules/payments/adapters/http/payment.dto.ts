@@ -8,7 +8,7 @@ export class CreatePaymentIntentBody {
   @IsUUID(undefined, { message: 'La reserva no es válida.' })
   bookingId: string;
 
-  @ApiPropertyOptional({ description: 'of a payment link: pays one place of it, whoever asks' })
+  @ApiPropertyOptional({ description: 'the token of a payment link: pays one of its places' })
   @IsOptional()
   @IsString({ message: 'El link de pago no es válido.' })
   @MaxLength(100, { message: 'El link de pago no es válido.' })
@@ -17,7 +17,7 @@ export class CreatePaymentIntentBody {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'puts a code on the booking; null takes it off; absent leaves it',
+    description: 'applies a discount code; null removes it; absent leaves it unchanged',
   })
   @IsOptional()
   @IsString({ message: 'El código no es válido.' })
@@ -27,7 +27,7 @@ export class CreatePaymentIntentBody {
   @ApiPropertyOptional({
     enum: ['full', 'guarantee'],
     default: 'full',
-    description: 'guarantee: holds the total on the card and charges nothing',
+    description: 'guarantee: holds the total on the card without charging it',
   })
   @IsOptional()
   @IsIn(['full', 'guarantee'], { message: 'La forma de pago no es válida.' })
@@ -35,10 +35,10 @@ export class CreatePaymentIntentBody {
 }
 
 export class PaymentOfferBody {
-  @ApiProperty({ type: String, nullable: true, description: 'for Stripe.js; null: nothing is left to pay' })
+  @ApiProperty({ type: String, nullable: true, description: 'for Stripe.js; null if nothing is left to pay' })
   clientSecret: string | null;
 
-  @ApiProperty({ example: '14.50', description: 'what will be charged' })
+  @ApiProperty({ example: '14.50', description: 'the amount that will be charged' })
   amount: string;
 }
 
@@ -48,20 +48,20 @@ export class RecordPaymentBody {
   @IsUUID(undefined, { message: 'La reserva no es válida.' })
   bookingId: string;
 
-  @ApiProperty({ example: 'pi_3Q8xY2', description: 'the intent that the browser has confirmed' })
+  @ApiProperty({ example: 'pi_3Q8xY2', description: 'the intent confirmed by the browser' })
   @IsString({ message: 'El pago no es válido.' })
   @Matches(/^pi_\w{1,252}$/, { message: 'El pago no es válido.' })
   stripePaymentIntentId: string;
 
   @ApiPropertyOptional({
-    description: '`me`, `demo-user` or the own id; the payer is always the session’s player',
+    description: '`me`, `demo-user` or the player’s own id; the payer is always the player of the session',
   })
   @IsOptional()
   @IsString({ message: 'El usuario no es válido.' })
   @MaxLength(100, { message: 'El usuario no es válido.' })
   userId?: string;
 
-  @ApiPropertyOptional({ description: 'where a place of a payment link was paid' })
+  @ApiPropertyOptional({ description: 'the token of the payment link, if a place of it was paid' })
   @IsOptional()
   @IsString({ message: 'El link de pago no es válido.' })
   @MaxLength(100, { message: 'El link de pago no es válido.' })

@@ -19,16 +19,16 @@ import { BookingBody, SharedBookingBody } from '../../../bookings/http.js';
 import { BookingNotFound, BookingViews } from '../../../bookings/index.js';
 import { type Caller, CurrentCaller, KnownPlayer } from '../../../identity/http.js';
 import { assertSelf } from '../../../identity/index.js';
-import { CreatePaymentIntent } from '../../application/create-payment-intent.js';
-import { CreateShareIntent } from '../../application/create-share-intent.js';
-import { PaymentAttempts } from '../../application/payment-attempts.js';
-import { RecordPayment } from '../../application/record-payment.js';
+import { CreatePaymentIntent } from '../../application/intents/create-payment-intent.js';
+import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
+import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
+import { RecordPayment } from '../../application/settling/record-payment.js';
 import { CreatePaymentIntentBody, PaymentOfferBody, RecordPaymentBody } from './payment.dto.js';
 
 @ApiTags('payments')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiNotFoundResponse({ type: ErrorBody })
-@ApiServiceUnavailableResponse({ type: ErrorBody, description: 'the provider does not answer; come again' })
+@ApiServiceUnavailableResponse({ type: ErrorBody, description: 'the provider does not respond; retry later' })
 @Controller('api')
 export class PaymentsController {
   constructor(
@@ -43,7 +43,7 @@ export class PaymentsController {
   @UseInterceptors(IdempotentByNature)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({
-    summary: 'Opens the payment of what is missing; repeated, it answers the one that is open',
+    summary: 'Opens a payment of the missing amount, or returns the one that is open',
   })
   @ApiCreatedResponse({ type: PaymentOfferBody })
   @ApiConflictResponse({
@@ -73,11 +73,11 @@ export class PaymentsController {
 
   @Post('payments')
   @ApiOperation({
-    summary: 'Records a confirmed payment and answers the booking; repeated, it answers the same',
+    summary: 'Records a confirmed payment and returns the booking; safe to repeat',
   })
   @ApiExtraModels(BookingBody, SharedBookingBody)
   @ApiCreatedResponse({
-    description: 'the booking; for whoever paid a place of a link, what the link shows of it',
+    description: 'the booking; with a share token, the summary that the payment link shows',
     schema: { oneOf: [{ $ref: getSchemaPath(BookingBody) }, { $ref: getSchemaPath(SharedBookingBody) }] },
   })
   @ApiConflictResponse({ type: ErrorBody, description: '`payment_not_completed`' })
@@ -93,7 +93,7 @@ export class PaymentsController {
   }
 }
 
-/** A browser without a session owns no booking. */
+/** @throws BookingNotFound if the browser has no session, because it then owns no booking */
 function ownerOf(playerId: string | null): string {
   if (playerId === null) throw new BookingNotFound();
   return playerId;

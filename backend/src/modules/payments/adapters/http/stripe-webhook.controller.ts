@@ -9,13 +9,16 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { ReceiveProviderEvent } from '../../application/receive-provider-event.js';
+import { ReceiveProviderEvent } from '../../application/settling/receive-provider-event.js';
 
 class ReceiptBody {
   @ApiProperty() received: boolean;
 }
 
-/** Where Stripe sends its events. Its own proof is the signature over the bytes, so neither session nor origin count. */
+/**
+ * Receives Stripe's events. The signature over the bytes authenticates the caller, so that neither a
+ * session nor the origin is checked.
+ */
 @ApiTags('payments')
 @Controller('api/webhooks/stripe')
 export class StripeWebhookController {
@@ -23,7 +26,7 @@ export class StripeWebhookController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'The provider’s events; anything but 200 makes it send the event again' })
+  @ApiOperation({ summary: 'Receives an event of the provider, which repeats it unless the status is 200' })
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiOkResponse({ type: ReceiptBody })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`invalid_signature`' })

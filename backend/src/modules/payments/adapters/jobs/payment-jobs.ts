@@ -12,22 +12,22 @@ import {
   SEND_REFUND_TASK,
   SETTLE_TASK,
 } from '../../application/payment-tasks.js';
-import { CloseBooking } from '../../application/close-booking.js';
-import { CompareWithProvider } from '../../application/compare-with-provider.js';
-import { DropGuarantee } from '../../application/drop-guarantee.js';
-import { HearOfRefund } from '../../application/hear-of-refund.js';
-import { ReleasePlace } from '../../application/release-place.js';
-import { SendRefund } from '../../application/send-refund.js';
-import { ProviderEvents } from '../../application/provider-events.js';
-import { ReconcilePayments } from '../../application/reconcile-payments.js';
-import { RepairPayment } from '../../application/repair-payment.js';
-import { SettlePayment } from '../../application/settle-payment.js';
+import { CloseBooking } from '../../application/deadline/close-booking.js';
+import { CompareWithProvider } from '../../application/reconciliation/compare-with-provider.js';
+import { ReleaseGuarantee } from '../../application/deadline/release-guarantee.js';
+import { RecordProviderRefund } from '../../application/refunds/record-provider-refund.js';
+import { ReleasePlace } from '../../application/intents/release-place.js';
+import { SendRefund } from '../../application/refunds/send-refund.js';
+import { ProviderEventRepository } from '../../application/ports/provider-event-repository.js';
+import { ReconcilePayments } from '../../application/reconciliation/reconcile-payments.js';
+import { RepairPayment } from '../../application/reconciliation/repair-payment.js';
+import { SettlePayment } from '../../application/settling/settle-payment.js';
 
 const EVERY_MINUTE = '* * * * *';
-/** In UTC; at night where most of our venues are. */
+/** In UTC: at night for most venues. */
 const EVERY_DAY = '30 8 * * *';
 
-/** The module's background work. */
+/** Runs the background work of the module. */
 @Injectable()
 export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('payments');
@@ -39,12 +39,12 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     private readonly reconcile: ReconcilePayments,
     private readonly compare: CompareWithProvider,
     private readonly closeBooking: CloseBooking,
-    private readonly dropGuarantee: DropGuarantee,
+    private readonly releaseGuarantee: ReleaseGuarantee,
     private readonly releasePlace: ReleasePlace,
     private readonly sendRefund: SendRefund,
-    private readonly hearOfRefund: HearOfRefund,
+    private readonly recordProviderRefund: RecordProviderRefund,
     private readonly domainEvents: Events,
-    private readonly events: ProviderEvents,
+    private readonly events: ProviderEventRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -57,14 +57,14 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.handle(CLOSE_BOOKING_TASK, ({ bookingId }) => this.closeBooking.execute(String(bookingId)));
     this.jobs.handle(SEND_REFUND_TASK, ({ refundId }) => this.sendRefund.execute(String(refundId)));
     this.jobs.handle(FOLLOW_REFUND_TASK, async ({ providerRefundId, eventId }) => {
-      await this.hearOfRefund.execute(String(providerRefundId));
+      await this.recordProviderRefund.execute(String(providerRefundId));
       await this.events.markProcessed(String(eventId), this.clock.now());
     });
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
       this.closeBooking.execute(String(bookingId)),
     );
     this.domainEvents.subscribe('booking.paid', 'payments.on-booking-paid', ({ bookingId }) =>
-      this.dropGuarantee.execute(String(bookingId)),
+      this.releaseGuarantee.execute(String(bookingId)),
     );
     this.jobs.every(EVERY_MINUTE, RECONCILE_TASK, ({ olderThanSeconds }) =>
       this.reconcile.execute(typeof olderThanSeconds === 'number' ? olderThanSeconds : undefined),
@@ -72,7 +72,7 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.every(EVERY_DAY, COMPARE_TASK, async () => void (await this.compare.execute()));
   }
 
-  /** Whatever a crash interrupted is looked after at once. */
+  /** Resumes at once what a crash interrupted. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.schedule(RECONCILE_TASK, { olderThanSeconds: 0 }, { key: `${RECONCILE_TASK}:at-start` });
   }

@@ -1,7 +1,25 @@
 import { EntitySchema } from 'typeorm';
-import type { PaymentState } from '../../domain/payment.js';
+import type { Cents } from '../../../../kernel/domain/money.js';
+import type { PaymentPurpose } from '../../domain/payment.js';
+import type { PaymentStatus } from '../../domain/payment-status.js';
 
-export const PaymentSchema = new EntitySchema<PaymentState>({
+/** A row of `payments`. */
+export interface PaymentRow {
+  id: string;
+  bookingId: string;
+  playerId: string;
+  purpose: PaymentPurpose;
+  askedCents: Cents;
+  cardId: string | null;
+  amountCents: Cents;
+  status: PaymentStatus;
+  intentId: string | null;
+  excess: boolean;
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+export const PaymentSchema = new EntitySchema<PaymentRow>({
   name: 'Payment',
   tableName: 'payments',
   columns: {
@@ -14,7 +32,7 @@ export const PaymentSchema = new EntitySchema<PaymentState>({
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
     intentId: { type: 'text', name: 'intent_id', nullable: true },
-    excess: { type: 'boolean' },
+    excess: { type: 'boolean', default: false },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },
   },

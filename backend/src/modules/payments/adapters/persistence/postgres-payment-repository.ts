@@ -1,53 +1,58 @@
 import { Injectable } from '@nestjs/common';
-import type { FindOptionsWhere } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FindOptionsWhere, Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { PaymentRepository } from '../../application/payment-repository.js';
+import { PaymentRepository } from '../../application/ports/payment-repository.js';
 import { Payment, type PaymentState } from '../../domain/payment.js';
-import { PaymentSchema } from './payment.schema.js';
+import { IN_FLIGHT_STATUSES } from '../../domain/payment-status.js';
+import { type PaymentRow, PaymentSchema } from './payment.schema.js';
+
+/** The statuses are literals, so that PostgreSQL can use the partial index `payments_in_flight`. */
+const IN_FLIGHT = IN_FLIGHT_STATUSES.map((status) => `'${status}'`).join(', ');
 
 const IN_FLIGHT_BEFORE = statement(
   'payments.in-flight-before',
   `select id from payments
-    where status in ('creating', 'open', 'processing') and created_at < $1 order by created_at`,
+    where status in (${IN_FLIGHT}) and created_at < $1 order by created_at, id`,
 );
 
 @Injectable()
 export class PostgresPaymentRepository extends PaymentRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(PaymentSchema) private readonly rows: Repository<PaymentRow>,
+  ) {
     super();
   }
 
   override async add(payment: Payment): Promise<void> {
-    await this.database.manager.insert(PaymentSchema, payment.state);
+    await this.database.of(this.rows).insert(payment.snapshot());
   }
 
   override async save(payment: Payment): Promise<void> {
-    const { id, amountCents, status, intentId, excess, settledAt } = payment.state;
-    await this.database.manager.update(
-      PaymentSchema,
-      { id },
-      { amountCents, status, intentId, excess, settledAt },
-    );
+    const { id, amountCents, status, intentId, excess, settledAt } = payment.snapshot();
+    const changed = { amountCents, status, intentId, excess, settledAt };
+    await this.database.of(this.rows).update({ id }, changed);
   }
 
-  override lock(id: string): Promise<Payment | null> {
-    return this.findOne({ id }, true);
+  override async lock(id: string): Promise<Payment | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const row = await this.database.of(this.rows).findOne({ where: { id }, lock });
+    return row && toPayment(row);
   }
 
   override find(id: string): Promise<Payment | null> {
-    return this.findOne({ id });
+    return this.findBy({ id });
   }
 
   override byIntent(intentId: string): Promise<Payment | null> {
-    return this.findOne({ intentId });
+    return this.findBy({ intentId });
   }
 
   override async ofBooking(bookingId: string): Promise<Payment[]> {
-    const states = await this.database.manager.find(PaymentSchema, {
-      where: { bookingId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-    return states.map((state) => new Payment(state));
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    const rows = await this.database.of(this.rows).find({ where: { bookingId }, order });
+    return rows.map(toPayment);
   }
 
   override async inFlightBefore(before: Date): Promise<string[]> {
@@ -55,11 +60,13 @@ export class PostgresPaymentRepository extends PaymentRepository {
     return rows.map((row) => row.id);
   }
 
-  private async findOne(where: FindOptionsWhere<PaymentState>, lock = false): Promise<Payment | null> {
-    const state = await this.database.manager.findOne(PaymentSchema, {
-      where,
-      ...(lock ? { lock: { mode: 'pessimistic_write' } } : {}),
-    });
-    return state && new Payment(state);
+  private async findBy(where: FindOptionsWhere<PaymentRow>): Promise<Payment | null> {
+    const row = await this.database.of(this.rows).findOneBy(where);
+    return row && toPayment(row);
   }
+}
+
+/** The constraints of the table guarantee that intent, time and excess match the status. */
+function toPayment(row: PaymentRow): Payment {
+  return Payment.restore(row as PaymentState);
 }

@@ -1,57 +1,73 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { RefundRepository } from '../../application/payment-repository.js';
-import { Refund } from '../../domain/refund.js';
-import { RefundSchema } from './refund.schema.js';
+import { RefundRepository } from '../../application/ports/refund-repository.js';
+import { OPEN_REFUND_STATUSES, Refund, type RefundState } from '../../domain/refund.js';
+import { type RefundRow, RefundSchema } from './refund.schema.js';
+
+/** The statuses are literals, so that PostgreSQL can use the partial index `refunds_open`. */
+const OPEN = OPEN_REFUND_STATUSES.map((status) => `'${status}'`).join(', ');
 
 const OPEN_BEFORE = statement(
-  'refunds.open-before',
-  `select id from refunds where status in ('requested', 'submitted') and created_at < $1 order by created_at`,
+  'payments.open-refunds-before',
+  `select id from refunds where status in (${OPEN}) and created_at < $1 order by created_at, id`,
 );
 
 @Injectable()
 export class PostgresRefundRepository extends RefundRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(RefundSchema) private readonly rows: Repository<RefundRow>,
+  ) {
     super();
   }
 
   override async add(refund: Refund): Promise<void> {
-    await this.database.manager.insert(RefundSchema, refund.state);
+    await this.database.of(this.rows).insert(refund.snapshot());
   }
 
   override async save(refund: Refund): Promise<void> {
-    const { id, status, attempt, providerId, failedProviderId, settledAt } = refund.state;
+    const { id, status, attempt, providerId, failedProviderId, settledAt } = refund.snapshot();
     const changed = { status, attempt, providerId, failedProviderId, settledAt };
-    await this.database.manager.update(RefundSchema, { id }, changed);
+    await this.database.of(this.rows).update({ id }, changed);
   }
 
   override async find(id: string): Promise<Refund | null> {
-    const state = await this.database.manager.findOneBy(RefundSchema, { id });
-    return state && new Refund(state);
+    const row = await this.database.of(this.rows).findOneBy({ id });
+    return row && toRefund(row);
   }
 
   override async lock(id: string): Promise<Refund | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const state = await this.database.manager.findOne(RefundSchema, { where: { id }, lock });
-    return state && new Refund(state);
+    const row = await this.database.of(this.rows).findOne({ where: { id }, lock });
+    return row && toRefund(row);
   }
 
   override async ofBooking(bookingId: string): Promise<Refund[]> {
-    const states = await this.database.manager.find(RefundSchema, {
-      where: { bookingId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
-    return states.map((state) => new Refund(state));
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    const rows = await this.database.of(this.rows).find({ where: { bookingId }, order });
+    return rows.map(toRefund);
   }
 
   override async byProviderId(providerId: string): Promise<Refund | null> {
-    const either = [{ providerId }, { failedProviderId: providerId }];
-    const state = await this.database.manager.findOneBy(RefundSchema, either);
-    return state && new Refund(state);
+    const current = { providerId };
+    const failed = { failedProviderId: providerId };
+    const row = await this.database.of(this.rows).findOneBy([current, failed]);
+    return row && toRefund(row);
   }
 
   override async openBefore(before: Date): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(OPEN_BEFORE, [before]);
     return rows.map((row) => row.id);
   }
+}
+
+/**
+ * Rows written before refunds had private state may have a time on an open refund. It has no meaning,
+ * so it is dropped.
+ */
+function toRefund(row: RefundRow): Refund {
+  const isOpen = OPEN_REFUND_STATUSES.some((status) => status === row.status);
+  return Refund.restore({ ...row, settledAt: isOpen ? null : row.settledAt } as RefundState);
 }

@@ -1,7 +1,23 @@
 import { EntitySchema } from 'typeorm';
-import type { RefundState } from '../../domain/refund.js';
+import type { Cents } from '../../../../kernel/domain/money.js';
+import type { RefundReason, RefundStatus } from '../../domain/refund.js';
 
-export const RefundSchema = new EntitySchema<RefundState>({
+/** A row of `refunds`. */
+export interface RefundRow {
+  id: string;
+  paymentId: string;
+  bookingId: string;
+  amountCents: Cents;
+  reason: RefundReason;
+  status: RefundStatus;
+  attempt: number;
+  providerId: string | null;
+  failedProviderId: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+export const RefundSchema = new EntitySchema<RefundRow>({
   name: 'Refund',
   tableName: 'refunds',
   columns: {

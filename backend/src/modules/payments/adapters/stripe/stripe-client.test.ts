@@ -17,9 +17,9 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('the client of Stripe', () => {
+describe('the client for the API of Stripe', () => {
   it.each(['/stripe-sandbox', '/stripe-sandbox/', ''])(
-    'speaks to a server that is mounted at "%s"',
+    'calls a server that is mounted at "%s"',
     async (mount) => {
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const stripe = createStripeClient({ secretKey: 'sk_test_1', sandboxUrl: `${origin}${mount}` });
@@ -36,7 +36,7 @@ describe('the client of Stripe', () => {
     },
   );
 
-  it('speaks to Stripe where no sandbox is named', () => {
+  it('calls Stripe if no sandbox is configured', () => {
     const stripe = createStripeClient({ secretKey: 'sk_test_1' });
     expect([stripe.getApiField('protocol'), stripe.getApiField('host')]).toEqual(['https', 'api.stripe.com']);
   });

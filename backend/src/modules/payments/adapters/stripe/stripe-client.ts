@@ -2,25 +2,25 @@ import Stripe from 'stripe';
 
 export interface StripeClientOptions {
   secretKey: string;
-  /** Where a Stripe-compatible server is mounted, such as `http://127.0.0.1:3000/stripe-sandbox`; else Stripe itself. */
+  /** The base URL of a Stripe-compatible server; without it, Stripe itself is called. */
   sandboxUrl?: string | undefined;
-  /** How long to wait for one answer. */
+  /** The time limit for one response. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
 }
 
-/** The official SDK, pointed at Stripe or at the sandbox; it tells nobody how long requests took. */
+/** Returns the official SDK, configured for Stripe or the sandbox, without telemetry. */
 export function createStripeClient(options: StripeClientOptions): Stripe {
   const { secretKey, sandboxUrl, timeoutMs = 10_000, maxNetworkRetries = 2 } = options;
   return new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries,
     telemetry: false,
-    ...(sandboxUrl !== undefined && addressOf(new URL(sandboxUrl))),
+    ...(sandboxUrl !== undefined && configFor(new URL(sandboxUrl))),
   });
 }
 
-function addressOf({ protocol, hostname, port, pathname }: URL): Stripe.StripeConfig {
+function configFor({ protocol, hostname, port, pathname }: URL): Stripe.StripeConfig {
   const scheme = protocol === 'https:' ? 'https' : 'http';
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { isUuid } from '../../../../kernel/adapters/http/id-param.js';
 import { CURRENCY } from '../../../../kernel/domain/money.js';
-import type { IntentOrder } from '../../application/payment-gateway.js';
+import type { IntentOrder } from '../../application/ports/payment-gateway.js';
 import type { Intent, IntentStatus } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
 
-/** Stripe's statuses in our words. */
+/** From Stripe's status of an intent. */
 const STATUS: Record<string, IntentStatus> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
@@ -16,7 +16,7 @@ const STATUS: Record<string, IntentStatus> = {
   canceled: 'canceled',
 };
 
-/** A refund that waits for its holder's action is still on its way. */
+/** From Stripe's status of a refund. One that requires an action of the cardholder is pending. */
 const REFUND_STATUS: Record<string, ProviderRefund['status']> = {
   pending: 'pending',
   requires_action: 'pending',
@@ -25,7 +25,7 @@ const REFUND_STATUS: Record<string, ProviderRefund['status']> = {
   canceled: 'failed',
 };
 
-/** Stripe's refund in our words. */
+/** Converts Stripe's refund. */
 export function toRefund(refund: Stripe.Refund): ProviderRefund {
   const { refund_id: refundId, attempt_key: key = null } = refund.metadata ?? {};
   const intent = refund.payment_intent;
@@ -40,12 +40,12 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** Stripe's intent in our words. */
+/** Converts Stripe's intent. */
 export function toIntent(intent: Stripe.PaymentIntent): Intent {
   const { payment_id: paymentId, booking_id: bookingId } = intent.metadata;
   return {
     id: intent.id,
-    status: STATUS[intent.status] ?? 'processing', // one that Stripe adds later: wait and ask again
+    status: STATUS[intent.status] ?? 'processing', // a status unknown to this version: ask again later
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     currency: intent.currency.toUpperCase(),
@@ -55,7 +55,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
-/** Our order in Stripe's words. */
+/** Converts an order to the parameters of Stripe's API. */
 export function intentParams(order: IntentOrder): Stripe.PaymentIntentCreateParams {
   return {
     amount: order.amount,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { TestCard } from '../../application/test-card.js';
+import { TestCard } from '../../application/ports/test-card.js';
 import type { Intent } from '../../domain/intent.js';
 import { toIntent } from './stripe-objects.js';
 
-/** {@link TestCard} as Stripe's `pm_card_visa`. */
+/** {@link TestCard} with Stripe's test card `pm_card_visa`. */
 export class StripeTestCard extends TestCard {
   constructor(private readonly stripe: Stripe) {
     super();

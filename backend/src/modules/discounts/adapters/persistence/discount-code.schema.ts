@@ -1,0 +1,33 @@
+import { EntitySchema } from 'typeorm';
+import type { DiscountType } from '../../domain/discount-code.js';
+
+/** A row of `discount_codes`. */
+export interface DiscountCodeRow {
+  id: string;
+  code: string;
+  type: DiscountType;
+  valueHundredths: number;
+  maxUsage: number | null;
+  usageCount: number;
+  expiresAt: Date | null;
+  isActive: boolean;
+  isPromoted: boolean;
+  createdAt: Date;
+}
+
+export const DiscountCodeSchema = new EntitySchema<DiscountCodeRow>({
+  name: 'DiscountCode',
+  tableName: 'discount_codes',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    code: { type: 'text' },
+    type: { type: 'text' },
+    valueHundredths: { type: 'integer', name: 'value_hundredths' },
+    maxUsage: { type: 'integer', name: 'max_usage', nullable: true },
+    usageCount: { type: 'integer', name: 'usage_count', default: 0 },
+    expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
+    isActive: { type: 'boolean', name: 'is_active', default: true },
+    isPromoted: { type: 'boolean', name: 'is_promoted', default: false },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});

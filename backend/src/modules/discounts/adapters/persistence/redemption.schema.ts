@@ -1,0 +1,25 @@
+import { EntitySchema } from 'typeorm';
+import type { Cents } from '../../../../kernel/domain/money.js';
+
+/** A row of `redemptions`: the use of a code by a booking. */
+export interface RedemptionRow {
+  id: string;
+  codeId: string;
+  bookingId: string;
+  amountCents: Cents;
+  status: 'live' | 'released';
+  createdAt: Date;
+}
+
+export const RedemptionSchema = new EntitySchema<RedemptionRow>({
+  name: 'Redemption',
+  tableName: 'redemptions',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    codeId: { type: 'uuid', name: 'code_id' },
+    bookingId: { type: 'uuid', name: 'booking_id' },
+    amountCents: { type: 'integer', name: 'amount_cents' },
+    status: { type: 'text' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});

@@ -1,0 +1,54 @@
+import type { Cents } from '../../../kernel/domain/money.js';
+import type { DiscountCode } from '../domain/discount-code.js';
+
+/** The use of a code by a booking. */
+export interface Redemption {
+  readonly code: string;
+  readonly amountCents: Cents;
+}
+
+/** A use to be stored. */
+export interface NewRedemption {
+  readonly id: string;
+  readonly codeId: string;
+  readonly bookingId: string;
+  readonly amountCents: Cents;
+  readonly createdAt: Date;
+}
+
+/** Stores discount codes and their uses. A use is live until it is released. */
+export abstract class DiscountCodeRepository {
+  /** Returns the code with this text in upper case, or null. */
+  abstract byCode(code: string): Promise<DiscountCode | null>;
+
+  /** Returns the code with this id, locked until the unit of work ends, or null. */
+  abstract lock(id: string): Promise<DiscountCode | null>;
+
+  /** Returns all codes, newest first. */
+  abstract all(): Promise<DiscountCode[]>;
+
+  /** @throws CodeTaken if a code with this text exists */
+  abstract add(code: DiscountCode, at: Date): Promise<void>;
+
+  /**
+   * Stores the terms of a code. Its text and its number of uses do not change.
+   * @throws UsageBelowCount if the limit is below the stored number of uses
+   * @throws DiscountUnknown if the code is not stored
+   */
+  abstract save(code: DiscountCode): Promise<void>;
+
+  /**
+   * Counts one more use if the code is usable at the given time, in one atomic step. Returns true if
+   * it did.
+   */
+  abstract takeUse(id: string, at: Date): Promise<boolean>;
+
+  /** Stores a live use. A booking has at most one. */
+  abstract addRedemption(redemption: NewRedemption): Promise<void>;
+
+  /** Returns the live use of a booking, or null. */
+  abstract liveRedemption(bookingId: string): Promise<Redemption | null>;
+
+  /** Ends the live use of a booking, if any, and returns it to the code. */
+  abstract release(bookingId: string): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import { EntitySchema } from 'typeorm';
+import type { LedgerAccount } from '../../domain/ledger.js';
+
+/** A row of `ledger_entries`: one line of the transaction `txn`. Rows never change. */
+export interface LedgerEntryRow {
+  txn: string;
+  account: LedgerAccount;
+  cents: number;
+  bookingId: string;
+  occurredAt: Date;
+}
+
+export const LedgerEntrySchema = new EntitySchema<LedgerEntryRow>({
+  name: 'LedgerEntry',
+  tableName: 'ledger_entries',
+  columns: {
+    txn: { type: 'text', primary: true },
+    account: { type: 'text', primary: true },
+    cents: { type: 'integer' },
+    bookingId: { type: 'uuid', name: 'booking_id' },
+    occurredAt: { type: 'timestamptz', name: 'occurred_at' },
+  },
+});

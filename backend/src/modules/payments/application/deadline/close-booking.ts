@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { Ids } from '../../../../kernel/domain/id.js';
+import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
+import { DiscountsFacade } from '../../../discounts/index.js';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { Payment } from '../../domain/payment.js';
+import { ProviderUnavailable } from '../../domain/payment-errors.js';
+import { EndPayment } from '../intents/end-payment.js';
+import { OpenIntent } from '../intents/open-intent.js';
+import { CustomerRepository } from '../ports/customer-repository.js';
+import { PaymentGateway } from '../ports/payment-gateway.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { RequestRefunds } from '../refunds/request-refunds.js';
+import { SettlePayment } from '../settling/settle-payment.js';
+
+/** The bank is still deciding about a payment. The hour stays taken and the job runs again. */
+export class StillProcessing extends Error {
+  constructor(bookingId: string) {
+    super(`a payment of booking ${bookingId} is still being processed`);
+  }
+}
+
+/**
+ * Finishes the release of a booking. It ends every intent at the provider before it frees the hour,
+ * so that no player can pay for an hour that another player has booked. At the deadline it collects
+ * the missing amount first, from the guarantee or a saved card; if that succeeds, the booking stays.
+ * Safe to repeat after any interruption.
+ */
+@Injectable()
+export class CloseBooking {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly payments: PaymentRepository,
+    private readonly customers: CustomerRepository,
+    private readonly discounts: DiscountsFacade,
+    private readonly links: SharedLinksFacade,
+    private readonly gateway: PaymentGateway,
+    private readonly openIntent: OpenIntent,
+    private readonly endPayment: EndPayment,
+    private readonly settle: SettlePayment,
+    private readonly requestRefunds: RequestRefunds,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws ProviderUnavailable or StillProcessing; the job then runs again */
+  async execute(bookingId: string): Promise<void> {
+    const booking = await this.closing(bookingId);
+    if (!booking) return;
+    const atDeadline = booking.closeKind === 'deadline';
+    await this.endPayments(bookingId, (payment) => !(atDeadline && payment.isHeldGuarantee));
+    if (atDeadline) await this.collectMissing(bookingId);
+    await this.endPayments(bookingId);
+    await this.finish(bookingId);
+  }
+
+  /** Returns the booking if it is closing, or null. */
+  private closing(bookingId: string): Promise<BookingAccount | null> {
+    return this.unitOfWork.run(async () => {
+      const booking = await this.bookings.lock(bookingId);
+      return booking?.status === 'closing' ? booking : null;
+    });
+  }
+
+  private async endPayments(
+    bookingId: string,
+    selects: (payment: Payment) => boolean = () => true,
+  ): Promise<void> {
+    for (const payment of await this.payments.ofBooking(bookingId)) {
+      if (payment.isFinal || !selects(payment)) continue;
+      const ended = await this.endPayment.execute(payment.id);
+      if (ended && !ended.isFinal) throw new StillProcessing(bookingId);
+    }
+  }
+
+  private async collectMissing(bookingId: string): Promise<void> {
+    if (await this.captureGuarantee(bookingId)) return;
+    const booking = await this.closing(bookingId);
+    if (booking && booking.missingCents > 0) await this.chargeSavedCard(booking);
+  }
+
+  /** Captures exactly the missing amount of the guarantee. Returns true if it succeeded. */
+  private async captureGuarantee(bookingId: string): Promise<boolean> {
+    const guarantee = (await this.payments.ofBooking(bookingId)).find((payment) => payment.isHeldGuarantee);
+    const booking = await this.closing(bookingId);
+    if (!guarantee?.intentId || !booking || booking.missingCents === 0) return false;
+    const { id, intentId } = guarantee;
+    const intent = await this.gateway.captureIntent(intentId, booking.missingCents, `${id}:capture`);
+    if (intent) await this.settle.record(intent);
+    return intent?.status === 'succeeded';
+  }
+
+  /**
+   * Charges the saved card once per booking: after a decline the bank is not asked again. An order
+   * that never reached the bank can be repeated.
+   */
+  private async chargeSavedCard(booking: BookingAccount): Promise<void> {
+    const payments = await this.payments.ofBooking(booking.id);
+    if (payments.some(({ purpose, wasAbandoned }) => purpose === 'deadline' && !wasAbandoned)) return;
+    const customerId = await this.customers.find(booking.playerId);
+    const cardId = customerId === null ? null : await this.gateway.savedCard(customerId);
+    if (cardId === null) return;
+    const payment = Payment.start({
+      id: this.ids.next(),
+      bookingId: booking.id,
+      playerId: booking.playerId,
+      purpose: 'deadline',
+      amount: booking.missingCents,
+      cardId,
+      now: this.clock.now(),
+    });
+    await this.unitOfWork.run(() => this.payments.add(payment));
+    await this.openIntent.execute(payment);
+    if ((await this.payments.find(payment.id))?.wasAbandoned) throw new ProviderUnavailable();
+  }
+
+  private finish(bookingId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const booking = await this.bookings.lock(bookingId);
+      if (booking?.status !== 'closing') return;
+      const payments = await this.payments.ofBooking(bookingId);
+      if (payments.some((payment) => !payment.isFinal)) throw new StillProcessing(bookingId);
+      if (booking.closeKind === 'deadline' && booking.missingCents === 0)
+        return this.bookings.reopen(bookingId);
+      await this.bookings.release(bookingId);
+      await this.links.voidRest(bookingId);
+      if (booking.closeKind !== 'player') await this.discounts.release(bookingId);
+      await this.requestRefunds.execute(bookingId);
+    });
+  }
+}

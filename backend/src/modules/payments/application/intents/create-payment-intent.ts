@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { Ids } from '../../../../kernel/domain/id.js';
+import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
+import { type BookingAccount, BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
+import { DiscountsFacade } from '../../../discounts/index.js';
+import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
+import { Payment, type PaymentPurpose } from '../../domain/payment.js';
+import {
+  AlreadyShared,
+  GuaranteeHeld,
+  GuaranteeTooLate,
+  PaymentDeadlinePassed,
+  ProviderUnavailable,
+} from '../../domain/payment-errors.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { EndPayment } from './end-payment.js';
+import { OpenIntent } from './open-intent.js';
+import { PaymentAttempts } from './payment-attempts.js';
+
+/** Each round handles one payment that has ended meanwhile. More rounds mean that something is wrong. */
+const MAX_ROUNDS = 4;
+
+/** What the payer's browser needs to pay. */
+export interface PaymentOffer {
+  /** Null: nothing is left to pay. */
+  clientSecret: string | null;
+  amount: Cents;
+}
+
+/** The organiser's request to pay. */
+export interface PaymentCommand {
+  bookingId: string;
+  playerId: string;
+  purpose: Extract<PaymentPurpose, 'full' | 'guarantee'>;
+  /** Text puts the code on the booking, null removes the code, undefined leaves it unchanged. */
+  discountCode?: string | null;
+}
+
+/** What to do next: end a payment that no longer fits, or open one; `paid`: nothing is missing. */
+type NextStep = 'paid' | { outdated: string } | { payment: Payment };
+
+/** Starts a payment of the organiser: the whole missing amount, or a hold that guarantees the total. */
+@Injectable()
+export class CreatePaymentIntent {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly discounts: DiscountsFacade,
+    private readonly links: SharedLinksFacade,
+    private readonly payments: PaymentRepository,
+    private readonly openIntent: OpenIntent,
+    private readonly endPayment: EndPayment,
+    private readonly attempts: PaymentAttempts,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Opens a payment, or returns the one that is open.
+   * @throws BookingNotFound, BookingNotActive, PaymentDeadlinePassed, BelowMinimumCharge,
+   *   ShareBeingPaid, AlreadyShared, GuaranteeHeld, GuaranteeTooLate, DiscountTooLate and the errors
+   *   of DiscountsFacade.redeem, TooManyPaymentAttempts, ProviderUnavailable
+   */
+  async execute(command: PaymentCommand): Promise<PaymentOffer> {
+    await this.attempts.count(command.playerId);
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
+      const next = await this.unitOfWork.run(() => this.nextStep(command));
+      if (next === 'paid') return { clientSecret: null, amount: ZERO };
+      if ('outdated' in next) {
+        await this.endPayment.execute(next.outdated);
+        continue;
+      }
+      const intent = await this.openIntent.execute(next.payment);
+      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents };
+    }
+    throw new ProviderUnavailable();
+  }
+
+  /**
+   * Decides the next step under the lock of the booking. A payment that no longer fits ends first,
+   * because only a payment canceled at the provider can never charge. Then the code is applied. Then
+   * the payment is stored, before the provider receives the order.
+   */
+  private async nextStep(command: PaymentCommand): Promise<NextStep> {
+    const booking = await this.payable(command);
+    const unfinished = (await this.payments.ofBooking(booking.id)).filter((payment) => !payment.isFinal);
+    const changesPrice = await this.changesPrice(command);
+    if (changesPrice) {
+      if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new GuaranteeHeld();
+      const [outdated] = unfinished;
+      if (outdated) return { outdated: outdated.id };
+    }
+    const current = unfinished.find((payment) => payment.purpose === command.purpose);
+    const missing = changesPrice ? await this.reprice(command, booking) : booking.missingCents;
+    if (missing === 0) return 'paid';
+    if (current) return current.askedCents === missing ? { payment: current } : { outdated: current.id };
+    const payment = Payment.start({
+      id: this.ids.next(),
+      bookingId: booking.id,
+      playerId: command.playerId,
+      purpose: command.purpose,
+      amount: missing,
+      now: this.clock.now(),
+    });
+    await this.payments.add(payment);
+    return { payment };
+  }
+
+  private async payable({ bookingId, playerId, purpose }: PaymentCommand): Promise<BookingAccount> {
+    const booking = await this.bookings.lockOwn(bookingId, playerId);
+    if (booking.status !== 'active') throw new BookingNotActive();
+    if (booking.missingCents > 0 && booking.paymentDueAt <= this.clock.now())
+      throw new PaymentDeadlinePassed();
+    if (purpose === 'guarantee' && booking.paidCents > 0) throw new GuaranteeTooLate();
+    if (purpose === 'full' && (await this.links.stateOf(booking.id)) === 'being_paid')
+      throw new ShareBeingPaid();
+    return booking;
+  }
+
+  private async changesPrice({ bookingId, discountCode }: PaymentCommand): Promise<boolean> {
+    return discountCode !== undefined && !(await this.discounts.isApplied(discountCode, bookingId));
+  }
+
+  /** Applies or removes the code and returns the amount that is then missing. */
+  private async reprice(command: PaymentCommand, booking: BookingAccount): Promise<Cents> {
+    if ((await this.links.stateOf(booking.id)) !== 'none') throw new AlreadyShared();
+    const apply = (amount: Cents) => this.bookings.discount(booking.id, amount);
+    if (command.discountCode)
+      await this.discounts.redeem(command.discountCode, booking.id, booking.baseCents, apply);
+    else {
+      await this.discounts.release(booking.id);
+      await apply(ZERO);
+    }
+    return (await this.bookings.lockOwn(booking.id, command.playerId)).missingCents;
+  }
+}

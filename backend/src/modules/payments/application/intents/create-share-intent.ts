@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../../kernel/application/jobs.js';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { Ids } from '../../../../kernel/domain/id.js';
+import { BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
+import { LinkExpired, SharedLinksFacade } from '../../../shared-links/index.js';
+import { Payment } from '../../domain/payment.js';
+import { ProviderUnavailable } from '../../domain/payment-errors.js';
+import { placeHeldUntil } from '../../domain/place-hold.js';
+import { RELEASE_PLACE_TASK } from '../payment-tasks.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import type { PaymentOffer } from './create-payment-intent.js';
+import { EndPayment } from './end-payment.js';
+import { OpenIntent } from './open-intent.js';
+import { PaymentAttempts } from './payment-attempts.js';
+
+const MAX_ROUNDS = 4;
+
+// A player who pays a place has no booking of their own, so the default text does not fit.
+const NOT_CHARGED = 'No se cobró nada';
+const PLACE_KEPT = 'No se cobró nada y tu lugar queda guardado unos minutos';
+
+/** Starts the payment of one place of a payment link, and reserves the place meanwhile. */
+@Injectable()
+export class CreateShareIntent {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly links: SharedLinksFacade,
+    private readonly payments: PaymentRepository,
+    private readonly openIntent: OpenIntent,
+    private readonly endPayment: EndPayment,
+    private readonly attempts: PaymentAttempts,
+    private readonly jobs: Jobs,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Opens the payment of the next place, or returns the player's own payment that is open.
+   * @throws LinkNotFound, LinkExpired, LinkComplete, ShareBeingPaid, BookingNotActive,
+   *   TooManyPaymentAttempts, ProviderUnavailable
+   */
+  async execute(command: { shareToken: string; playerId: string }): Promise<PaymentOffer> {
+    await this.attempts.count(command.playerId);
+    const bookingId = await this.links.bookingOf(command.shareToken);
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
+      const next = await this.unitOfWork.run(() => this.nextStep(bookingId, command.playerId));
+      if ('outdated' in next) {
+        await this.endPayment.execute(next.outdated).catch(reassuring(NOT_CHARGED));
+        continue;
+      }
+      const intent = await this.openIntent.execute(next.payment).catch(reassuring(PLACE_KEPT));
+      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents };
+    }
+    throw new ProviderUnavailable(NOT_CHARGED);
+  }
+
+  /**
+   * Decides the next step under the lock of the booking. A payment of the whole amount and a payment
+   * of a place exclude each other.
+   */
+  private async nextStep(
+    bookingId: string,
+    playerId: string,
+  ): Promise<{ outdated: string } | { payment: Payment }> {
+    const booking = await this.bookings.lock(bookingId);
+    if (booking?.status === 'expired' || booking?.closeKind === 'deadline') throw new LinkExpired();
+    if (booking?.status !== 'active') throw new BookingNotActive();
+    const all = await this.payments.ofBooking(bookingId);
+    const ownId = await this.links.paymentOf(bookingId, playerId);
+    const own = all.find((payment) => payment.id === ownId && !payment.isFinal);
+    if (own) return { payment: own };
+    const full = all.find((payment) => payment.purpose === 'full' && payment.isInFlight);
+    if (full) return { outdated: full.id };
+    return { payment: await this.reservePlace(bookingId, playerId, booking.paymentDueAt) };
+  }
+
+  private async reservePlace(bookingId: string, playerId: string, dueAt: Date): Promise<Payment> {
+    const now = this.clock.now();
+    const id = this.ids.next();
+    const until = placeHeldUntil(now, dueAt);
+    const amount = await this.links.reserve({ bookingId, paymentId: id, playerId, until });
+    const payment = Payment.start({ id, bookingId, playerId, purpose: 'share', amount, now });
+    await this.payments.add(payment);
+    await this.jobs.schedule(RELEASE_PLACE_TASK, { paymentId: id, until }, { runAt: until });
+    return payment;
+  }
+}
+
+function reassuring(text: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof ProviderUnavailable ? new ProviderUnavailable(text) : error;
+  };
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { BookingsFacade } from '../../../bookings/index.js';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
+import type { Intent } from '../../domain/intent.js';
+import type { Payment } from '../../domain/payment.js';
+import type { PaymentStatus } from '../../domain/payment-status.js';
+import { CustomerRepository } from '../ports/customer-repository.js';
+import { OrderSpent, PaymentGateway } from '../ports/payment-gateway.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { SettlePayment } from '../settling/settle-payment.js';
+
+const PAYABLE = new Set<PaymentStatus>(['open', 'processing', 'held']);
+
+/** Makes sure that a stored payment has its intent at the provider. Safe to repeat after any failure. */
+@Injectable()
+export class OpenIntent {
+  /** By payment id. Simultaneous callers share one call, because the provider rejects parallel ones. */
+  private readonly inProgress = new Map<string, Promise<Intent | null>>();
+
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly payments: PaymentRepository,
+    private readonly customers: CustomerRepository,
+    private readonly bookings: BookingsFacade,
+    private readonly links: SharedLinksFacade,
+    private readonly settle: SettlePayment,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the intent if it can still be paid, or null if this payment has ended. Records the state
+   * of the intent.
+   * @throws ProviderUnavailable
+   */
+  execute(payment: Payment): Promise<Intent | null> {
+    const { id } = payment;
+    const call = this.inProgress.get(id) ?? this.open(payment).finally(() => this.inProgress.delete(id));
+    this.inProgress.set(id, call);
+    return call;
+  }
+
+  private async open(payment: Payment): Promise<Intent | null> {
+    const intent = await this.atProvider(payment);
+    if (intent === null) return null;
+    const settlement = await this.settle.record(intent);
+    return settlement.kind === 'settled' && PAYABLE.has(settlement.status) ? intent : null;
+  }
+
+  private async atProvider(payment: Payment): Promise<Intent | null> {
+    if (payment.intentId !== null) return this.gateway.retrieveIntent(payment.intentId);
+    if (payment.isStale(this.clock.now())) return this.findOrAbandon(payment);
+    const { id: paymentId, bookingId, askedCents: amount, purpose, cardId } = payment;
+    try {
+      return await this.gateway.createIntent({
+        paymentId,
+        bookingId,
+        customerId: await this.customerOf(payment),
+        amount,
+        keepsCard: purpose === 'full' || purpose === 'guarantee', // the organiser's card only
+        capture: purpose === 'guarantee' ? 'hold' : 'now',
+        cardId,
+      });
+    } catch (error) {
+      if (!(error instanceof OrderSpent)) throw error;
+      if (error.reason === 'customer_gone') await this.customers.forget(payment.playerId);
+      return this.findOrAbandon(payment);
+    }
+  }
+
+  /**
+   * The order cannot be placed again under its key. The intent may still exist, if the provider's
+   * response was lost.
+   */
+  private async findOrAbandon(payment: Payment): Promise<Intent | null> {
+    const customerId = await this.customers.find(payment.playerId);
+    const intent =
+      customerId === null ? null : await this.gateway.findIntent({ paymentId: payment.id, customerId });
+    if (intent === null) await this.abandon(payment);
+    return intent;
+  }
+
+  private async customerOf({ id, playerId }: Payment): Promise<string> {
+    const stored = await this.customers.find(playerId);
+    if (stored !== null) return stored;
+    return this.customers.keep(playerId, await this.gateway.createCustomer(playerId, `${id}:customer`));
+  }
+
+  /** Cancels a payment without an intent. A payment that has an intent by now does not change. */
+  private abandon({ id, bookingId }: Payment): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.bookings.lock(bookingId);
+      const payment = await this.payments.lock(id);
+      if (payment === null) return;
+      payment.abandon(this.clock.now());
+      await this.payments.save(payment);
+      if (payment.isFinal && payment.purpose === 'share') await this.links.free(bookingId, id);
+    });
+  }
+}

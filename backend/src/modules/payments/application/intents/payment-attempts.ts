@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiter } from '../../../../kernel/application/rate-limiter.js';
+import { TooManyPaymentAttempts } from '../../domain/payment-errors.js';
+
+/** The limit for one player. It prevents testing stolen cards. */
+export const ATTEMPT_LIMIT = { attempts: 30, windowSeconds: 600 };
+
+/**
+ * The limit for one network address, against attackers who open a new session for each card. All
+ * players on a club's Wi-Fi share one address, so the limit is far above a hundred.
+ */
+export const ADDRESS_LIMIT = { attempts: 600, windowSeconds: 600 };
+
+/** Limits how often payments can be started. */
+@Injectable()
+export class PaymentAttempts {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** @throws TooManyPaymentAttempts */
+  count(playerId: string): Promise<void> {
+    return this.hit(`pay:${playerId}`, ATTEMPT_LIMIT);
+  }
+
+  /** @throws TooManyPaymentAttempts */
+  countFrom(address: string): Promise<void> {
+    return this.hit(`pay-from:${address}`, ADDRESS_LIMIT);
+  }
+
+  private async hit(bucket: string, { attempts, windowSeconds }: typeof ATTEMPT_LIMIT): Promise<void> {
+    if ((await this.limiter.hit(bucket, windowSeconds)) > attempts)
+      throw new TooManyPaymentAttempts(windowSeconds);
+  }
+}

@@ -1,0 +1,6 @@
+import type { LedgerTransaction } from '../../domain/ledger.js';
+
+/** Stores the ledger. A transaction can be entered only once and never changes. */
+export abstract class LedgerRepository {
+  abstract enter(transaction: LedgerTransaction): Promise<void>;
+}

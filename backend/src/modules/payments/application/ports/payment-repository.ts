@@ -1,0 +1,22 @@
+import type { Payment } from '../../domain/payment.js';
+
+/** Stores payments. To change a payment, the caller locks its booking first, then the payment. */
+export abstract class PaymentRepository {
+  abstract add(payment: Payment): Promise<void>;
+
+  /** Stores a changed payment. */
+  abstract save(payment: Payment): Promise<void>;
+
+  /** Returns the payment, locked until the unit of work ends, or null. */
+  abstract lock(id: string): Promise<Payment | null>;
+
+  /** Returns every payment of the booking, oldest first. */
+  abstract ofBooking(bookingId: string): Promise<Payment[]>;
+
+  abstract find(id: string): Promise<Payment | null>;
+
+  abstract byIntent(intentId: string): Promise<Payment | null>;
+
+  /** Returns the ids of the payments in flight that were created before the time, oldest first. */
+  abstract inFlightBefore(before: Date): Promise<string[]>;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { BookingsFacade } from '../../../bookings/index.js';
+import type { Payment } from '../../domain/payment.js';
+import { placeHeldUntil } from '../../domain/place-hold.js';
+import { EndPayment } from '../intents/end-payment.js';
+import { OpenIntent } from '../intents/open-intent.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+
+/**
+ * Repairs one unfinished payment: places an order that a crash interrupted, records an unreported
+ * result, and ends a payment that is no longer needed.
+ */
+@Injectable()
+export class RepairPayment {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly bookings: BookingsFacade,
+    private readonly openIntent: OpenIntent,
+    private readonly endPayment: EndPayment,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProviderUnavailable */
+  async execute(paymentId: string): Promise<void> {
+    const payment = await this.payments.find(paymentId);
+    if (payment === null || payment.isFinal) return;
+    if (await this.isObsolete(payment)) await this.endPayment.execute(paymentId);
+    else await this.openIntent.execute(payment);
+  }
+
+  /**
+   * Returns true if the payment is too late or nothing is left to pay. A charge at the deadline ends
+   * with the release of the booking instead.
+   */
+  private async isObsolete(payment: Payment): Promise<boolean> {
+    const now = this.clock.now();
+    const { bookingId, purpose, createdAt } = payment;
+    if (payment.isStale(now)) return true;
+    if (purpose === 'deadline') return false;
+    const booking = await this.unitOfWork.run(() => this.bookings.lock(bookingId));
+    if (booking === null || booking.missingCents === 0) return true;
+    const { paymentDueAt } = booking;
+    return (purpose === 'share' ? placeHeldUntil(createdAt, paymentDueAt) : paymentDueAt) <= now;
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../../kernel/application/jobs.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { Ids } from '../../../../kernel/domain/id.js';
+import { type Cents, subtract, sum } from '../../../../kernel/domain/money.js';
+import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
+import type { Payment } from '../../domain/payment.js';
+import { Refund, type RefundReason } from '../../domain/refund.js';
+import { refundPlan } from '../../domain/refund-plan.js';
+import { SEND_REFUND_TASK } from '../payment-tasks.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { RefundRepository } from '../ports/refund-repository.js';
+
+/** The amount of a payment that has to be refunded in total, no matter who sends it. */
+interface RefundDue {
+  payment: Payment;
+  amount: Cents;
+  reason: RefundReason;
+}
+
+/**
+ * Decides which refunds a booking needs, and schedules them. For each payment it requests what is due
+ * and not refunded yet. Refunds made directly at the provider count too.
+ */
+@Injectable()
+export class RequestRefunds {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Runs inside the unit of work of the caller. Safe to repeat. */
+  async execute(bookingId: string): Promise<void> {
+    const booking = await this.bookings.lock(bookingId);
+    if (booking === null) return;
+    const refunds = (await this.refunds.ofBooking(bookingId)).filter(({ status }) => status !== 'void');
+    for (const due of refundsDue(booking, await this.payments.ofBooking(bookingId))) {
+      const ofPayment = refunds.filter((refund) => refund.paymentId === due.payment.id);
+      await this.requestMissing(due, ofPayment);
+    }
+  }
+
+  private async requestMissing(due: RefundDue, refunds: readonly Refund[]): Promise<void> {
+    const { payment, amount, reason } = due;
+    const refundedOutside = totalOf(refunds.filter((refund) => refund.isOutside));
+    const own = refunds.filter((refund) => !refund.isOutside);
+    const needed = subtract(amount, refundedOutside);
+    let requested = totalOf(own);
+    for (const refund of own) {
+      // The provider never refunds more than it received. An open refund beyond that was not made.
+      const cannotBeMade = refund.isOpen && requested + refundedOutside > payment.amountCents;
+      if (requested <= needed || !(refund.isIdle || cannotBeMade)) continue;
+      refund.void(this.clock.now());
+      await this.refunds.save(refund);
+      requested = subtract(requested, refund.amountCents);
+    }
+    const missing = subtract(needed, requested);
+    if (missing > 0) await this.request(payment, missing, reason);
+  }
+
+  private async request(payment: Payment, amountCents: Cents, reason: RefundReason): Promise<void> {
+    const refundId = this.ids.next();
+    await this.refunds.add(
+      Refund.request({
+        id: refundId,
+        paymentId: payment.id,
+        bookingId: payment.bookingId,
+        amountCents,
+        reason,
+        createdAt: this.clock.now(),
+      }),
+    );
+    await this.jobs.schedule(SEND_REFUND_TASK, { refundId }, { key: `${SEND_REFUND_TASK}:${refundId}` });
+  }
+}
+
+/**
+ * Excess payments are refunded completely. A released booking refunds what its terms say, distributed
+ * over the payments that counted.
+ */
+function refundsDue(booking: BookingAccount, payments: readonly Payment[]): RefundDue[] {
+  const excess: RefundDue[] = payments
+    .filter((payment) => payment.isExcess)
+    .map((payment) => ({ payment, amount: payment.amountCents, reason: 'excess' }));
+  if (booking.status !== 'cancelled' && booking.status !== 'expired') return excess;
+  const reason = booking.status;
+  const counted = payments.filter((payment) => payment.isCounted);
+  const released = refundPlan(counted, booking.refundCents).map((part) => ({ ...part, reason }));
+  return excess.concat(released);
+}
+
+function totalOf(refunds: readonly Refund[]): Cents {
+  return sum(refunds.map((refund) => refund.amountCents));
+}

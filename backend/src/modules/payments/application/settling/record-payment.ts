@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ConfirmationDelayed,
+  PaymentNotCompleted,
+  PaymentNotFound,
+  ProviderUnavailable,
+} from '../../domain/payment-errors.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { SettlePayment } from './settle-payment.js';
+
+/**
+ * Records a payment that the payer's browser reports as made. The report is not trusted: the server
+ * asks the provider.
+ */
+@Injectable()
+export class RecordPayment {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly settle: SettlePayment,
+  ) {}
+
+  /**
+   * Returns when the payment is recorded. Safe to repeat.
+   * @throws PaymentNotFound if the intent does not belong to this booking and player
+   * @throws PaymentNotCompleted if the provider does not report the intent as succeeded
+   * @throws ConfirmationDelayed if the provider does not respond
+   */
+  async execute(report: { bookingId: string; playerId: string; intentId: string }): Promise<void> {
+    const payment = await this.payments.byIntent(report.intentId);
+    if (payment?.bookingId !== report.bookingId || payment.playerId !== report.playerId)
+      throw new PaymentNotFound();
+    if (payment.status === 'succeeded') return;
+    const settlement = await this.settle.execute(report.intentId).catch(asDelay);
+    if (settlement.kind === 'ignored') throw new PaymentNotFound();
+    if (settlement.status !== 'succeeded') throw new PaymentNotCompleted(settlement.status);
+  }
+}
+
+function asDelay(error: unknown): never {
+  throw error instanceof ProviderUnavailable ? new ConfirmationDelayed() : error;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FindOptionsWhere, Repository } from 'typeorm';
+import { Database } from '../../../../kernel/adapters/persistence/database.js';
+import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
+import { SharedLinkRepository } from '../../application/shared-link-repository.js';
+import { SharedLink } from '../../domain/shared-link.js';
+import { rowOf, shareOf, type ShareRow, ShareSchema } from './share.schema.js';
+import { type SharedLinkRow, SharedLinkSchema } from './shared-link.schema.js';
+
+@Injectable()
+export class PostgresSharedLinkRepository extends SharedLinkRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+    @InjectRepository(SharedLinkSchema) private readonly links: Repository<SharedLinkRow>,
+    @InjectRepository(ShareSchema) private readonly shares: Repository<ShareRow>,
+  ) {
+    super();
+  }
+
+  override find(id: string): Promise<SharedLink | null> {
+    return this.findBy({ id });
+  }
+
+  override ofBooking(bookingId: string): Promise<SharedLink | null> {
+    return this.findBy({ bookingId });
+  }
+
+  override async add(link: SharedLink): Promise<void> {
+    const { shares, ...row } = link.snapshot();
+    await this.database.of(this.links).insert(row);
+    await this.database.of(this.shares).insert(shares.map((share) => rowOf(link.id, share)));
+    await this.announce(link);
+  }
+
+  override async save(link: SharedLink): Promise<void> {
+    const shares = this.database.of(this.shares);
+    for (const share of link.snapshot().shares) {
+      const { linkId, place, status, paymentId, playerId, reservedUntil } = rowOf(link.id, share);
+      await shares.update({ linkId, place }, { status, paymentId, playerId, reservedUntil });
+    }
+    await this.announce(link);
+  }
+
+  /** Informs the browsers that show the link. */
+  private announce({ id, paidPlaces: paid, reservedPlaces: reserved }: SharedLink): Promise<void> {
+    return this.live.announce(`share:${id}`, { paid, reserved });
+  }
+
+  private async findBy(where: FindOptionsWhere<SharedLinkRow>): Promise<SharedLink | null> {
+    const link = await this.database.of(this.links).findOneBy(where);
+    if (!link) return null;
+    const order = { place: 'ASC' } as const;
+    const shares = await this.database.of(this.shares).find({ where: { linkId: link.id }, order });
+    return SharedLink.restore({ ...link, shares: shares.map(shareOf) });
+  }
+}

@@ -1,0 +1,54 @@
+import { EntitySchema } from 'typeorm';
+import type { Cents } from '../../../../kernel/domain/money.js';
+import type { Share, ShareStatus } from '../../domain/shared-link.js';
+
+/** A row of `shares`. Only reserved and paid shares have a payment and a player. */
+export interface ShareRow {
+  linkId: string;
+  place: number;
+  amountCents: Cents;
+  status: ShareStatus;
+  paymentId: string | null;
+  playerId: string | null;
+  /** Only while the share is reserved. */
+  reservedUntil: Date | null;
+}
+
+export const ShareSchema = new EntitySchema<ShareRow>({
+  name: 'Share',
+  tableName: 'shares',
+  columns: {
+    linkId: { type: 'uuid', name: 'link_id', primary: true },
+    place: { type: 'smallint', primary: true },
+    amountCents: { type: 'integer', name: 'amount_cents' },
+    status: { type: 'text' },
+    paymentId: { type: 'uuid', name: 'payment_id', nullable: true },
+    playerId: { type: 'text', name: 'player_id', nullable: true },
+    reservedUntil: { type: 'timestamptz', name: 'reserved_until', nullable: true },
+  },
+});
+
+/** Converts a share of the link to its row. */
+export function rowOf(linkId: string, share: Share): ShareRow {
+  const { place, amountCents, status } = share;
+  const isTaken = share.status === 'reserved' || share.status === 'paid';
+  return {
+    linkId,
+    place,
+    amountCents,
+    status,
+    paymentId: isTaken ? share.paymentId : null,
+    playerId: isTaken ? share.playerId : null,
+    reservedUntil: share.status === 'reserved' ? share.reservedUntil : null,
+  };
+}
+
+/** Converts a row to a share. @throws Error if a taken share lacks its payment, player or time limit */
+export function shareOf(row: ShareRow): Share {
+  const { place, amountCents, status, paymentId, playerId, reservedUntil } = row;
+  if (status === 'open' || status === 'void') return { place, amountCents, status };
+  if (paymentId === null || playerId === null) throw new Error(`share ${place} has no payment or player`);
+  if (status === 'paid') return { place, amountCents, status, paymentId, playerId };
+  if (reservedUntil === null) throw new Error(`share ${place} is reserved without a time limit`);
+  return { place, amountCents, status, paymentId, playerId, reservedUntil };
+}

@@ -1,0 +1,22 @@
+import { EntitySchema } from 'typeorm';
+
+/** A row of `shared_links`. */
+export interface SharedLinkRow {
+  id: string;
+  bookingId: string;
+  places: number;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+export const SharedLinkSchema = new EntitySchema<SharedLinkRow>({
+  name: 'SharedLink',
+  tableName: 'shared_links',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    bookingId: { type: 'uuid', name: 'booking_id' },
+    places: { type: 'smallint' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});
