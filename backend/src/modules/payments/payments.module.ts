@@ -97,6 +97,7 @@ import { TestCard } from './application/ports/test-card.js';
     { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
     { provide: TestCard, inject: [Config], useFactory: testCard },
   ],
+  exports: [RecordPayment],
 })
 export class PaymentsModule {}
 
