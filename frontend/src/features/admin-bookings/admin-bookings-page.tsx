@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { venuesQuery } from '../../shared/api/venue-queries';
+import { words } from '../../shared/texts/words';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
-import { words } from '../../shared/texts/words';
 import { PageHeader } from '../../shared/ui/page-header';
 import { SearchField } from '../../shared/ui/search-field';
 import { DayBar } from './components/day/day-bar';
@@ -11,11 +11,11 @@ import { DeskSkeleton } from './components/day/desk-skeleton';
 import { SearchResults } from './components/search/search-results';
 import { VenueDay } from './components/day/venue-day';
 import { texts } from './texts';
-import { useDeskAddress } from './use-desk-view';
+import { useDeskState } from './use-desk-state';
 
 /** `/admin/bookings` */
 export function AdminBookingsPage() {
-  const { search, change } = useDeskAddress();
+  const { search, change } = useDeskState();
   return (
     <Box sx={{ minWidth: 0, pb: 4 }}>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
@@ -33,7 +33,7 @@ export function AdminBookingsPage() {
 }
 
 function DayOfVenue() {
-  const { view: viewOf, courtId, change } = useDeskAddress();
+  const { viewOf, courtId, change } = useDeskState();
   const { data: venues, error, isFetching, refetch } = useQuery(venuesQuery());
 
   if (!venues && error) {

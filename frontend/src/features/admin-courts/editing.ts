@@ -1,6 +1,6 @@
 import type { Court, Venue } from './types';
 
-/** Which dialog is open, and about what; `null` for a thing that is being made. */
+/** The open dialog and its subject. `null` stands for a venue or court that does not exist yet. */
 export type Editing =
   | { kind: 'venue'; venue: Venue | null }
   | { kind: 'court'; venue: Venue; court: Court | null; nextNumber: number }

@@ -18,37 +18,38 @@ const photo = (size = 2000, type = 'image/jpeg') => {
 
 Object.assign(URL, { createObjectURL: () => 'blob:vista', revokeObjectURL: () => undefined });
 
-/** Answers of the place that files are sent to, one for each try; the last one stays. */
-function serve(...puts: (() => Response | Promise<Response>)[]) {
-  const asked: string[] = [];
+/** Serves the upload. `puts` respond to one attempt each; the last one also to later attempts. */
+function serveUploads(...puts: (() => Response | Promise<Response>)[]) {
+  const calls: string[] = [];
   const address = (number: number) => `http://localhost/uploads/${number}`;
   let opened = 0;
   server.use(
     http.post('*/api/objects/upload', async ({ request }) => {
-      asked.push(`open ${JSON.stringify(await request.json())}`);
+      calls.push(`open ${JSON.stringify(await request.json())}`);
       opened += 1;
       return HttpResponse.json({ uploadURL: `${address(opened)}?signature=x` }, { status: 201 });
     }),
     http.put('*/uploads/:number', ({ request, params }) => {
-      asked.push(`send ${String(params['number'])} ${String(request.headers.get('content-type'))}`);
+      calls.push(`send ${String(params['number'])} ${String(request.headers.get('content-type'))}`);
       const put = puts.length > 1 ? puts.shift() : puts[0];
       return put?.() ?? new HttpResponse(null);
     }),
     http.put('*/api/courts/:courtId/image', async ({ request, params }) => {
-      asked.push(`image of ${String(params['courtId'])} ${JSON.stringify(await request.json())}`);
+      calls.push(`image of ${String(params['courtId'])} ${JSON.stringify(await request.json())}`);
       return HttpResponse.json(aCourt());
     }),
   );
-  return asked;
+  return calls;
 }
 
-const whole = (number: number) => ['open {"contentType":"image/jpeg"}', `send ${number} image/jpeg`];
+const openAndSend = (number: number) => ['open {"contentType":"image/jpeg"}', `send ${number} image/jpeg`];
 const image = (number: number) => `image of court-2 {"imageUrl":"http://localhost/uploads/${number}"}`;
 
 const area = () => screen.getByRole('button', { name: /Arrastra una foto/ });
 const drop = (...files: File[]) => fireEvent.drop(area(), { dataTransfer: { files } });
 const card = () => within(screen.getByRole('region', { name: 'Imagen de la cancha' }));
-const state = (word: string) => waitFor(() => expect(card().getByRole('status')).toHaveTextContent(word));
+const expectStatus = (word: string) =>
+  waitFor(() => expect(card().getByRole('status')).toHaveTextContent(word));
 
 async function open() {
   const view = renderInProviders(<ImageUploadCard courts={courts} />);
@@ -63,48 +64,48 @@ async function startWith(file: File) {
   return view;
 }
 
-describe('without a court', () => {
-  it('does not open the dialog, and says what to do first', async () => {
-    const asked = serve();
+describe('the image upload without a chosen court', () => {
+  it('does not open the file dialog, and asks for a court', async () => {
+    const calls = serveUploads();
     const { user } = renderInProviders(<ImageUploadCard courts={courts} />);
     await user.click(area());
     expect(
       await screen.findByText('Selecciona una cancha', { selector: ':not(option)' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Por favor selecciona una cancha antes de subir una imagen')).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  it('takes no file that is dropped', async () => {
-    serve();
+  it('rejects a dropped file, and asks for a court', async () => {
+    serveUploads();
     renderInProviders(<ImageUploadCard courts={courts} />);
     drop(photo());
     expect(await screen.findByText('Por favor selecciona una cancha primero')).toBeInTheDocument();
     expect(area()).toBeVisible();
   });
 
-  it('has nothing to choose from where there is none', () => {
+  it('explains that there is no court to choose', () => {
     renderInProviders(<ImageUploadCard courts={[]} />);
     expect(screen.getByText('Crea primero una cancha para ponerle una imagen.')).toBeVisible();
   });
 });
 
-describe('before anything is sent', () => {
+describe('the image upload before it starts', () => {
   it.each([
     ['10 MB and a byte', () => [photo(10_485_761)], 'La imagen pesa más de 10 MB. Elige una más liviana.'],
     ['an SVG', () => [photo(10, 'image/svg+xml')], 'Sube una foto JPEG, PNG, WebP o AVIF.'],
     ['an empty file', () => [photo(0)], 'Ese archivo está vacío.'],
     ['two files', () => [photo(), photo()], 'Sube una sola imagen a la vez.'],
-  ])('refuses %s', async (_what, files, message) => {
-    const asked = serve();
+  ])('rejects %s before it sends a request', async (_name, files, message) => {
+    const calls = serveUploads();
     await open();
     drop(...files());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Subir imagen' })).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  it('shows the file, and forgets it where the person thinks again', async () => {
+  it('shows the chosen file, and drops it after "Cancelar"', async () => {
     const { user, baseElement } = await open();
     drop(photo(8_800_000));
     expect(screen.getByRole('img', { name: 'Vista previa de cancha.jpg' })).toHaveAttribute(
@@ -120,7 +121,7 @@ describe('before anything is sent', () => {
     await expectAccessible(baseElement);
   });
 
-  it('opens the dialog for a court, for one image', async () => {
+  it('opens the file dialog for one image of the chosen court', async () => {
     const { user } = await open();
     const input = screen.getByLabelText<HTMLInputElement>('Arrastra una foto aquí o elígela', {
       selector: 'input',
@@ -131,31 +132,32 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('on its way', () => {
-  it('is sent to the address it was given, made the picture, and said to be so', async () => {
-    const asked = serve();
+describe('the running image upload', () => {
+  it('sends the file to the given URL, sets it as image, and confirms it', async () => {
+    const calls = serveUploads();
     const { user } = await startWith(photo());
     expect(await screen.findByText('Imagen actualizada')).toBeInTheDocument();
-    await state('Completado');
-    expect(asked).toEqual([...whole(1), image(1)]);
+    await expectStatus('Completado');
+    expect(calls).toEqual([...openAndSend(1), image(1)]);
     await user.click(screen.getByRole('button', { name: 'Subir otra' }));
     expect(area()).toBeVisible();
   });
 
-  it('goes to a new address where the first one is no good any more', async () => {
-    const asked = serve(
+  it('requests a new URL when the first one is no longer valid', async () => {
+    const calls = serveUploads(
       () => HttpResponse.json({ message: 'Esa subida ya se usó.' }, { status: 409 }),
       () => new HttpResponse(null),
     );
     await startWith(photo());
-    await state('Completado');
-    expect(asked).toEqual([...whole(1), ...whole(2), image(2)]);
+    await expectStatus('Completado');
+    expect(calls).toEqual([...openAndSend(1), ...openAndSend(2), image(2)]);
   });
 
-  it('waits for the network where there is none, and goes on by itself', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom speaks of every lost connection
+  it('waits while the network is down, and continues without a click', async () => {
+    // jsdom logs every lost connection.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const online = jest.spyOn(navigator, 'onLine', 'get');
-    const asked = serve(
+    const calls = serveUploads(
       () => {
         online.mockReturnValue(false);
         return HttpResponse.error();
@@ -164,44 +166,44 @@ describe('on its way', () => {
     );
     await startWith(photo());
     expect(await screen.findByText('Sin conexión. Seguimos en cuanto vuelva.')).toBeVisible();
-    await state('En espera');
+    await expectStatus('En espera');
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    await state('Completado');
-    expect(asked).toEqual([...whole(1), ...whole(2), image(2)]);
+    await expectStatus('Completado');
+    expect(calls).toEqual([...openAndSend(1), ...openAndSend(2), image(2)]);
   });
 
-  it('can be paused and resumed', async () => {
+  it('pauses and resumes on a click', async () => {
     let arrived = () => undefined as void;
     const first = new Promise<Response>((resolve) => {
       arrived = () => resolve(new HttpResponse(null));
     });
-    const asked = serve(
+    const calls = serveUploads(
       () => first,
       () => new HttpResponse(null),
     );
     const { user, baseElement } = await startWith(photo());
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(calls).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Pausar' }));
-    await state('En pausa');
+    await expectStatus('En pausa');
     await expectAccessible(baseElement);
     arrived();
     await user.click(screen.getByRole('button', { name: 'Reanudar' }));
-    await state('Completado');
-    expect(asked).toEqual([...whole(1), ...whole(2), image(2)]);
+    await expectStatus('Completado');
+    expect(calls).toEqual([...openAndSend(1), ...openAndSend(2), image(2)]);
   });
 
-  it('can be given up', async () => {
-    const asked = serve(() => new Promise(() => undefined));
+  it('stops after a click on "Cancelar"', async () => {
+    const calls = serveUploads(() => new Promise(() => undefined));
     const { user } = await startWith(photo());
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(calls).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(area()).toBeVisible();
-    expect(asked).toEqual(whole(1));
+    expect(calls).toEqual(openAndSend(1));
   });
 
-  it('is refused in the words of the server, once, and may be tried again', async () => {
-    const asked = serve();
+  it('shows the error of the server once, and can be retried', async () => {
+    const calls = serveUploads();
     const message = 'La imagen está incompleta o dañada.';
     server.use(
       http.put('*/api/courts/:courtId/image', () => HttpResponse.json({ message }, { status: 400 }), {
@@ -209,11 +211,12 @@ describe('on its way', () => {
       }),
     );
     const { user } = await startWith(photo());
-    await state('Error');
+    await expectStatus('Error');
     expect(card().getByRole('alert')).toHaveTextContent(message);
-    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2)); // here, and as a notification
+    // Once in the card and once as a notification.
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await state('Completado');
-    expect(asked).toEqual([...whole(1), ...whole(2), image(2)]);
+    await expectStatus('Completado');
+    expect(calls).toEqual([...openAndSend(1), ...openAndSend(2), image(2)]);
   });
 });

@@ -1,6 +1,4 @@
-const courts = (count: number) => (count === 1 ? '1 cancha' : `${count} canchas`);
-
-/** Words of the venues and courts of the admin area. Those the specification quotes are to the letter. */
+/** Texts of the venues and courts screen. Texts that the specification quotes match it exactly. */
 export const texts = {
   title: 'Complejos y canchas',
   subtitle: 'Abre un complejo para ver sus canchas, tarifas y estado.',
@@ -9,7 +7,6 @@ export const texts = {
   addVenue: 'Añadir complejo',
   emptyTitle: 'Todavía no hay complejos',
   emptyHint: 'Añade el primero; después podrás darle canchas y tarifas.',
-  courts,
   courtsOf: (venue: string) => `Canchas de ${venue}`,
   noCourts: 'Este complejo todavía no tiene canchas',
   noCourtsHint: 'Los jugadores lo ven, pero aún no pueden reservar.',
@@ -17,24 +14,11 @@ export const texts = {
   addCourtTo: (venue: string) => `Añadir cancha a ${venue}`,
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,
-  remove: 'Eliminar',
   removeOf: (name: string) => `Eliminar ${name}`,
-  courtName: (number: number, name: string) => `Cancha ${number} · ${name}`,
-  courtNumber: (number: number) => `Cancha ${number}`,
   available: 'Disponible',
   inUse: 'En Uso',
-  maintenance: 'En mantenimiento',
-  surfaces: { clay: 'Arcilla', hard: 'Dura', grass: 'Césped' },
-  tariffs: 'Tarifas',
   tariffsOf: (court: string) => `Tarifas de ${court}`,
-  singles: 'Singles',
-  doubles: 'Dobles',
-  day: 'Día',
-  dayHours: '6:00–17:00',
-  night: 'Noche',
-  nightHours: '18:00–21:00',
-  error: 'Error',
-  cancel: 'Cancelar',
+  hourRange: (first: string, last: string) => `${first}–${last}`,
   save: 'Guardar cambios',
   venueCreated: 'Venue creado',
   venueUpdated: 'Venue actualizado',
@@ -78,10 +62,10 @@ export const texts = {
   keptPrices: 'Las reservas ya hechas conservan su precio.',
   venueRequired: 'El nombre y la ubicación son requeridos',
   courtRequired: 'Todos los campos son requeridos',
-  tooLong: (most: number) => `Puede tener hasta ${most} caracteres.`,
+  tooLong: (maxLength: number) => `Puede tener hasta ${maxLength} caracteres.`,
   imageInvalid: 'La imagen debe ser una dirección que empiece con https.',
-  numberInvalid: 'El número de cancha va de 1 a 999.',
-  priceInvalid: '0, o desde $0.50',
+  numberInvalid: ({ min, max }: { min: number; max: number }) => `El número de cancha va de ${min} a ${max}.`,
+  priceInvalid: (lowest: string) => `0, o desde ${lowest}`,
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeVenue: 'Eliminar complejo',
   removeCourt: 'Eliminar cancha',
@@ -94,7 +78,6 @@ export const texts = {
     `${futureBookings(count)}. ${count === 1 ? 'Todavía no tiene' : 'Todavía no tienen'} pagos.`,
   pastStays: 'Las reservas pasadas y los pagos se conservan.',
   removalFailed: 'No pudimos ver qué reservas hay. Inténtalo de nuevo.',
-  retry: 'Reintentar',
   removedDetail: (count: number, amount: string) =>
     count === 1
       ? `1 reserva cancelada; se devuelven ${amount}.`

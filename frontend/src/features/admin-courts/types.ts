@@ -1,8 +1,10 @@
 import type { components } from '../../shared/api/schema';
 
 export type Venue = components['schemas']['VenueBody'];
-export type SaveVenueCommand = components['schemas']['VenueDetailsBody'];
+/** What an admin enters to create or change a venue. */
+export type VenueDetails = components['schemas']['VenueDetailsBody'];
 export type Court = components['schemas']['CourtBody'];
-export type SaveCourtCommand = components['schemas']['CourtDetailsBody'];
-/** What deleting does to players: bookings that are cancelled, and what goes back. */
+/** What an admin enters to create or change a court. */
+export type CourtDetails = components['schemas']['CourtDetailsBody'];
+/** The effect of a deletion: how many bookings are cancelled and how much is refunded. */
 export type Removal = components['schemas']['RemovalBody'];

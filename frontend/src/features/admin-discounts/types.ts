@@ -1,4 +1,4 @@
 import type { components } from '../../shared/api/schema';
 
 export type DiscountCode = components['schemas']['AdminDiscountBody'];
-export type SaveDiscountCommand = components['schemas']['CreateDiscountBody'];
+export type DiscountDetails = components['schemas']['CreateDiscountBody'];

@@ -4,7 +4,7 @@ import { courtKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { venuesQuery } from '../../../shared/api/venue-queries';
 
-/** Every court of every venue, by venue and number. Asked again whenever the screen is opened. */
+/** All courts of all venues, ordered by venue and number. Reloaded whenever the screen opens. */
 export const courtsQuery = () =>
   queryOptions({
     queryKey: courtKeys.all,
@@ -12,5 +12,5 @@ export const courtsQuery = () =>
     staleTime: 0,
   });
 
-/** The venues as players see them, asked again whenever the screen is opened. */
+/** The venues as players see them. Reloaded whenever the screen opens. */
 export const currentVenuesQuery = () => queryOptions({ ...venuesQuery(), staleTime: 0 });

@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { adminCourtKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** What deleting a venue would do to players right now. */
+/** The bookings that would be cancelled and refunded if the venue were deleted now. */
 export const venueRemovalQuery = (venueId: string) =>
   queryOptions({
     queryKey: adminCourtKeys.venueRemoval(venueId),
@@ -13,7 +13,7 @@ export const venueRemovalQuery = (venueId: string) =>
     gcTime: 0,
   });
 
-/** What deleting a court would do to players right now. */
+/** The bookings that would be cancelled and refunded if the court were deleted now. */
 export const courtRemovalQuery = (courtId: string) =>
   queryOptions({
     queryKey: adminCourtKeys.courtRemoval(courtId),

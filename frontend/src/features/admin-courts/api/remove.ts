@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
-import { useForgetCourts } from './forget-courts';
+import { useReloadCourts } from './reload-courts';
 
-/** Deletes a venue with its courts; answers what that cancelled. */
+/** Deletes a venue with its courts. Resolves to the cancelled bookings and their refunds. */
 export function useRemoveVenue(venueId: string) {
   return useMutation({
     mutationFn: () => unwrap(client.DELETE('/api/venues/{venueId}', { params: { path: { venueId } } })),
-    onSuccess: useForgetCourts(),
+    onSuccess: useReloadCourts(),
   });
 }
 
-/** Deletes a court; answers what that cancelled. */
+/** Deletes a court. Resolves to the cancelled bookings and their refunds. */
 export function useRemoveCourt(courtId: string) {
   return useMutation({
     mutationFn: () => unwrap(client.DELETE('/api/courts/{courtId}', { params: { path: { courtId } } })),
-    onSuccess: useForgetCourts(),
+    onSuccess: useReloadCourts(),
   });
 }

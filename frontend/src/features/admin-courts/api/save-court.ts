@@ -2,20 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import type { SaveCourtCommand } from '../types';
-import { useForgetCourts } from './forget-courts';
+import type { CourtDetails } from '../types';
+import { useReloadCourts } from './reload-courts';
 
-/** Makes a court, or with a `courtId` changes the one that is there. */
+/** Creates a court, or changes the court with the given id. */
 export function useSaveCourt(courtId: string | null) {
-  const forget = useForgetCourts();
+  const reload = useReloadCourts();
   const keyFor = useAttemptKey();
   return useMutation({
-    mutationFn: (body: SaveCourtCommand) =>
+    mutationFn: (body: CourtDetails) =>
       courtId === null
         ? unwrap(
             client.POST('/api/courts', { body, params: { header: { 'Idempotency-Key': keyFor(body) } } }),
           )
         : unwrap(client.PUT('/api/courts/{courtId}', { body, params: { path: { courtId } } })),
-    onSuccess: forget,
+    onSuccess: reload,
   });
 }

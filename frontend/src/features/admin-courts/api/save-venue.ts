@@ -2,20 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import type { SaveVenueCommand } from '../types';
-import { useForgetCourts } from './forget-courts';
+import type { VenueDetails } from '../types';
+import { useReloadCourts } from './reload-courts';
 
-/** Makes a venue, or with a `venueId` changes the one that is there. */
+/** Creates a venue, or changes the venue with the given id. */
 export function useSaveVenue(venueId: string | null) {
-  const forget = useForgetCourts();
+  const reload = useReloadCourts();
   const keyFor = useAttemptKey();
   return useMutation({
-    mutationFn: (body: SaveVenueCommand) =>
+    mutationFn: (body: VenueDetails) =>
       venueId === null
         ? unwrap(
             client.POST('/api/venues', { body, params: { header: { 'Idempotency-Key': keyFor(body) } } }),
           )
         : unwrap(client.PUT('/api/venues/{venueId}', { body, params: { path: { venueId } } })),
-    onSuccess: forget,
+    onSuccess: reload,
   });
 }

@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
-import { useForgetCourts } from './forget-courts';
+import { useReloadCourts } from './reload-courts';
 
 interface CourtImage {
   courtId: string;
-  /** Where the file was sent to. */
+  /** The URL to which the file was uploaded. */
   imageUrl: string;
 }
 
-/** Makes what was sent the picture of a court. */
+/** Makes an uploaded file the image of a court. */
 export function useSetCourtImage() {
-  const forgetCourts = useForgetCourts();
+  const reloadCourts = useReloadCourts();
   return useMutation({
     mutationFn: ({ courtId, imageUrl }: CourtImage) =>
       unwrap(
         client.PUT('/api/courts/{courtId}/image', { params: { path: { courtId } }, body: { imageUrl } }),
       ),
-    onSuccess: () => void forgetCourts(), // the picture is there, whether or not the screens have heard of it
+    // Not awaited: the image is saved even if the screens cannot reload yet.
+    onSuccess: () => void reloadCourts(),
   });
 }

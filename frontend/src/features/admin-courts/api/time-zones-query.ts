@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { adminCourtKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** The names of the zones that a venue can be in. */
+/** The names of the time zones that a venue can have. */
 export const timeZonesQuery = () =>
   queryOptions({
     queryKey: adminCourtKeys.timeZones,

@@ -9,7 +9,7 @@ interface EditingDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that is open; all of them come in one piece of code, with the first. */
+/** The open dialog. All dialogs are in one chunk, which loads with the first of them. */
 export function EditingDialog({ editing, onClose }: EditingDialogProps) {
   switch (editing.kind) {
     case 'venue':

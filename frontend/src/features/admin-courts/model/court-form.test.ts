@@ -1,5 +1,5 @@
 import { aCourt } from '../../../shared/testing/builders';
-import { courtFormOf, courtFormSchema, saveCourtCommandOf, type CourtForm } from './court-form';
+import { courtFormOf, courtFormSchema, courtDetailsOf, type CourtForm } from './court-form';
 import { nextNumber } from './next-number';
 
 const form = (over: Partial<CourtForm> = {}): CourtForm => ({
@@ -16,7 +16,7 @@ const problems = (over: Partial<CourtForm>) => {
 const required = 'Todos los campos son requeridos';
 
 describe('the form of a court', () => {
-  it('starts available, with the prices of the specification and the number that is free', () => {
+  it('starts as available, with the specified prices and the suggested number', () => {
     expect(courtFormOf(null, 3)).toEqual({
       name: '',
       courtNumber: '3',
@@ -31,10 +31,10 @@ describe('the form of a court', () => {
 
   it.each<[string, Partial<CourtForm>]>([
     ['a free hour', { daySinglesPrice: '0' }],
-    ['the least that can be charged', { daySinglesPrice: '0.50' }],
+    ['the lowest amount that can be charged', { daySinglesPrice: '0.50' }],
     ['a price without cents', { nightDoublesPrice: '40' }],
     ['the last number', { courtNumber: '999' }],
-  ])('takes %s', (_, over) => {
+  ])('accepts %s in the form', (_, over) => {
     expect(problems(over)).toEqual([]);
   });
 
@@ -47,13 +47,13 @@ describe('the form of a court', () => {
     ['the number 1000', { courtNumber: '1000' }, 'courtNumber', 'El número de cancha va de 1 a 999.'],
     ['49 cents', { daySinglesPrice: '0.49' }, 'daySinglesPrice', '0, o desde $0.50'],
     ['tenths of a cent', { daySinglesPrice: '14.505' }, 'daySinglesPrice', '0, o desde $0.50'],
-    ['less than nothing', { nightSinglesPrice: '-1' }, 'nightSinglesPrice', '0, o desde $0.50'],
-  ])('refuses %s', (_, over, field, message) => {
+    ['a negative price', { nightSinglesPrice: '-1' }, 'nightSinglesPrice', '0, o desde $0.50'],
+  ])('rejects %s with a message at the field', (_, over, field, message) => {
     expect(problems(over)).toEqual([[field, message]]);
   });
 
-  it('asks for a whole number and two decimals', () => {
-    expect(saveCourtCommandOf(form({ name: ' Central ', daySinglesPrice: '15.5' }), 'venue-1')).toEqual({
+  it('sends a whole number and prices with two decimals', () => {
+    expect(courtDetailsOf(form({ name: ' Central ', daySinglesPrice: '15.5' }), 'venue-1')).toEqual({
       venueId: 'venue-1',
       name: 'Central',
       courtNumber: 3,
@@ -66,13 +66,13 @@ describe('the form of a court', () => {
     });
   });
 
-  it('gives back unchanged what the server has', () => {
+  it('returns an unchanged court as it came from the server', () => {
     const court = aCourt({ status: 'maintenance' });
-    expect(court).toMatchObject(saveCourtCommandOf(courtFormOf(court, 9), court.venueId));
+    expect(court).toMatchObject(courtDetailsOf(courtFormOf(court, 9), court.venueId));
   });
 });
 
-test('the next number is the lowest that is free', () => {
+test('suggests the lowest free court number', () => {
   expect(nextNumber([])).toBe(1);
   expect(nextNumber([{ courtNumber: 1 }, { courtNumber: 3 }])).toBe(2);
 });

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { centsOf, decimalOf } from '../../../shared/model/money';
+import { centsOf, decimalOf, formatMoney } from '../../../shared/model/money';
 import { texts } from '../texts';
-import type { Court, SaveCourtCommand } from '../types';
+import type { Court, CourtDetails } from '../types';
 
+/** The limits of the fields, as the server checks them. */
+export const courtLimits = { name: 120, number: { min: 1, max: 999 } } as const;
 const pricePattern = /^\d{1,6}(\.\d{1,2})?$/;
-const numberPattern = /^[1-9]\d{0,2}$/;
-/** The least that the provider can charge, in cents. */
-const leastCharge = 50;
+/** The lowest amount that the payment provider accepts, in cents. */
+const lowestCharge = 50;
 
-/** What a new court costs until somebody says otherwise (specification §5). */
+/** The suggested prices of a new court (specification §5). */
 const defaultPrices = {
   daySinglesPrice: '14.50',
   dayDoublesPrice: '29.00',
@@ -17,14 +18,27 @@ const defaultPrices = {
 } as const;
 
 const price = () =>
-  z.string().check(z.regex(/\S/, texts.courtRequired), z.refine(isNoneOrPrice, texts.priceInvalid));
+  z
+    .string()
+    .check(
+      z.regex(/\S/, texts.courtRequired),
+      z.refine(isNoneOrPrice, texts.priceInvalid(formatMoney(lowestCharge))),
+    );
 
-/** What the dialog of a court holds, as it is typed. */
+/** The form of a court: every field as it is typed. */
 export const courtFormSchema = z.object({
-  name: z.string().check(z.regex(/\S/, texts.courtRequired), z.maxLength(120, texts.tooLong(120))),
+  name: z
+    .string()
+    .check(
+      z.regex(/\S/, texts.courtRequired),
+      z.maxLength(courtLimits.name, texts.tooLong(courtLimits.name)),
+    ),
   courtNumber: z
     .string()
-    .check(z.regex(/\S/, texts.courtRequired), z.refine(isNoneOrNumber, texts.numberInvalid)),
+    .check(
+      z.regex(/\S/, texts.courtRequired),
+      z.refine(isNoneOrNumber, texts.numberInvalid(courtLimits.number)),
+    ),
   status: z.enum(['available', 'maintenance']),
   surface: z.enum(['clay', 'hard', 'grass']),
   daySinglesPrice: price(),
@@ -35,7 +49,7 @@ export const courtFormSchema = z.object({
 
 export type CourtForm = z.infer<typeof courtFormSchema>;
 
-/** The form for a court that is there, or for a new one with that number. */
+/** Returns the form for a court, or for a new court with the suggested number. */
 export function courtFormOf(court: Court | null, nextNumber: number): CourtForm {
   if (!court) {
     const courtNumber = String(nextNumber);
@@ -55,8 +69,8 @@ export function courtFormOf(court: Court | null, nextNumber: number): CourtForm 
   };
 }
 
-/** What the server is asked to keep: prices with two decimals. */
-export function saveCourtCommandOf(form: CourtForm, venueId: string): SaveCourtCommand {
+/** Returns the details to send to the server. Prices have two decimals. */
+export function courtDetailsOf(form: CourtForm, venueId: string): CourtDetails {
   const decimal = (typed: string) => decimalOf(centsOf(typed));
   return {
     venueId,
@@ -75,9 +89,11 @@ function isNoneOrPrice(typed: string): boolean {
   if (typed.trim() === '') return true;
   if (!pricePattern.test(typed)) return false;
   const cents = centsOf(typed);
-  return cents === 0 || cents >= leastCharge;
+  return cents === 0 || cents >= lowestCharge;
 }
 
 function isNoneOrNumber(typed: string): boolean {
-  return typed.trim() === '' || numberPattern.test(typed);
+  if (typed.trim() === '') return true;
+  const number = Number(typed);
+  return /^[1-9]\d*$/.test(typed) && number >= courtLimits.number.min && number <= courtLimits.number.max;
 }

@@ -1,6 +1,6 @@
 import type { Court } from '../types';
 
-/** The lowest number that no court of the venue has. */
+/** Returns the lowest number that no court of the venue has. */
 export function nextNumber(courts: readonly Pick<Court, 'courtNumber'>[]): number {
   const taken = new Set(courts.map(({ courtNumber }) => courtNumber));
   let number = 1;

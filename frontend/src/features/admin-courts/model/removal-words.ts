@@ -2,7 +2,7 @@ import { centsOf, formatMoney } from '../../../shared/model/money';
 import { texts } from '../texts';
 import type { Removal } from '../types';
 
-/** "3 reservas futuras se cancelarán con reembolso total ($87.00)." */
+/** Describes what a deletion would do: "3 reservas futuras se cancelarán con reembolso total …". */
 export function removalInWords({ futureBookings, refundAmount }: Removal): string {
   if (futureBookings === 0) return texts.noFutureBookings;
   const cents = centsOf(refundAmount);
@@ -11,7 +11,7 @@ export function removalInWords({ futureBookings, refundAmount }: Removal): strin
     : texts.cancelledWithRefund(futureBookings, formatMoney(cents));
 }
 
-/** What a deletion did, to stand under its toast; nothing where it touched no booking. */
+/** Describes for a toast what a deletion did. Returns undefined if no booking was cancelled. */
 export function removedInWords({ futureBookings, refundAmount }: Removal): string | undefined {
   return futureBookings === 0
     ? undefined

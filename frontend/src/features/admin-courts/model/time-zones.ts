@@ -1,12 +1,12 @@
 import { texts } from '../texts';
 
-/** The zones of a part of the world: "América", and "Guayaquil" for America/Guayaquil. */
+/** The time zones of one part of the world. The city of America/Guayaquil is "Guayaquil". */
 export interface ZoneRegion {
   label: string;
   zones: { name: string; city: string }[];
 }
 
-/** Zones by part of the world, the parts and the cities in the order of their Spanish names. */
+/** Groups time zones by part of the world. The parts are ordered by their Spanish names. */
 export function byRegion(zones: readonly string[]): ZoneRegion[] {
   const regions = new Map<string, ZoneRegion>();
   for (const name of zones) {

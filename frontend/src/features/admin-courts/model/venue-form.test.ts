@@ -1,5 +1,5 @@
 import { aVenue } from '../../../shared/testing/builders';
-import { venueFormOf, venueFormSchema, saveVenueCommandOf, type VenueForm } from './venue-form';
+import { venueFormOf, venueFormSchema, venueDetailsOf, type VenueForm } from './venue-form';
 
 const form = (over: Partial<VenueForm> = {}): VenueForm => ({
   ...venueFormOf(null),
@@ -16,28 +16,28 @@ const problems = (over: Partial<VenueForm>) => {
 describe('the form of a venue', () => {
   it.each<[string, Partial<VenueForm>]>([
     ['name and location alone', {}],
-    ['a picture over https', { imageUrl: 'https://club.example/a.jpg' }],
-    ['one of our own pictures', { imageUrl: '/images/02ae87a1875309d287915af202b57163-1280.webp' }],
-  ])('takes %s', (_, over) => {
+    ['an image over HTTPS', { imageUrl: 'https://club.example/a.jpg' }],
+    ['an image that this site serves', { imageUrl: '/images/02ae87a1875309d287915af202b57163-1280.webp' }],
+  ])('accepts %s in the form', (_, over) => {
     expect(problems(over)).toEqual([]);
   });
 
   it.each<[string, Partial<VenueForm>, string, string]>([
     ['no name', { name: ' ' }, 'name', 'El nombre y la ubicación son requeridos'],
     ['no location', { location: '' }, 'location', 'El nombre y la ubicación son requeridos'],
-    ['a name without end', { name: 'x'.repeat(121) }, 'name', 'Puede tener hasta 120 caracteres.'],
+    ['a name that is too long', { name: 'x'.repeat(121) }, 'name', 'Puede tener hasta 120 caracteres.'],
     ...(['http://club.example/a.jpg', 'club.example', 'javascript:alert(1)'].map((imageUrl) => [
       imageUrl,
       { imageUrl },
       'imageUrl',
       'La imagen debe ser una dirección que empiece con https.',
     ]) as [string, Partial<VenueForm>, string, string][]),
-  ])('refuses %s', (_, over, field, message) => {
+  ])('rejects %s with a message at the field', (_, over, field, message) => {
     expect(problems(over)).toEqual([[field, message]]);
   });
 
-  it('asks for nothing where a field was left blank', () => {
-    expect(saveVenueCommandOf(form({ name: ' Club Norte ' }))).toEqual({
+  it('sends null for blank fields', () => {
+    expect(venueDetailsOf(form({ name: ' Club Norte ' }))).toEqual({
       name: 'Club Norte',
       location: 'Quito',
       description: null,
@@ -46,8 +46,8 @@ describe('the form of a venue', () => {
     });
   });
 
-  it('gives back unchanged what the server has', () => {
+  it('returns an unchanged venue as it came from the server', () => {
     const venue = aVenue({ imageUrl: 'https://club.example/a.jpg' });
-    expect(venue).toMatchObject(saveVenueCommandOf(venueFormOf(venue)));
+    expect(venue).toMatchObject(venueDetailsOf(venueFormOf(venue)));
   });
 });

@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
 import { texts } from '../texts';
-import type { Venue, SaveVenueCommand } from '../types';
+import type { Venue, VenueDetails } from '../types';
 
-const ownPicture = /^\/images\/[\w-]+\.webp$/;
+/** The longest texts that the server accepts. */
+export const venueLimits = { name: 120, location: 200, description: 2000, imageUrl: 500 } as const;
 
-const text = (most: number) => z.string().check(z.maxLength(most, texts.tooLong(most)));
+/** The address of an image that this site serves itself. */
+const ownImage = /^\/images\/[\w-]+\.webp$/;
 
-/** What the dialog of a venue holds, as it is typed (specification §5). */
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength, texts.tooLong(maxLength)));
+
+/** The form of a venue: every field as it is typed (specification §5). */
 export const venueFormSchema = z.object({
-  name: text(120).check(z.regex(/\S/, texts.venueRequired)),
-  location: text(200).check(z.regex(/\S/, texts.venueRequired)),
-  description: text(2000),
-  imageUrl: text(500).check(z.refine(isNoneOrPicture, texts.imageInvalid)),
+  name: text(venueLimits.name).check(z.regex(/\S/, texts.venueRequired)),
+  location: text(venueLimits.location).check(z.regex(/\S/, texts.venueRequired)),
+  description: text(venueLimits.description),
+  imageUrl: text(venueLimits.imageUrl).check(z.refine(isNoneOrImageUrl, texts.imageInvalid)),
   timeZone: z.string(),
 });
 
 export type VenueForm = z.infer<typeof venueFormSchema>;
 
-/** The form for a venue that is there, or for a new one; without a zone the server decides. */
+/** Returns the form for a venue, or for a new venue. Without a time zone the server chooses one. */
 export function venueFormOf(venue: Venue | null): VenueForm {
   return {
     name: venue?.name ?? '',
@@ -28,14 +32,8 @@ export function venueFormOf(venue: Venue | null): VenueForm {
   };
 }
 
-/** What the server is asked to keep; what was left blank as null. */
-export function saveVenueCommandOf({
-  name,
-  location,
-  description,
-  imageUrl,
-  timeZone,
-}: VenueForm): SaveVenueCommand {
+/** Returns the details to send to the server. Blank fields become null. */
+export function venueDetailsOf({ name, location, description, imageUrl, timeZone }: VenueForm): VenueDetails {
   return {
     name: name.trim(),
     location: location.trim(),
@@ -45,9 +43,9 @@ export function saveVenueCommandOf({
   };
 }
 
-function isNoneOrPicture(typed: string): boolean {
+function isNoneOrImageUrl(typed: string): boolean {
   const address = typed.trim();
   return (
-    address === '' || ownPicture.test(address) || (/^https:\/\/\S+$/.test(address) && URL.canParse(address))
+    address === '' || ownImage.test(address) || (/^https:\/\/\S+$/.test(address) && URL.canParse(address))
   );
 }

@@ -3,17 +3,18 @@ import { texts } from './texts';
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** Specification §5: 10 MB. */
-const maxBytes = 10_485_760;
+/** The largest file that the server accepts, in megabytes of 1,048,576 bytes (specification §5). */
+export const maxMegabytes = 10;
+const maxBytes = maxMegabytes * 1_048_576;
 
-/** What is known to be wrong with a file before any of it is sent; the server looks at the content. */
+/** Returns the problem of a file that can be seen before the upload. The server checks the content. */
 export function problemOf({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   if (!isImageType(type)) return texts.typeRefused;
   if (size === 0) return texts.empty;
-  return size > maxBytes ? texts.tooLarge : null;
+  return size > maxBytes ? texts.tooLarge(maxMegabytes) : null;
 }
 
-/** Whether the server takes files that the browser calls so. */
+/** Returns true if the server accepts files of this media type. */
 export function isImageType(type: string): type is ImageType {
   return imageTypes.some((accepted) => accepted === type);
 }

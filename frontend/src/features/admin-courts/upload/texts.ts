@@ -1,21 +1,20 @@
 import type { UploadState, UploadStatus } from './upload-state';
 
-/** Words around the picture of a court. */
+/** Texts of the upload of a court image. */
 export const texts = {
   title: 'Imagen de la cancha',
   subtitle: 'Elige una cancha y sube una foto. Los jugadores la verán enseguida.',
   court: 'Cancha',
   chooseCourt: 'Selecciona una cancha',
-  courtOption: (number: number, name: string) => `Cancha ${number} · ${name}`,
   noCourts: 'Crea primero una cancha para ponerle una imagen.',
   chooseCourtFirst: 'Por favor selecciona una cancha primero',
   chooseCourtTitle: 'Selecciona una cancha',
   chooseCourtHint: 'Por favor selecciona una cancha antes de subir una imagen',
   drop: 'Arrastra una foto aquí o elígela',
   dropHere: 'Suéltala aquí',
-  accepted: 'JPEG, PNG, WebP o AVIF, hasta 10 MB',
+  accepted: (megabytes: number) => `JPEG, PNG, WebP o AVIF, hasta ${megabytes} MB`,
   oneFile: 'Sube una sola imagen a la vez.',
-  tooLarge: 'La imagen pesa más de 10 MB. Elige una más liviana.',
+  tooLarge: (megabytes: number) => `La imagen pesa más de ${megabytes} MB. Elige una más liviana.`,
   typeRefused: 'Sube una foto JPEG, PNG, WebP o AVIF.',
   empty: 'Ese archivo está vacío.',
   presentPicture: (court: string) => `Imagen actual de ${court}`,
@@ -24,11 +23,8 @@ export const texts = {
   start: 'Subir imagen',
   pause: 'Pausar',
   resume: 'Reanudar',
-  cancel: 'Cancelar',
-  retry: 'Reintentar',
   another: 'Subir otra',
   updated: 'Imagen actualizada',
-  error: 'Error',
   waitingForNetwork: 'Sin conexión. Seguimos en cuanto vuelva.',
   waitingForRetry: 'La conexión falló. Lo intentamos otra vez.',
 } as const;
@@ -43,17 +39,17 @@ const statusWords: Record<UploadStatus, string> = {
   paused: 'En pausa',
 };
 
-/** The state in words; with how much has been sent where that says something. */
+/** Returns the status in words, with the percentage while the file is being sent. */
 export function inWords({ status, percent }: UploadState): string {
   return status === 'uploading' ? `${statusWords[status]} ${percent} %` : statusWords[status];
 }
 
-/** The same without the figure that changes all the time, for who listens. */
+/** Returns the status without the percentage, for screen readers. */
 export function statusWord({ status }: UploadState): string {
   return statusWords[status];
 }
 
-/** 8.4 MB, 640 kB */
+/** Returns a file size: "8.4 MB", "640 kB". */
 export function sizeInWords(bytes: number): string {
   return bytes >= 1_000_000 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} kB`;
 }

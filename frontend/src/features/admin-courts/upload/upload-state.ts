@@ -1,14 +1,14 @@
-/** Where a file stands on its way to being a picture (specification §4). */
+/** The status of an upload (specification §4). */
 export type UploadStatus =
   'waiting' | 'preparing' | 'uploading' | 'processing' | 'complete' | 'error' | 'paused';
 
 export interface UploadState {
   readonly status: UploadStatus;
-  /** How much of the file has been sent, 0 to 100. */
+  /** The sent part of the file, 0 to 100. */
   readonly percent: number;
-  /** What it waits for, where it waits. */
+  /** The reason for the status `waiting`. */
   readonly waitingFor: 'start' | 'network' | 'retry';
-  /** What went wrong, as a person reads it. */
+  /** The error message for the user. */
   readonly problem: string | null;
 }
 

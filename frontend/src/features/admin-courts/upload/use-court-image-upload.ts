@@ -6,10 +6,10 @@ import type { CourtImageUpload } from './court-image-upload';
 import { isImageType } from './image-file';
 import { notStarted, type UploadState } from './upload-state';
 
-/** A file that was chosen for a court, and where it stands. */
+/** A file that was chosen for a court, and the state of its upload. */
 export interface ChosenFile {
   file: File;
-  /** Where the browser itself shows it. */
+  /** An object URL of the file. */
   previewUrl: string;
   state: UploadState;
 }
@@ -19,10 +19,10 @@ interface Outcome {
   onError: (problem: string) => void;
 }
 
-/** The code that sends files; fetched when one is chosen. */
+/** Loads the upload code. It is a chunk of its own that loads when a file is chosen. */
 const loadUpload = () => import('./court-image-upload').then((file) => file.CourtImageUpload);
 
-/** Chooses, sends and gives up the one file that becomes the picture of a court. */
+/** Manages the upload of one file that becomes the image of a court. */
 export function useCourtImageUpload({ onComplete, onError }: Outcome) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const running = useRef<CourtImageUpload | null>(null);
@@ -62,7 +62,7 @@ export function useCourtImageUpload({ onComplete, onError }: Outcome) {
     }
   };
 
-  const giveUp = () => {
+  const cancel = () => {
     running.current?.cancel();
     running.current = null;
     setChosen(null);
@@ -72,7 +72,7 @@ export function useCourtImageUpload({ onComplete, onError }: Outcome) {
     chosen,
     choose,
     start,
-    giveUp,
+    cancel,
     pause: () => running.current?.pause(),
     resume: () => running.current?.resume(),
   };

@@ -1,11 +1,6 @@
 import { aCode } from '../../../shared/testing/handlers/admin';
 import { expiryInWords, valueInWords } from './code-words';
-import {
-  discountFormSchema,
-  discountFormOf,
-  saveDiscountCommandOf,
-  type DiscountForm,
-} from './discount-form';
+import { discountFormSchema, discountFormOf, discountDetailsOf, type DiscountForm } from './discount-form';
 
 const form = (over: Partial<DiscountForm> = {}): DiscountForm => ({
   ...discountFormOf(null),
@@ -48,7 +43,7 @@ describe('the form of a code', () => {
   });
 
   test('asks for capitals, two decimals, and null for what is empty', () => {
-    expect(saveDiscountCommandOf(form({ code: ' verano ', value: '2.5', type: 'fixed' }))).toEqual({
+    expect(discountDetailsOf(form({ code: ' verano ', value: '2.5', type: 'fixed' }))).toEqual({
       code: 'VERANO',
       type: 'fixed',
       value: '2.50',
@@ -62,7 +57,7 @@ describe('the form of a code', () => {
   test('gives back unchanged what the server has', () => {
     const code = aCode({ maxUsage: 10, expiresAt: '2026-12-31T23:59:00.000Z', value: '2.50', type: 'fixed' });
     const { id: _id, usageCount: _count, ...kept } = code;
-    expect(saveDiscountCommandOf(discountFormOf(code))).toEqual(kept);
+    expect(discountDetailsOf(discountFormOf(code))).toEqual(kept);
   });
 });
 

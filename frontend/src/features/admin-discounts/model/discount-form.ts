@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inputTime, instantOfInput } from '../../../shared/model/dates';
 import { centsOf, decimalOf } from '../../../shared/model/money';
 import { texts } from '../texts';
-import type { DiscountCode, SaveDiscountCommand } from '../types';
+import type { DiscountCode, DiscountDetails } from '../types';
 import { shortValue } from './code-words';
 
 const codePattern = /^\s*[A-Za-z0-9][A-Za-z0-9_-]{1,31}\s*$/;
@@ -44,7 +44,7 @@ export function discountFormOf(code: DiscountCode | null): DiscountForm {
 }
 
 /** What the server is asked to keep: the value with two decimals, an empty limit or expiry as null. */
-export function saveDiscountCommandOf(form: DiscountForm): SaveDiscountCommand {
+export function discountDetailsOf(form: DiscountForm): DiscountDetails {
   const { type, isActive, isPromoted } = form;
   return {
     type,

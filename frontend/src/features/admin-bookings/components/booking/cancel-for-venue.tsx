@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useCancelForVenue } from '../../api/cancel-for-venue';
-import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskBooking } from '../../types';
 

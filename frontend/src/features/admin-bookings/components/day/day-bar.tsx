@@ -8,11 +8,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import type { components } from '../../../../shared/api/schema';
 import { dayBlock, longDay, shiftDay, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
+import { words } from '../../../../shared/texts/words';
 import { FilterSelect } from '../../../../shared/ui/filter-field';
 import { lazyComponent } from '../../../../shared/ui/lazy-component';
-import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
-import type { DeskView } from '../../use-desk-view';
+import type { DeskView } from '../../use-desk-state';
 
 const DayDialog = lazyComponent(() => import('./day-dialog').then((file) => file.DayDialog));
 

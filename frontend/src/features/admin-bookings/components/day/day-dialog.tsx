@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { shiftDay, shiftDayByMonths, type LocalDay } from '../../../../shared/model/dates';
+import { words } from '../../../../shared/texts/words';
 import { DialogFrame } from '../../../../shared/ui/dialog-frame';
 import { DateGrid } from '../../../../shared/ui/month-grid/date-grid';
 import { blockWindowDays } from '../../model/desk-hours';
-import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 
 interface DayDialogProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { slots } from '../../../../shared/model/slots';
-import { measure } from '../../../../shared/theme/tokens';
 import { words } from '../../../../shared/texts/words';
+import { measure } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 import type { DeskCourt, Opened } from '../../types';
 import { HourCell } from './hour-cell';

@@ -12,7 +12,7 @@ import { lazyComponent } from '../../../../shared/ui/lazy-component';
 import { dayQuery } from '../../api/day-query';
 import { texts } from '../../texts';
 import type { Opened } from '../../types';
-import type { DeskView } from '../../use-desk-view';
+import type { DeskView } from '../../use-desk-state';
 import { CourtTabs } from './court-tabs';
 import { DayTable } from './day-table';
 import { DeskSkeleton } from './desk-skeleton';

@@ -12,7 +12,7 @@ import { Pager } from '../../../../shared/ui/pager';
 import { LoadingRegion } from '../../../../shared/ui/skeletons';
 import { searchQuery } from '../../api/search-query';
 import { texts } from '../../texts';
-import { useDeskAddress } from '../../use-desk-view';
+import { useDeskState } from '../../use-desk-state';
 import { FoundBookingRow } from './found-booking-row';
 
 const BookingDialog = lazyComponent(() =>
@@ -25,7 +25,7 @@ const statuses = Object.entries(texts.status).map(([value, label]) => ({ value, 
 
 /** The bookings of all venues that match the search. */
 export function SearchResults() {
-  const { status, change } = useDeskAddress();
+  const { status, change } = useDeskState();
   return (
     <section>
       <Box
@@ -60,7 +60,7 @@ export function SearchResults() {
 }
 
 function Results() {
-  const { search, status, page, change } = useDeskAddress();
+  const { search, status, page, change } = useDeskState();
   const { data: found, error, isFetching, refetch } = useQuery(searchQuery({ search, status, page }));
   const [opened, setOpened] = useState<string | null>(null);
 

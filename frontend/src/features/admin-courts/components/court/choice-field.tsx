@@ -10,11 +10,11 @@ import type { CourtForm } from '../../model/court-form';
 interface ChoiceFieldProps {
   name: 'status' | 'surface';
   label: string;
-  /** The words for each value. */
+  /** The label of each value. */
   choices: Readonly<Record<string, string>>;
 }
 
-/** One of a few values, all of them in sight. */
+/** Radio buttons for a field with few values. */
 export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
   const labelId = useId();
   return (

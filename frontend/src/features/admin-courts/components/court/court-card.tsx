@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { words } from '../../../../shared/texts/words';
 import { CourtPicture } from '../../../../shared/ui/court-picture';
 import { StatusChip } from '../../../../shared/ui/status-chip';
 import { texts } from '../../texts';
@@ -17,9 +18,9 @@ interface CourtCardProps {
   onRemove: () => void;
 }
 
-/** A court with its number, state, picture and prices. */
+/** A court with its number, status, image and prices. */
 export function CourtCard({ court, onEdit, onRemove }: CourtCardProps) {
-  const name = texts.courtName(court.courtNumber, court.name);
+  const name = words.courtName(court.courtNumber, court.name);
   const available = court.status === 'available';
   return (
     <Card component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -34,7 +35,7 @@ export function CourtCard({ court, onEdit, onRemove }: CourtCardProps) {
               {court.name}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.surfaces[court.surface]}
+              {words.surface[court.surface]}
             </Typography>
           </Box>
           <StatusChip tone={available ? 'success' : 'neutral'}>
@@ -81,7 +82,7 @@ function NumberBadge({ number }: NumberBadgeProps) {
         color: 'primary.onSoft',
       }}
     >
-      <span className="s-hidden">{texts.courtNumber(number)}</span>
+      <span className="s-hidden">{words.court(number)}</span>
       <Typography variant="figure" aria-hidden sx={{ fontSize: '1.35rem' }}>
         {number}
       </Typography>

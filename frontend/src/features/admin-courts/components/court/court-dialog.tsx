@@ -1,25 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FormProvider, useForm } from 'react-hook-form';
 import { userMessageOf } from '../../../../shared/api/api-error';
+import { words } from '../../../../shared/texts/words';
 import { FormDialog } from '../../../../shared/ui/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useSaveCourt } from '../../api/save-court';
-import { courtFormOf, courtFormSchema, saveCourtCommandOf } from '../../model/court-form';
-import { showProblems } from '../../model/server-problems';
+import { courtFormOf, courtFormSchema, courtDetailsOf } from '../../model/court-form';
+import { showFieldErrors } from '../../model/field-errors';
 import { texts } from '../../texts';
 import type { Court, Venue } from '../../types';
 import { CourtFields } from './court-fields';
 
 interface CourtDialogProps {
   venue: Venue;
-  /** The court to change; null for a new one. */
+  /** The court to change; `null` to create one. */
   court: Court | null;
-  /** What a new court is called by, until somebody says otherwise. */
+  /** The suggested number of a new court. */
   nextNumber: number;
   onClose: () => void;
 }
 
-/** Makes a court or changes one. */
+/** Creates or changes a court. */
 export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogProps) {
   const showToast = useToast();
   const save = useSaveCourt(court?.id ?? null);
@@ -30,20 +31,20 @@ export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogPr
 
   const submit = form.handleSubmit(async (filled) => {
     try {
-      const { courtNumber, name } = await save.mutateAsync(saveCourtCommandOf(filled, venue.id));
+      const { courtNumber, name } = await save.mutateAsync(courtDetailsOf(filled, venue.id));
       const title = court ? texts.courtUpdated : texts.courtCreated;
-      showToast({ tone: 'success', title, description: texts.courtName(courtNumber, name) });
+      showToast({ tone: 'success', title, description: words.courtName(courtNumber, name) });
       onClose();
     } catch (error) {
-      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
-      showProblems(form, error);
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
+      showFieldErrors(form, error);
     }
   });
 
   return (
     <FormDialog
       title={
-        court ? texts.editOf(texts.courtName(court.courtNumber, court.name)) : texts.newCourt(venue.name)
+        court ? texts.editOf(words.courtName(court.courtNumber, court.name)) : texts.newCourt(venue.name)
       }
       submitLabel={court ? texts.save : texts.createCourt}
       pending={save.isPending}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useFormContext } from 'react-hook-form';
+import { words } from '../../../../shared/texts/words';
 import { registered } from '../../../../shared/ui/registered';
-import type { CourtForm } from '../../model/court-form';
+import { courtLimits, type CourtForm } from '../../model/court-form';
 import { texts } from '../../texts';
 import { ChoiceField } from './choice-field';
 import { PriceFields } from './price-fields';
@@ -11,8 +12,9 @@ interface CourtFieldsProps {
   isNew: boolean;
 }
 
-const statuses = { available: texts.available, maintenance: texts.maintenance };
+const statuses = { available: texts.available, maintenance: words.maintenance };
 
+/** The fields of a court. */
 export function CourtFields({ isNew }: CourtFieldsProps) {
   const { register, formState } = useFormContext<CourtForm>();
   const { errors } = formState;
@@ -27,7 +29,7 @@ export function CourtFields({ isNew }: CourtFieldsProps) {
           label={texts.name}
           error={Boolean(errors.name)}
           helperText={errors.name?.message}
-          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { maxLength: courtLimits.name, autoComplete: 'off' } }}
         />
         <TextField
           {...registered(register('courtNumber'))}
@@ -37,11 +39,11 @@ export function CourtFields({ isNew }: CourtFieldsProps) {
           label={texts.number}
           error={Boolean(errors.courtNumber)}
           helperText={errors.courtNumber?.message}
-          slotProps={{ htmlInput: { min: 1, max: 999, step: 1, inputMode: 'numeric' } }}
+          slotProps={{ htmlInput: { ...courtLimits.number, step: 1, inputMode: 'numeric' } }}
         />
       </Box>
       <ChoiceField name="status" label={texts.status} choices={statuses} />
-      <ChoiceField name="surface" label={texts.surface} choices={texts.surfaces} />
+      <ChoiceField name="surface" label={texts.surface} choices={words.surface} />
       <PriceFields isNew={isNew} />
     </Box>
   );

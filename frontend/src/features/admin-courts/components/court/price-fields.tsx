@@ -1,11 +1,12 @@
-import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
-import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
+import type { CourtPrices } from '../../../../shared/model/tariff';
+import { words } from '../../../../shared/texts/words';
 import { registered } from '../../../../shared/ui/registered';
+import { tariffRows } from '../../../../shared/ui/tariff-rows';
 import type { CourtForm } from '../../model/court-form';
 import { texts } from '../../texts';
 
@@ -13,28 +14,14 @@ interface PriceFieldsProps {
   isNew: boolean;
 }
 
-const rows = [
-  {
-    tariff: 'day',
-    label: texts.day,
-    hours: texts.dayHours,
-    Icon: WbSunnyRounded,
-    singles: 'daySinglesPrice',
-    doubles: 'dayDoublesPrice',
-  },
-  {
-    tariff: 'night',
-    label: texts.night,
-    hours: texts.nightHours,
-    Icon: DarkModeRounded,
-    singles: 'nightSinglesPrice',
-    doubles: 'nightDoublesPrice',
-  },
-] as const;
+const fieldNames = {
+  day: { singles: 'daySinglesPrice', doubles: 'dayDoublesPrice' },
+  night: { singles: 'nightSinglesPrice', doubles: 'nightDoublesPrice' },
+} as const;
 
-type PriceName = (typeof rows)[number]['singles' | 'doubles'];
+type PriceName = keyof CourtPrices;
 
-/** The four prices: day and night, singles and doubles. */
+/** The four prices of a court: day and night, singles and doubles. */
 export function PriceFields({ isNew }: PriceFieldsProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -42,33 +29,8 @@ export function PriceFields({ isNew }: PriceFieldsProps) {
         {texts.prices}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {rows.map(({ tariff, label, hours, Icon, singles, doubles }) => (
-          <Box
-            key={tariff}
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              alignItems: 'start',
-              p: 1.5,
-              borderRadius: 1,
-              gridTemplateColumns: { xs: '1fr 1fr', sm: '112px 1fr 1fr' },
-              bgcolor: `${tariff}.main`,
-              color: `${tariff}.contrastText`,
-            }}
-          >
-            <Typography
-              component="div"
-              sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, fontWeight: 650, alignSelf: { sm: 'center' } }}
-            >
-              <Icon aria-hidden sx={{ fontSize: 18, verticalAlign: '-3px', mr: 0.75 }} />
-              {label}{' '}
-              <Box component="small" sx={{ display: { sm: 'block' }, fontSize: '0.875rem', fontWeight: 400 }}>
-                {hours}
-              </Box>
-            </Typography>
-            <PriceField name={singles} label={texts.singles} spoken={texts.priceOf(label, texts.singles)} />
-            <PriceField name={doubles} label={texts.doubles} spoken={texts.priceOf(label, texts.doubles)} />
-          </Box>
+        {tariffRows.map((row) => (
+          <TariffRow key={row.tariff} {...row} />
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
@@ -78,14 +40,46 @@ export function PriceFields({ isNew }: PriceFieldsProps) {
   );
 }
 
+function TariffRow({ tariff, label, first, last, Icon }: (typeof tariffRows)[number]) {
+  const { singles, doubles } = words.game;
+  const names = fieldNames[tariff];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        p: 1.5,
+        borderRadius: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '112px 1fr 1fr' },
+        bgcolor: `${tariff}.main`,
+        color: `${tariff}.contrastText`,
+      }}
+    >
+      <Typography
+        component="div"
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, fontWeight: 650, alignSelf: { sm: 'center' } }}
+      >
+        <Icon aria-hidden sx={{ fontSize: 18, verticalAlign: '-3px', mr: 0.75 }} />
+        {label}{' '}
+        <Box component="small" sx={{ display: { sm: 'block' }, fontSize: '0.875rem', fontWeight: 400 }}>
+          {texts.hourRange(first, last)}
+        </Box>
+      </Typography>
+      <PriceField name={names.singles} label={singles} accessibleName={texts.priceOf(label, singles)} />
+      <PriceField name={names.doubles} label={doubles} accessibleName={texts.priceOf(label, doubles)} />
+    </Box>
+  );
+}
+
 interface PriceFieldProps {
   name: PriceName;
   label: string;
-  /** The whole of what it is: "Noche, singles". */
-  spoken: string;
+  /** The accessible name: "Noche, singles". */
+  accessibleName: string;
 }
 
-function PriceField({ name, label, spoken }: PriceFieldProps) {
+function PriceField({ name, label, accessibleName }: PriceFieldProps) {
   const { register, formState } = useFormContext<CourtForm>();
   const error = formState.errors[name];
   return (
@@ -99,7 +93,7 @@ function PriceField({ name, label, spoken }: PriceFieldProps) {
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">{'$'}</InputAdornment> },
         inputLabel: { sx: { color: 'inherit' } },
-        htmlInput: { min: 0, step: '0.50', inputMode: 'decimal', 'aria-label': spoken },
+        htmlInput: { min: 0, step: '0.50', inputMode: 'decimal', 'aria-label': accessibleName },
       }}
     />
   );

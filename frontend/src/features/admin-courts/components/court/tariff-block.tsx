@@ -1,11 +1,11 @@
-import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
-import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../../shared/model/money';
 import { priceOf } from '../../../../shared/model/tariff';
+import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
+import { tariffRows } from '../../../../shared/ui/tariff-rows';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 
@@ -13,33 +13,28 @@ interface TariffBlockProps {
   court: Court;
 }
 
-const rows = [
-  { tariff: 'day', label: texts.day, hours: texts.dayHours, Icon: WbSunnyRounded },
-  { tariff: 'night', label: texts.night, hours: texts.nightHours, Icon: DarkModeRounded },
-] as const;
-
-/** Tarifas: what an hour of the court costs by day and by night, for singles and doubles. */
+/** The prices of a court by day and by night, for singles and doubles. */
 export function TariffBlock({ court }: TariffBlockProps) {
-  const name = texts.courtName(court.courtNumber, court.name);
+  const name = words.courtName(court.courtNumber, court.name);
   return (
     <div>
       <Typography variant="subtitle2" component="h4">
-        {texts.tariffs}
+        {words.tariffs}
       </Typography>
       <Table aria-label={texts.tariffsOf(name)}>
         <thead>
           <tr>
             <td />
-            <th scope="col">{texts.singles}</th>
-            <th scope="col">{texts.doubles}</th>
+            <th scope="col">{words.game.singles}</th>
+            <th scope="col">{words.game.doubles}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ tariff, label, hours, Icon }) => (
+          {tariffRows.map(({ tariff, label, first, last, Icon }) => (
             <tr key={tariff} data-tariff={tariff}>
               <th scope="row">
                 <Icon aria-hidden />
-                {label} <small>{hours}</small>
+                {label} <small>{texts.hourRange(first, last)}</small>
               </th>
               <td>
                 <Price cents={priceOf(court, tariff, 'singles')} />

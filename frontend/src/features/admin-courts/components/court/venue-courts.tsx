@@ -12,7 +12,7 @@ interface VenueCourtsProps {
   onEdit: Edit;
 }
 
-/** The courts of an opened venue, by number. */
+/** The courts of an expanded venue, ordered by number. */
 export function VenueCourts({ venue, courts, onEdit }: VenueCourtsProps) {
   if (courts.length === 0) {
     return (

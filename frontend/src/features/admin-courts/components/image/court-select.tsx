@@ -3,19 +3,23 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../upload/texts';
 import type { Court } from '../../types';
 
 interface CourtSelectProps {
   courts: readonly Court[];
-  /** A court's id, or empty. */
+  /** The id of the chosen court, or an empty string. */
   value: string;
-  /** While a file is on its way, it stays with its court. */
+  /** True while a file is chosen: the file stays with its court. */
   locked: boolean;
   onChange: (courtId: string) => void;
 }
 
-/** Every court, under its venue. Put together from its parts: a `TextField` brings a menu along that is never opened. */
+/**
+ * All courts, grouped by venue. It is not a `TextField`, because that would load the code of a menu
+ * that never opens.
+ */
 export function CourtSelect({ courts, value, locked, onChange }: CourtSelectProps) {
   const fieldId = useId();
   const venues = [...new Set(courts.map(({ venueName }) => venueName))];
@@ -34,7 +38,7 @@ export function CourtSelect({ courts, value, locked, onChange }: CourtSelectProp
               .filter(({ venueName }) => venueName === venue)
               .map(({ id, courtNumber, name }) => (
                 <option key={id} value={id}>
-                  {texts.courtOption(courtNumber, name)}
+                  {words.courtName(courtNumber, name)}
                 </option>
               ))}
           </optgroup>

@@ -1,20 +1,21 @@
 import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRounded';
 import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { radius } from '../../../../shared/theme/tokens';
-import { imageTypes } from '../../upload/image-file';
+import { imageTypes, maxMegabytes } from '../../upload/image-file';
 import { texts } from '../../upload/texts';
 
 interface ImageDropAreaProps {
-  /** True where it takes the place of what had the focus. */
+  /** True if the area replaces the element that had the focus. */
   takesFocus: boolean;
-  /** Asked before the browser's own dialog opens; says itself why not. */
+  /** Called before the file dialog opens. If it returns false, it has told the user why. */
   mayPick: () => boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes a file that is dropped on it, or opens the dialog to pick one. */
+/** Accepts a dropped file. A click opens the file dialog of the browser. */
 export function ImageDropArea({ takesFocus, mayPick, onFiles }: ImageDropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLButtonElement>(null);
@@ -24,51 +25,30 @@ export function ImageDropArea({ takesFocus, mayPick, onFiles }: ImageDropAreaPro
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
 
-  const over = (event: DragEvent) => {
-    event.preventDefault(); // the browser would show the file instead of the page
+  const trackDrag = (event: DragEvent) => {
+    event.preventDefault(); // Otherwise the browser opens the file instead of the page.
     setOver(event.type === 'dragenter' || event.type === 'dragover');
   };
   const drop = (event: DragEvent) => {
-    over(event);
+    trackDrag(event);
     onFiles([...event.dataTransfer.files]);
   };
   const pick = () => {
     if (mayPick()) input.current?.click();
   };
+  const drag = { onDragEnter: trackDrag, onDragOver: trackDrag, onDragLeave: trackDrag };
 
   return (
     <>
-      <ButtonBase
-        ref={area}
-        onClick={pick}
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={over}
-        onDrop={drop}
-        sx={{
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 0.5,
-          width: '100%',
-          px: 2,
-          py: 2.5,
-          textAlign: 'center',
-          border: '2px dashed',
-          borderColor: isOver ? 'primary.main' : 'control.main',
-          borderRadius: `${radius.tile}px`,
-          bgcolor: isOver ? 'primary.soft' : 'transparent',
-          '& *': { pointerEvents: 'none' },
-          '@media (hover: hover)': { '&:hover': { bgcolor: 'primary.soft' } },
-        }}
-      >
+      <DropButton ref={area} onClick={pick} {...drag} onDrop={drop} data-over={isOver}>
         <AddPhotoAlternateRounded aria-hidden sx={{ fontSize: 32, color: 'primary.main' }} />
         <Typography component="span" sx={{ fontWeight: 650 }}>
           {isOver ? texts.dropHere : texts.drop}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.accepted}
+          {texts.accepted(maxMegabytes)}
         </Typography>
-      </ButtonBase>
+      </DropButton>
       <input
         ref={input}
         type="file"
@@ -77,9 +57,27 @@ export function ImageDropArea({ takesFocus, mayPick, onFiles }: ImageDropAreaPro
         accept={imageTypes.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          target.value = ''; // the same file may be picked again
+          target.value = ''; // Allows the same file to be chosen again.
         }}
       />
     </>
   );
 }
+
+const DropButton = styled(ButtonBase)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  width: '100%',
+  padding: '20px 16px',
+  textAlign: 'center',
+  border: `2px dashed ${theme.vars.palette.control.main}`,
+  borderRadius: radius.tile,
+  backgroundColor: 'transparent',
+  '&[data-over="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+  '& *': { pointerEvents: 'none' },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.primary.soft } },
+}));

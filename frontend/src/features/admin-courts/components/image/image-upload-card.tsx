@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { words } from '../../../../shared/texts/words';
 import { CourtPicture } from '../../../../shared/ui/court-picture';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { radius } from '../../../../shared/theme/tokens';
@@ -18,15 +19,27 @@ interface ImageUploadCardProps {
   courts: readonly Court[];
 }
 
-/** Gives a court its picture: choose the court, drop or pick one file, watch it go. */
+/** Uploads an image for a court: choose the court, then drop or choose one file. */
 export function ImageUploadCard({ courts }: ImageUploadCardProps) {
   const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} component="h2" variant="h2">
+        {texts.title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{texts.subtitle}</Typography>
+      {courts.length === 0 ? <Alert severity="info">{texts.noCourts}</Alert> : <Upload courts={courts} />}
+    </Card>
+  );
+}
+
+function Upload({ courts }: ImageUploadCardProps) {
   const showToast = useToast();
   const [courtId, setCourtId] = useState('');
   const [returned, setReturned] = useState(false);
   const upload = useCourtImageUpload({
     onComplete: () => showToast({ tone: 'success', title: texts.updated }),
-    onError: (problem) => showToast({ tone: 'error', title: texts.error, description: problem }),
+    onError: (problem) => showToast({ tone: 'error', title: words.error, description: problem }),
   });
   const court = courts.find(({ id }) => id === courtId);
   const { chosen } = upload;
@@ -36,11 +49,11 @@ export function ImageUploadCard({ courts }: ImageUploadCardProps) {
     if (!file) return;
     if (!court) return showToast({ tone: 'error', title: texts.chooseCourtFirst });
     const problem = files.length > 1 ? texts.oneFile : problemOf(file);
-    if (problem) return showToast({ tone: 'error', title: texts.error, description: problem });
+    if (problem) return showToast({ tone: 'error', title: words.error, description: problem });
     upload.choose(file);
   };
-  const giveUp = () => {
-    upload.giveUp();
+  const cancel = () => {
+    upload.cancel();
     setReturned(true);
   };
   const mayPick = () => {
@@ -50,39 +63,29 @@ export function ImageUploadCard({ courts }: ImageUploadCardProps) {
   };
 
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
-      <Typography id={titleId} component="h2" variant="h2">
-        {texts.title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{texts.subtitle}</Typography>
-      {courts.length === 0 ? (
-        <Alert severity="info">{texts.noCourts}</Alert>
-      ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' },
-          }}
-        >
-          <Picture court={court} previewUrl={chosen?.previewUrl ?? null} fileName={chosen?.file.name ?? ''} />
-          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <CourtSelect courts={courts} value={courtId} locked={chosen !== null} onChange={setCourtId} />
-            {chosen ? (
-              <UploadSteps
-                chosen={chosen}
-                onStart={() => void upload.start(courtId)}
-                onPause={upload.pause}
-                onResume={upload.resume}
-                onGiveUp={giveUp}
-              />
-            ) : (
-              <ImageDropArea takesFocus={returned} mayPick={mayPick} onFiles={take} />
-            )}
-          </Box>
-        </Box>
-      )}
-    </Card>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' },
+      }}
+    >
+      <Picture court={court} previewUrl={chosen?.previewUrl ?? null} fileName={chosen?.file.name ?? ''} />
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <CourtSelect courts={courts} value={courtId} locked={chosen !== null} onChange={setCourtId} />
+        {chosen ? (
+          <UploadSteps
+            chosen={chosen}
+            onStart={() => void upload.start(courtId)}
+            onPause={upload.pause}
+            onResume={upload.resume}
+            onCancel={cancel}
+          />
+        ) : (
+          <ImageDropArea takesFocus={returned} mayPick={mayPick} onFiles={take} />
+        )}
+      </Box>
+    </Box>
   );
 }
 
@@ -92,7 +95,7 @@ interface PictureProps {
   fileName: string;
 }
 
-/** What players see of the court now, or would see of the chosen file. */
+/** The current image of the court, or a preview of the chosen file. */
 function Picture({ court, previewUrl, fileName }: PictureProps) {
   const alt = previewUrl ? texts.chosenPicture(fileName) : court ? texts.presentPicture(court.name) : '';
   return (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { words } from '../../../../shared/texts/words';
 import { inWords, sizeInWords, statusWord, texts } from '../../upload/texts';
 import type { UploadState } from '../../upload/upload-state';
 import type { ChosenFile } from '../../upload/use-court-image-upload';
@@ -12,10 +13,10 @@ interface UploadStepsProps {
   onStart: () => void;
   onPause: () => void;
   onResume: () => void;
-  onGiveUp: () => void;
+  onCancel: () => void;
 }
 
-/** The chosen file, how far it has come, and what may be done about it. */
+/** The chosen file, its progress, and the buttons for the next step. */
 export function UploadSteps({ chosen: { file, state }, ...actions }: UploadStepsProps) {
   const note = noteOf(state);
   return (
@@ -70,15 +71,15 @@ function ProgressBar({ state }: { state: UploadState }) {
 
 type ActionsProps = Omit<UploadStepsProps, 'chosen'> & { state: UploadState };
 
-/** The one thing to do next, and the way out of it. */
-function Actions({ state, onGiveUp, ...actions }: ActionsProps) {
-  const { label, act } = nextStep(state, { ...actions, onGiveUp });
+/** The button for the next step and the button that cancels. */
+function Actions({ state, onCancel, ...actions }: ActionsProps) {
+  const { label, act } = nextStep(state, { ...actions, onCancel });
   const settled = state.status === 'processing' || state.status === 'complete';
   return (
     <>
       <Button
         ref={takeFocus}
-        variant={isUnderWay(state) || settled ? 'outlined' : 'contained'}
+        variant={isRunning(state) || settled ? 'outlined' : 'contained'}
         size="small"
         aria-disabled={act === null}
         onClick={act ?? undefined}
@@ -86,30 +87,30 @@ function Actions({ state, onGiveUp, ...actions }: ActionsProps) {
         {label}
       </Button>
       {settled ? null : (
-        <Button variant="text" size="small" onClick={onGiveUp}>
-          {texts.cancel}
+        <Button variant="text" size="small" onClick={onCancel}>
+          {words.cancel}
         </Button>
       )}
     </>
   );
 }
 
-/** What had the focus is gone; who uses the keyboard goes on here. */
+/** Moves the focus here when the element that had it has been replaced. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-function isUnderWay({ status, waitingFor }: UploadState): boolean {
+function isRunning({ status, waitingFor }: UploadState): boolean {
   return status === 'preparing' || status === 'uploading' || (status === 'waiting' && waitingFor !== 'start');
 }
 
 function nextStep(
   state: UploadState,
-  { onStart, onPause, onResume, onGiveUp }: Omit<ActionsProps, 'state'>,
+  { onStart, onPause, onResume, onCancel }: Omit<ActionsProps, 'state'>,
 ): { label: string; act: (() => void) | null } {
-  if (isUnderWay(state)) return { label: texts.pause, act: onPause };
+  if (isRunning(state)) return { label: texts.pause, act: onPause };
   if (state.status === 'processing') return { label: inWords(state), act: null };
-  if (state.status === 'complete') return { label: texts.another, act: onGiveUp };
+  if (state.status === 'complete') return { label: texts.another, act: onCancel };
   if (state.status === 'paused') return { label: texts.resume, act: onResume };
-  return { label: state.status === 'error' ? texts.retry : texts.start, act: onStart };
+  return { label: state.status === 'error' ? words.retry : texts.start, act: onStart };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRemoveCourt } from '../../api/remove';
 import { courtRemovalQuery } from '../../api/removal-query';
+import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 import { RemoveDialog } from './remove-dialog';
@@ -10,11 +11,11 @@ interface RemoveCourtDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a court goes. */
+/** Asks for confirmation before a court is deleted. */
 export function RemoveCourtDialog({ court, onClose }: RemoveCourtDialogProps) {
   return (
     <RemoveDialog
-      name={texts.courtName(court.courtNumber, court.name)}
+      name={words.courtName(court.courtNumber, court.name)}
       confirmLabel={texts.removeCourt}
       doneTitle={texts.courtRemoved}
       preview={useQuery(courtRemovalQuery(court.id))}

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { userMessageOf } from '../../../../shared/api/api-error';
+import { words } from '../../../../shared/texts/words';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { removalInWords, removedInWords } from '../../model/removal-words';
@@ -10,42 +11,42 @@ import { texts } from '../../texts';
 import type { Removal } from '../../types';
 
 interface RemoveDialogProps {
-  /** What is deleted, by name. */
+  /** The name of the venue or court. */
   name: string;
   confirmLabel: string;
   doneTitle: string;
-  /** What else goes with it, in a sentence. */
-  along?: string | null;
-  /** What it would do to players. */
+  /** A sentence about what else is deleted. */
+  alsoRemoved?: string | null;
+  /** The bookings that the deletion would cancel. */
   preview: UseQueryResult<Removal>;
   remove: UseMutationResult<Removal, Error, void>;
   onClose: () => void;
 }
 
-/** Asks before a venue or a court is deleted, and names what goes: courts, bookings, money. */
-export function RemoveDialog({ name, along, preview, remove, onClose, ...words }: RemoveDialogProps) {
+/** Asks for confirmation before a venue or a court is deleted, and names the consequences. */
+export function RemoveDialog({ name, alsoRemoved, preview, remove, onClose, ...labels }: RemoveDialogProps) {
   const showToast = useToast();
   const confirm = async () => {
     try {
       const removal = await remove.mutateAsync();
-      showToast({ tone: 'success', title: words.doneTitle, description: removedInWords(removal) ?? name });
+      showToast({ tone: 'success', title: labels.doneTitle, description: removedInWords(removal) ?? name });
       onClose();
     } catch (error) {
-      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
     }
   };
   return (
     <ConfirmDialog
       open
       title={texts.removeTitle(name)}
-      confirmLabel={words.confirmLabel}
+      confirmLabel={labels.confirmLabel}
       pending={remove.isPending}
       confirmDisabled={!preview.data}
       error={remove.error ? userMessageOf(remove.error) : null}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {along ? <Typography sx={{ mb: 1 }}>{along}</Typography> : null}
+      {alsoRemoved ? <Typography sx={{ mb: 1 }}>{alsoRemoved}</Typography> : null}
       <Consequence preview={preview} />
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>{texts.pastStays}</Typography>
     </ConfirmDialog>
@@ -60,7 +61,7 @@ function Consequence({ preview }: Pick<RemoveDialogProps, 'preview'>) {
       <Typography role="alert">
         {texts.removalFailed}{' '}
         <Button size="small" onClick={() => void refetch()}>
-          {texts.retry}
+          {words.retry}
         </Button>
       </Typography>
     );

@@ -10,14 +10,14 @@ interface RemoveVenueDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a venue goes, with its courts. */
+/** Asks for confirmation before a venue and its courts are deleted. */
 export function RemoveVenueDialog({ venue, onClose }: RemoveVenueDialogProps) {
   return (
     <RemoveDialog
       name={venue.name}
       confirmLabel={texts.removeVenue}
       doneTitle={texts.venueRemoved}
-      along={venue.courtCount > 0 ? texts.courtsGo(venue.courtCount) : null}
+      alsoRemoved={venue.courtCount > 0 ? texts.courtsGo(venue.courtCount) : null}
       preview={useQuery(venueRemovalQuery(venue.id))}
       remove={useRemoveVenue(venue.id)}
       onClose={onClose}

@@ -15,7 +15,7 @@ interface VenueActionsProps {
   onEdit: Edit;
 }
 
-/** What can be done to a venue, above the area that opens it. */
+/** The buttons of a venue. They lie above the area that expands it. */
 export function VenueActions({ venue, courts, onEdit }: VenueActionsProps) {
   return (
     <Box

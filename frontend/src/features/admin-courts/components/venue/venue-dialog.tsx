@@ -1,22 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FormProvider, useForm } from 'react-hook-form';
 import { userMessageOf } from '../../../../shared/api/api-error';
+import { words } from '../../../../shared/texts/words';
 import { FormDialog } from '../../../../shared/ui/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useSaveVenue } from '../../api/save-venue';
-import { showProblems } from '../../model/server-problems';
-import { venueFormOf, venueFormSchema, saveVenueCommandOf } from '../../model/venue-form';
+import { showFieldErrors } from '../../model/field-errors';
+import { venueFormOf, venueFormSchema, venueDetailsOf } from '../../model/venue-form';
 import { texts } from '../../texts';
 import type { Venue } from '../../types';
 import { VenueFields } from './venue-fields';
 
 interface VenueDialogProps {
-  /** The venue to change; null for a new one. */
+  /** The venue to change; `null` to create one. */
   venue: Venue | null;
   onClose: () => void;
 }
 
-/** Makes a venue or changes one. */
+/** Creates or changes a venue. */
 export function VenueDialog({ venue, onClose }: VenueDialogProps) {
   const showToast = useToast();
   const save = useSaveVenue(venue?.id ?? null);
@@ -27,13 +28,13 @@ export function VenueDialog({ venue, onClose }: VenueDialogProps) {
 
   const submit = form.handleSubmit(async (filled) => {
     try {
-      const { name } = await save.mutateAsync(saveVenueCommandOf(filled));
+      const { name } = await save.mutateAsync(venueDetailsOf(filled));
       const title = venue ? texts.venueUpdated : texts.venueCreated;
       showToast({ tone: 'success', title, description: name });
       onClose();
     } catch (error) {
-      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
-      showProblems(form, error);
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
+      showFieldErrors(form, error);
     }
   });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useFormContext } from 'react-hook-form';
 import { registered } from '../../../../shared/ui/registered';
-import type { VenueForm } from '../../model/venue-form';
+import { venueLimits, type VenueForm } from '../../model/venue-form';
 import { texts } from '../../texts';
 import { TimeZoneField } from './time-zone-field';
 
@@ -10,6 +10,7 @@ interface VenueFieldsProps {
   isNew: boolean;
 }
 
+/** The fields of a venue. */
 export function VenueFields({ isNew }: VenueFieldsProps) {
   const { register, formState } = useFormContext<VenueForm>();
   const { errors } = formState;
@@ -23,7 +24,7 @@ export function VenueFields({ isNew }: VenueFieldsProps) {
         label={texts.name}
         error={Boolean(errors.name)}
         helperText={errors.name?.message}
-        slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: venueLimits.name, autoComplete: 'off' } }}
       />
       <TextField
         {...registered(register('location'))}
@@ -32,7 +33,7 @@ export function VenueFields({ isNew }: VenueFieldsProps) {
         label={texts.location}
         error={Boolean(errors.location)}
         helperText={errors.location?.message}
-        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: venueLimits.location, autoComplete: 'off' } }}
       />
       <TextField
         {...registered(register('description'))}
@@ -43,7 +44,7 @@ export function VenueFields({ isNew }: VenueFieldsProps) {
         label={texts.description}
         error={Boolean(errors.description)}
         helperText={errors.description?.message}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        slotProps={{ htmlInput: { maxLength: venueLimits.description } }}
       />
       <TextField
         {...registered(register('imageUrl'))}
@@ -52,7 +53,12 @@ export function VenueFields({ isNew }: VenueFieldsProps) {
         error={Boolean(errors.imageUrl)}
         helperText={errors.imageUrl?.message ?? texts.imageUrlHint}
         slotProps={{
-          htmlInput: { maxLength: 500, inputMode: 'url', autoComplete: 'off', spellCheck: false },
+          htmlInput: {
+            maxLength: venueLimits.imageUrl,
+            inputMode: 'url',
+            autoComplete: 'off',
+            spellCheck: false,
+          },
         }}
       />
       <TimeZoneField />

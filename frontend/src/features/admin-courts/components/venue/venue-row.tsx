@@ -13,7 +13,7 @@ interface VenueRowProps {
   onEdit: Edit;
 }
 
-/** A venue; a click on it shows its courts, another hides them. */
+/** A venue. A click shows its courts, another click hides them. */
 export function VenueRow({ venue, courts, onEdit }: VenueRowProps) {
   const [expanded, setExpanded] = useState(false);
   const courtsId = useId();

@@ -3,20 +3,20 @@ import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { words } from '../../../../shared/texts/words';
 import { CourtPicture } from '../../../../shared/ui/court-picture';
-import { texts } from '../../texts';
 import type { Venue } from '../../types';
 
 interface VenueSummaryProps {
   venue: Venue;
   courtCount: number;
   expanded: boolean;
-  /** The element that shows and hides. */
+  /** The id of the element with the courts. */
   courtsId: string;
   onToggle: () => void;
 }
 
-/** Picture, name, location, description and number of courts; the whole of it opens and closes the row. */
+/** Image, name, location, description and number of courts. A click expands or collapses the row. */
 export function VenueSummary({ venue, courtCount, expanded, courtsId, onToggle }: VenueSummaryProps) {
   return (
     <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
@@ -43,7 +43,7 @@ export function VenueSummary({ venue, courtCount, expanded, courtsId, onToggle }
           <span>
             {venue.location} ·{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {texts.courts(courtCount)}
+              {words.courtCount(courtCount)}
             </Box>
           </span>
         </Typography>
@@ -55,7 +55,7 @@ export function VenueSummary({ venue, courtCount, expanded, courtsId, onToggle }
   );
 }
 
-/** The name is the button; its area is the whole row, below the other buttons. */
+/** The name is the button. Its clickable area covers the row, below the other buttons. */
 const Toggle = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',

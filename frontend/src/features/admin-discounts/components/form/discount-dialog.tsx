@@ -4,7 +4,7 @@ import { userMessageOf } from '../../../../shared/api/api-error';
 import { FormDialog } from '../../../../shared/ui/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useSaveCode } from '../../api/save-code';
-import { discountFormOf, discountFormSchema, saveDiscountCommandOf } from '../../model/discount-form';
+import { discountFormOf, discountFormSchema, discountDetailsOf } from '../../model/discount-form';
 import { texts } from '../../texts';
 import type { DiscountCode } from '../../types';
 import { DiscountFields } from './discount-fields';
@@ -27,7 +27,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
 
   const submit = form.handleSubmit(async (filled) => {
     try {
-      const saved = await save.mutateAsync(saveDiscountCommandOf(filled));
+      const saved = await save.mutateAsync(discountDetailsOf(filled));
       showToast({ tone: 'success', title: code ? texts.updated : texts.created, description: saved.code });
       onClose();
     } catch (error) {

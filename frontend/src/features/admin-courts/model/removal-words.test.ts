@@ -1,5 +1,4 @@
 import { removalInWords, removedInWords } from './removal-words';
-import { byRegion } from './time-zones';
 
 test.each([
   [0, '0.00', 'No tiene reservas futuras.'],
@@ -7,11 +6,11 @@ test.each([
   [3, '87.00', '3 reservas futuras se cancelarán con reembolso total ($87.00).'],
   [1, '0.00', '1 reserva futura se cancelará. Todavía no tiene pagos.'],
   [2, '0.00', '2 reservas futuras se cancelarán. Todavía no tienen pagos.'],
-])('%i bookings with %s to give back', (futureBookings, refundAmount, words) => {
+])('describes a removal with %i bookings and $%s to refund', (futureBookings, refundAmount, words) => {
   expect(removalInWords({ futureBookings, refundAmount })).toBe(words);
 });
 
-test('what a deletion did', () => {
+test('describes what a deletion did', () => {
   expect(removedInWords({ futureBookings: 0, refundAmount: '0.00' })).toBeUndefined();
   expect(removedInWords({ futureBookings: 1, refundAmount: '14.50' })).toBe(
     '1 reserva cancelada; se devuelven $14.50.',
@@ -19,19 +18,4 @@ test('what a deletion did', () => {
   expect(removedInWords({ futureBookings: 3, refundAmount: '87.00' })).toBe(
     '3 reservas canceladas; se devuelven $87.00.',
   );
-});
-
-test('zones stand by part of the world, with the names of their cities', () => {
-  const zones = ['America/Argentina/Buenos_Aires', 'America/Guayaquil', 'Africa/Lagos', 'UTC'];
-  expect(byRegion(zones)).toEqual([
-    { label: 'África', zones: [{ name: 'Africa/Lagos', city: 'Lagos' }] },
-    {
-      label: 'América',
-      zones: [
-        { name: 'America/Argentina/Buenos_Aires', city: 'Argentina, Buenos Aires' },
-        { name: 'America/Guayaquil', city: 'Guayaquil' },
-      ],
-    },
-    { label: 'Universal', zones: [{ name: 'UTC', city: 'UTC' }] },
-  ]);
 });

@@ -1,0 +1,57 @@
+import { isDay, todayIn, type LocalDay } from '../../shared/model/dates';
+import { useUrlState, type UrlChange } from '../../shared/model/use-url-state';
+import type { components } from '../../shared/api/schema';
+import type { BookingStatus } from './types';
+
+type Venue = components['schemas']['VenueBody'];
+
+/** The state of the screen that is kept in the URL, and the names of the parameters. */
+const parameters = {
+  venue: 'complejo',
+  day: 'dia',
+  court: 'cancha',
+  search: 'buscar',
+  status: 'estado',
+  page: 'pagina',
+};
+type Parameter = keyof typeof parameters;
+
+const statuses: readonly string[] = ['active', 'completed', 'cancelled', 'expired'] satisfies BookingStatus[];
+
+/** A venue and the day that is shown of it. */
+export interface DeskView {
+  venue: Venue;
+  day: LocalDay;
+  /** The current day at the venue. */
+  today: LocalDay;
+}
+
+/** Reads and changes the state of the bookings screen in the URL. */
+export function useDeskState() {
+  const [values, changeUrl] = useUrlState(parameters);
+  const { search, status, page, court } = values;
+  return {
+    search,
+    status: isStatus(status) ? status : null,
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
+    courtId: court === '' ? null : court,
+    viewOf: (venues: readonly Venue[]) => viewOf(venues, values),
+    change: (changes: UrlChange<Parameter>) => changeUrl(changes, { preventScrollReset: true }),
+  };
+}
+
+/**
+ * Returns the venue and the day that the URL names. The defaults are the first venue and its
+ * current day. Returns null if there is no venue.
+ */
+function viewOf(venues: readonly Venue[], values: Record<Parameter, string>): DeskView | null {
+  const venue = venues.find(({ id }) => id === values.venue) ?? venues[0];
+  if (!venue) return null;
+  const today = todayIn(venue.timeZone);
+  const { day } = values;
+  return { venue, today, day: isDay(day) && day >= '2000' && day < '3000' ? day : today };
+}
+
+function isStatus(text: string): text is BookingStatus {
+  return statuses.includes(text);
+}

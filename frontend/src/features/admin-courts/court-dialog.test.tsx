@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aCourt, aVenue } from '../../shared/testing/builders';
+import { expandVenue, rejectCall, serveCourts } from '../../shared/testing/courts-screen';
+import { serveAdmin } from '../../shared/testing/handlers/admin';
+import { renderApp } from '../../shared/testing/render-app';
+
+beforeEach(() => serveAdmin());
+
+describe('the dialog of a court', () => {
+  it('suggests the specified prices in steps of 50 cents, and creates an available court', async () => {
+    const changes = serveCourts([aVenue()], [aCourt()]);
+    const { user, baseElement } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    await user.click(screen.getByRole('button', { name: 'Añadir cancha a Club Las Lomas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nueva cancha en Club Las Lomas' }));
+    const prices = dialog.getAllByRole<HTMLInputElement>('spinbutton', { name: /singles|dobles/ });
+    expect(prices.map((price) => [price.step, price.value])).toEqual([
+      ['0.50', '14.50'],
+      ['0.50', '29.00'],
+      ['0.50', '16.50'],
+      ['0.50', '33.00'],
+    ]);
+    expect(dialog.getByText(/Las tarifas de noche incluyen luz artificial\./)).toBeVisible();
+    expect(dialog.getByRole('spinbutton', { name: /^Número/ })).toHaveValue(2);
+    await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Rosales');
+    await expectAccessible(baseElement);
+    await user.click(dialog.getByRole('button', { name: 'Crear cancha' }));
+
+    expect(await screen.findByText('Cancha creada')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Rosales' })).toBeVisible();
+    expect(changes).toEqual([
+      [
+        'new court',
+        {
+          venueId: 'venue-1',
+          name: 'Rosales',
+          courtNumber: 2,
+          status: 'available',
+          surface: 'hard',
+          daySinglesPrice: '14.50',
+          dayDoublesPrice: '29.00',
+          nightSinglesPrice: '16.50',
+          nightDoublesPrice: '33.00',
+        },
+      ],
+    ]);
+  });
+
+  it('changes a price and sends the chosen status', async () => {
+    const changes = serveCourts([aVenue()], [aCourt({ status: 'maintenance' })]);
+    const { user } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    await user.click(screen.getByRole('button', { name: 'Editar Cancha 1 · Central' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cancha 1 · Central' }));
+    expect(dialog.getByRole('radio', { name: 'En mantenimiento' })).toBeChecked();
+    const price = dialog.getByRole('spinbutton', { name: 'Día, singles' });
+    await user.clear(price);
+    await user.type(price, '15.5');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+
+    expect(await screen.findByText('Cancha actualizada')).toBeInTheDocument();
+    expect(await screen.findByText('$15.50')).toBeVisible();
+    expect(changes).toMatchObject([['court-1', { status: 'maintenance', daySinglesPrice: '15.50' }]]);
+  });
+
+  it('shows at the number field that the number is taken', async () => {
+    serveCourts([aVenue()], [aCourt()]);
+    const message = 'Ya hay una cancha con el número 2 en este complejo.';
+    const errors = [{ field: 'courtNumber', message }];
+    rejectCall('post', '*/api/courts', 409, { code: 'court_number_taken', message, errors });
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Añadir cancha a Club Las Lomas' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Rosales');
+    await user.click(dialog.getByRole('button', { name: 'Crear cancha' }));
+    const number = dialog.getByRole('spinbutton', { name: /^Número/ });
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    await waitFor(() => expect(number).toHaveAccessibleDescription(message));
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(dialog.getByDisplayValue('Rosales')).toBeVisible();
+  });
+});

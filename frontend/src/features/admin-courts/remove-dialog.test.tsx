@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aCourt, aVenue } from '../../shared/testing/builders';
+import { expandVenue, rejectCall, serveCourts } from '../../shared/testing/courts-screen';
+import { serveAdmin } from '../../shared/testing/handlers/admin';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import type { Removal } from './types';
+
+beforeEach(() => serveAdmin());
+
+describe('the dialog that deletes a venue or a court', () => {
+  const three: Removal = { futureBookings: 3, refundAmount: '87.00' };
+
+  it('names the consequences for a court, and focuses the button that keeps it', async () => {
+    const changes = serveCourts([aVenue()], [aCourt()], three);
+    const { user, baseElement } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    await user.click(screen.getByRole('button', { name: 'Eliminar Cancha 1 · Central' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '¿Eliminar Cancha 1 · Central?' }));
+    expect(
+      await dialog.findByText('3 reservas futuras se cancelarán con reembolso total ($87.00).'),
+    ).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await expectAccessible(baseElement);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(changes).toEqual([]);
+  });
+
+  it('deletes a court and names the cancelled bookings', async () => {
+    const changes = serveCourts([aVenue()], [aCourt()], three);
+    const { user } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    await user.click(screen.getByRole('button', { name: 'Eliminar Cancha 1 · Central' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText(/87\.00/);
+    await user.click(dialog.getByRole('button', { name: 'Eliminar cancha' }));
+    expect(await screen.findByText('Cancha eliminada')).toBeInTheDocument();
+    expect(screen.getByText('3 reservas canceladas; se devuelven $87.00.')).toBeInTheDocument();
+    expect(await screen.findByText('Este complejo todavía no tiene canchas')).toBeVisible();
+    expect(changes).toEqual([['delete', 'court-1']]);
+  });
+
+  it('deletes a venue together with its courts', async () => {
+    serveCourts([aVenue({ courtCount: 4 })], [aCourt()]);
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Club Las Lomas' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '¿Eliminar Club Las Lomas?' }));
+    expect(dialog.getByText('Se eliminarán también sus 4 canchas.')).toBeVisible();
+    expect(await dialog.findByText('No tiene reservas futuras.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Eliminar complejo' }));
+    expect(await screen.findByText('Venue eliminado')).toBeInTheDocument();
+    expect(await screen.findByText('Todavía no hay complejos')).toBeVisible();
+  });
+
+  it('cannot delete before the consequences are known', async () => {
+    serveCourts([aVenue()], [aCourt()], three);
+    server.use(
+      http.get('*/api/admin/:what/:id/removal', () => HttpResponse.json(null, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Club Las Lomas' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText(/No pudimos ver qué reservas hay/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Eliminar complejo' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    expect(await dialog.findByText(/\$87\.00/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Eliminar complejo' })).toBeEnabled();
+  });
+
+  it('stays open and shows the error when the server rejects the deletion', async () => {
+    serveCourts([aVenue()], [aCourt()]);
+    rejectCall('delete', '*/api/venues/:id', 503, { code: 'unavailable', message: 'Vuelve en un momento.' });
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Club Las Lomas' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText('No tiene reservas futuras.');
+    await user.click(dialog.getByRole('button', { name: 'Eliminar complejo' }));
+    expect(await dialog.findByText('Vuelve en un momento.')).toBeVisible();
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+  });
+});

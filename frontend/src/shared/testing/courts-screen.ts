@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { components } from '../api/schema';
+import { aCourt, aVenue } from './builders';
+import type { renderApp } from './render-app';
+import { server } from './server';
+
+type Schemas = components['schemas'];
+type Venue = Schemas['VenueBody'];
+type Court = Schemas['CourtBody'];
+type VenueDetails = Schemas['VenueDetailsBody'];
+type CourtDetails = Schemas['CourtDetailsBody'];
+type Removal = Schemas['RemovalBody'];
+
+const noRemoval: Removal = { futureBookings: 0, refundAmount: '0.00' };
+
+/**
+ * Serves these venues and courts, and keeps changes to them. Returns each change as a pair: what
+ * was changed, and the body of the request.
+ */
+export function serveCourts(venues: Venue[], courts: Court[] = [], removal: Removal = noRemoval) {
+  const changes: [string, unknown][] = [];
+  server.use(
+    http.get('*/api/venues', () => HttpResponse.json(venues)),
+    http.get('*/api/courts', () => HttpResponse.json(courts)),
+    http.get('*/api/admin/time-zones', () => HttpResponse.json(['America/Guayaquil', 'Pacific/Galapagos'])),
+    http.get('*/api/admin/:what/:id/removal', () => HttpResponse.json(removal)),
+    http.post<never, VenueDetails>('*/api/venues', async ({ request }) => {
+      const body = await request.json();
+      changes.push(['new venue', body]);
+      const created = aVenue({ id: 'venue-new', courtCount: 0, ...body, timeZone: 'America/Guayaquil' });
+      venues.push(created);
+      return HttpResponse.json(created, { status: 201 });
+    }),
+    http.put<{ id: string }, VenueDetails>('*/api/venues/:id', async ({ request, params }) => {
+      const body = await request.json();
+      changes.push([params.id, body]);
+      return HttpResponse.json(aVenue({ id: params.id, name: body.name }));
+    }),
+    http.post<never, CourtDetails>('*/api/courts', async ({ request }) => {
+      const body = await request.json();
+      changes.push(['new court', body]);
+      const created = aCourt({ id: 'court-new', ...body });
+      courts.push(created);
+      return HttpResponse.json(created, { status: 201 });
+    }),
+    http.put<{ id: string }, CourtDetails>('*/api/courts/:id', async ({ request, params }) => {
+      const body = await request.json();
+      changes.push([params.id, body]);
+      const at = courts.findIndex(({ id }) => id === params.id);
+      const changed = aCourt({ ...courts[at], ...body });
+      courts[at] = changed;
+      return HttpResponse.json(changed);
+    }),
+    http.delete<{ what: string; id: string }>('*/api/:what/:id', ({ params }) => {
+      changes.push(['delete', params.id]);
+      const list: { id: string }[] = params.what === 'venues' ? venues : courts;
+      list.splice(
+        list.findIndex(({ id }) => id === params.id),
+        1,
+      );
+      return HttpResponse.json(removal);
+    }),
+  );
+  return changes;
+}
+
+/** Lets the server reject this call. */
+export function rejectCall(
+  method: 'post' | 'put' | 'delete',
+  path: string,
+  status: number,
+  body: object,
+): void {
+  server.use(http[method](path, () => HttpResponse.json(body, { status })));
+}
+
+/** Expands the row of a venue. */
+export async function expandVenue(user: ReturnType<typeof renderApp>['user'], venue = 'Club Las Lomas') {
+  const row = await screen.findByRole('button', { name: venue });
+  await user.click(row);
+  return row;
+}
