@@ -3,31 +3,7 @@
  * A rule that names a module that is not there yet simply finds nothing.
  */
 
-/**
- * Each module and the modules it may call. Against this order a module publishes an event, or says
- * nothing. The same order decides whose tables the SQL of a module may read.
- */
-const MODULE_ORDER = {
-  identity: [],
-  venues: ['identity'],
-  courts: ['identity', 'venues'],
-  discounts: ['identity'],
-  bookings: ['identity', 'venues', 'courts'],
-  catalog: ['identity', 'venues', 'courts', 'bookings'],
-  'shared-links': ['identity', 'venues', 'courts', 'bookings'],
-  payments: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
-  reports: ['identity', 'venues', 'courts', 'catalog', 'bookings', 'shared-links', 'discounts', 'payments'],
-  notifications: [
-    'identity',
-    'venues',
-    'courts',
-    'catalog',
-    'bookings',
-    'shared-links',
-    'discounts',
-    'payments',
-  ],
-};
+const { MODULE_ORDER } = require('./backend/cli/test/module-map.cjs');
 
 /** What each kind of adapter may take from outside; Nest, and Node's own modules, are open to all of them. */
 const TECHNOLOGY = {

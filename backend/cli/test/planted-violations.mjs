@@ -134,6 +134,11 @@ const PLANTED = [
     'backend/src/modules/reports/index.ts',
   ],
   [
+    'module-order-booking-views',
+    'backend/src/modules/booking-views/booking-views.module.ts',
+    'backend/src/modules/reports/index.ts',
+  ],
+  [
     'module-order-reports',
     'backend/src/modules/reports/reports.module.ts',
     'backend/src/modules/notifications/index.ts',

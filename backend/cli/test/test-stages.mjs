@@ -8,6 +8,7 @@ import { plantedLint } from './lint/planted-lint.mjs';
 import { CRUISED, plantedViolations } from './planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
 import { specificationCoverage } from './specification-coverage.mjs';
+import { sqlOwnership } from './sql/sql-ownership.mjs';
 import { check, jest } from './test-runners.mjs';
 
 /** One more worker than cores: many tests wait for a timer, a deadline, or a process to start. */
@@ -47,6 +48,7 @@ function staticStages() {
       run: () => check(...depcruise, ...CRUISED),
     },
     { layer: 'static', name: 'dependency rules, planted violations', run: plantedViolations },
+    { layer: 'static', name: 'owners of tables in SQL', run: sqlOwnership },
     { layer: 'static', name: 'contract', run: contractCheck },
     { layer: 'static', name: 'paths in documents', run: docPaths },
     { layer: 'static', name: 'specification coverage', run: specificationCoverage },

@@ -9,9 +9,16 @@ export interface Statement {
   readonly text: string;
 }
 
+const declared: Statement[] = [];
+
+/** The statements that the loaded files have declared. A static check reads which tables they use. */
+export const declaredStatements: readonly Statement[] = declared;
+
 /** Declares a named statement; the name reads `module.what`. */
 export function statement(name: string, text: string): Statement {
-  return { name, text };
+  const sql = { name, text };
+  declared.push(sql);
+  return sql;
 }
 
 interface Transaction {

@@ -1,0 +1,68 @@
+/**
+ * Each module and the modules it may know: it may call them through their public face, and its SQL
+ * may read their tables. Against this order a module publishes an event, or says nothing.
+ * `.dependency-cruiser.cjs` and `sql-ownership.mjs` enforce it; docs/architecture.md quotes it.
+ */
+const MODULE_ORDER = {
+  identity: [],
+  venues: ['identity'],
+  courts: ['identity', 'venues'],
+  discounts: ['identity'],
+  bookings: ['identity', 'venues', 'courts'],
+  catalog: ['identity', 'venues', 'courts', 'bookings'],
+  'shared-links': ['identity', 'venues', 'courts', 'bookings'],
+  payments: ['identity', 'venues', 'courts', 'bookings', 'shared-links', 'discounts'],
+  'booking-views': ['identity', 'venues', 'courts', 'bookings', 'discounts', 'shared-links', 'payments'],
+  reports: [
+    'identity',
+    'venues',
+    'courts',
+    'bookings',
+    'discounts',
+    'shared-links',
+    'payments',
+    'catalog',
+    'booking-views',
+  ],
+  notifications: [
+    'identity',
+    'venues',
+    'courts',
+    'bookings',
+    'discounts',
+    'shared-links',
+    'payments',
+    'catalog',
+    'booking-views',
+  ],
+};
+
+/**
+ * The tables that each module owns. Only the owner writes them. Every module may read the kernel's.
+ */
+const OWNED_TABLES = {
+  identity: ['players', 'sessions', 'admins', 'admin_sessions'],
+  venues: ['venues', 'reviews'],
+  courts: ['courts', 'court_statuses', 'uploads'],
+  discounts: ['discount_codes', 'redemptions'],
+  bookings: ['bookings', 'slot_claims', 'hour_blocks'],
+  catalog: [],
+  'shared-links': ['shared_links', 'shares'],
+  payments: [
+    'payments',
+    'refunds',
+    'ledger_entries',
+    'provider_customers',
+    'provider_events',
+    'reconciliation_findings',
+  ],
+  'booking-views': [],
+  reports: [],
+  notifications: ['sent_mails'],
+  kernel: ['audit_log', 'idempotency_keys', 'rate_limits'],
+};
+
+/** Tables that a library makes in our database; the kernel owns them as well. */
+const TABLES_OF_LIBRARIES = ['migrations', 'graphile_worker.*', 'graphile_worker._private_*'];
+
+module.exports = { MODULE_ORDER, OWNED_TABLES, TABLES_OF_LIBRARIES };

@@ -1,0 +1,102 @@
+import { flawsOfEntity, flawsOfSource, flawsOfStatement } from './ownership-rules.mjs';
+
+const inModule = (module) => `backend/src/modules/${module}/adapters/persistence/planted.ts`;
+const KERNEL = 'backend/src/kernel/adapters/persistence/planted.ts';
+
+/** Statements that must be refused: [file, name, SQL, part of the reason]. */
+const REFUSED = [
+  [inModule('bookings'), 'bookings.a', 'select * from payments where id = $1', 'read payments'],
+  [inModule('venues'), 'venues.a', 'select count(*) from bookings b where b.venue_id = $1', 'read bookings'],
+  [KERNEL, 'kernel.a', 'select 1 from bookings', 'read bookings'],
+  [
+    inModule('bookings'),
+    'bookings.b',
+    'with taken as (insert into shares (id) values ($1) returning id) select * from taken',
+    'write shares',
+  ],
+  [
+    inModule('courts'),
+    'courts.a',
+    'select c.id, (select min(b.id) from slot_claims s join bookings b using (id) where s.court_id = c.id) from courts c',
+    'read slot_claims',
+  ],
+  [inModule('payments'), 'payments.a', 'update bookings set status = $1 where id = $2', 'write bookings'],
+  [inModule('payments'), 'payments.b', 'delete from redemptions where booking_id = $1', 'write redemptions'],
+  [
+    inModule('reports'),
+    'reports.a',
+    'merge into players p using sessions s on s.player_id = p.id when matched then delete',
+    'write players',
+  ],
+  [
+    inModule('venues'),
+    'venues.b',
+    'update venues v set name = c.name from courts c where c.venue_id = v.id',
+    'read courts',
+  ],
+  [inModule('bookings'), 'bookings.c', 'with payments as (select * from payments) select 1', 'read payments'],
+  [inModule('bookings'), 'bookings.d', 'with a as (select 1) select * from public.payments', 'no owner'],
+  [inModule('bookings'), 'bookings.e', 'select * from a_table_of_nobody', 'no owner'],
+  [
+    inModule('notifications'),
+    'notifications.a',
+    'select * from graphile_worker.jobs; select 1',
+    'one select',
+  ],
+  [inModule('notifications'), 'notifications.b', 'truncate sent_mails', 'one select'],
+  [inModule('bookings'), 'desk.day', 'select 1', 'must begin with "bookings."'],
+  [inModule('bookings'), 'bookings.f', 'select from where', 'cannot be parsed'],
+];
+
+/** Statements that must be accepted: [file, name, SQL]. */
+const ACCEPTED = [
+  [inModule('bookings'), 'bookings.g', 'select * from bookings b join courts c on c.id = b.court_id'],
+  [inModule('bookings'), 'bookings.h', 'with payments as (select 1 as a) select a from payments'],
+  [
+    inModule('bookings'),
+    'bookings.i',
+    'insert into slot_claims select id from courts on conflict do nothing',
+  ],
+  [inModule('bookings'), 'bookings.j', 'select 1 from courts c where c.id = $1 for share of c'],
+  [inModule('venues'), 'venues.c', 'select name from pg_timezone_names'],
+  [inModule('payments'), 'payments.c', 'select * from unnest($1::text[]) a join shares s on s.id = a'],
+  [inModule('reports'), 'reports.b', 'select * from audit_log'],
+];
+
+/** Entities that must be refused: [file, name, table]. */
+const REFUSED_ENTITIES = [
+  [inModule('bookings'), 'Payment', 'payments'],
+  [inModule('catalog'), 'Venue', 'venues'],
+];
+
+/** Source lines that must be refused. */
+const REFUSED_SOURCES = [
+  'await this.database.query(`select 1`, []);',
+  "await this.database.query({ name: 'a', text: 'select 1' }, []);",
+  'await this.database.manager.query(SOME_TEXT);',
+  "const rows = await client.query<Row>('select 1');",
+  "this.rows.createQueryBuilder('b')",
+];
+const ACCEPTED_SOURCE = 'await this.database.query<BookingRow>(ONE, [id]);';
+
+/**
+ * @returns {Promise<{ count: number, failures: string[] }>} planted cases that went the wrong way
+ */
+export async function plantedSql() {
+  const statements = [...REFUSED, ...ACCEPTED].map(judged);
+  const entities = REFUSED_ENTITIES.map(([file, name, tableName]) =>
+    flawsOfEntity(file, { name, tableName }).length > 0 ? undefined : `${name} may map ${tableName}`,
+  );
+  const sources = REFUSED_SOURCES.map((line) =>
+    flawsOfSource('planted.ts', line).length > 0 ? undefined : `accepted: ${line}`,
+  );
+  const accepted = flawsOfSource('planted.ts', ACCEPTED_SOURCE).map((flaw) => `refused: ${flaw}`);
+  const verdicts = [...(await Promise.all(statements)), ...entities, ...sources];
+  return { count: verdicts.length + 1, failures: [...verdicts.filter(Boolean), ...accepted] };
+}
+
+async function judged([file, name, text, reason]) {
+  const flaws = await flawsOfStatement(file, { name, text });
+  if (reason === undefined) return flaws.length === 0 ? undefined : `refused: ${flaws.join('; ')}`;
+  return flaws.some((flaw) => flaw.includes(reason)) ? undefined : `accepted: ${name}: ${text}`;
+}

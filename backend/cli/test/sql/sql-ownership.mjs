@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { capture, inRoot, TYPESCRIPT } from '../../launch/processes.mjs';
+import { KNOWN_FLAWS, OWN_CONNECTION } from './exceptions.mjs';
+import { flawsOfDocument } from './documented-tables.mjs';
+import { flawsOfEntity, flawsOfSource, flawsOfStatement, moduleOf } from './ownership-rules.mjs';
+import { plantedSql } from './planted-sql.mjs';
+
+const DECLARATION = /\bstatement\(\s*(?:(['"`])([^'"`$]+)\1|[^'"`\s])/g;
+const DATABASE = 'backend/src/kernel/adapters/persistence/database.ts';
+
+/**
+ * Static stage: a module reads and writes only the tables that `module-map.cjs` allows. It imports
+ * every compiled file that declares SQL or maps a table, and parses the statements.
+ */
+export async function sqlOwnership() {
+  const { code, output } = await capture(process.execPath, [TYPESCRIPT, '-b', inRoot('backend')], {});
+  if (code !== 0) return { passed: 0, failed: 1, output };
+  const planted = await plantedSql();
+  const { count, flaws } = await flawsOfProduct();
+  const failures = [
+    ...planted.failures,
+    ...flaws.filter((flaw) => !KNOWN_FLAWS.includes(flaw)),
+    ...flawsOfDocument(),
+  ];
+  const total = planted.count + count + 1;
+  return {
+    passed: Math.max(total - failures.length, 0),
+    failed: failures.length,
+    output: failures.join('\n'),
+  };
+}
+
+/** @returns {Promise<{ count: number, flaws: string[] }>} */
+export async function flawsOfProduct() {
+  const files = sourceFiles();
+  const names = new Map();
+  const flaws = [];
+  for (const file of files) {
+    const source = readFileSync(inRoot(file), 'utf8');
+    if (!OWN_CONNECTION.includes(file)) flaws.push(...flawsOfSource(file, source));
+    if (file === DATABASE) continue;
+    for (const [, , name] of source.matchAll(DECLARATION)) {
+      if (name === undefined) flaws.push(`${file} declares a statement without a literal name`);
+      else if (names.has(name)) flaws.push(`${name} is declared twice`);
+      else names.set(name, file);
+    }
+    flaws.push(...(await flawsOfEntitiesIn(file, source)));
+  }
+  for (const file of new Set(names.values())) await compiled(file);
+  const { declaredStatements } = await compiled(DATABASE);
+  const unseen = new Set(names.keys());
+  for (const statement of declaredStatements) {
+    const file = names.get(statement.name);
+    unseen.delete(statement.name);
+    flaws.push(...(file ? await flawsOfStatement(file, statement) : [`${statement.name} has no source`]));
+  }
+  flaws.push(...[...unseen].map((name) => `${name} is declared in a function, not at the top of its file`));
+  return { count: names.size, flaws };
+}
+
+async function flawsOfEntitiesIn(file, source) {
+  if (!/new EntitySchema\b/.test(source)) return [];
+  const entities = Object.values(await compiled(file)).filter(
+    (value) => value?.constructor?.name === 'EntitySchema',
+  );
+  return entities.flatMap(({ options }) => flawsOfEntity(file, options));
+}
+
+function sourceFiles() {
+  return readdirSync(inRoot('backend/src'), { recursive: true })
+    .map((path) => join('backend/src', path))
+    .filter((path) => moduleOf(path) && path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .sort();
+}
+
+const compiled = (file) =>
+  import(pathToFileURL(inRoot(file.replace('backend/', 'backend/dist/').replace(/\.ts$/, '.js'))).href);
