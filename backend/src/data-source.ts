@@ -16,6 +16,7 @@ import { ReconciliationFindings1763675100000 } from './migrations/1763675100000-
 import { Uploads1763685000000 } from './migrations/1763685000000-uploads.js';
 import { HourBlocks1763690000000 } from './migrations/1763690000000-hour-blocks.js';
 import { DisabledAdmins1763695000000 } from './migrations/1763695000000-disabled-admins.js';
+import { PaymentsOfPlayer1763700000000 } from './migrations/1763700000000-payments-of-player.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -32,6 +33,7 @@ const MIGRATIONS = [
   Uploads1763685000000,
   HourBlocks1763690000000,
   DisabledAdmins1763695000000,
+  PaymentsOfPlayer1763700000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 
