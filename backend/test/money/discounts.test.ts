@@ -41,7 +41,7 @@ const usageOf = async (code: string) =>
 const offer = (browser: Browser, bookingId: string, discountCode: string | null) =>
   browser.post<OfferAnswer>('/api/create-payment-intent', { bookingId, discountCode });
 
-test('a code is put on a booking, taken off, put on again, and the total follows', async () => {
+test('a code can be applied, removed and applied again, and the total follows', async () => {
   await makeCode({ code: 'verano' });
   const { browser, bookingId } = await anUnpaidBooking(app);
   const first = await createIntent({ browser, bookingId });
@@ -61,22 +61,22 @@ test('a code is put on a booking, taken off, put on again, and the total follows
   expect((await booksOf(app, bookingId)).paidCents).toBe(1305);
 });
 
-test('200 bookings at once want a code with 10 uses: exactly 10 get it', async () => {
+test('when 200 bookings use a code with 10 uses at the same time, exactly 10 get it', async () => {
   await makeCode({ code: 'DIEZ', maxUsage: 10 });
   const venueId = await aVenue(app);
   const bookings: { browser: Browser; bookingId: string }[] = [];
   for (let court = 1; court <= 13; court++) {
     const courtId = await aCourt(app, venueId, { number: court });
-    const wishes = Array.from({ length: 16 }, async (_, hour) => {
+    const requests = Array.from({ length: 16 }, async (_, hour) => {
       const browser = new Browser(app.url);
       const timeSlot = `${String(6 + hour).padStart(2, '0')}:00`;
-      const wish = { courtId, bookingDate: dayFromNow(4), timeSlot, gameType: 'singles' };
+      const body = { courtId, bookingDate: dayFromNow(4), timeSlot, gameType: 'singles' };
       bookings.push({
         browser,
-        bookingId: (await browser.post<BookingAnswer>('/api/bookings', wish)).body.id,
+        bookingId: (await browser.post<BookingAnswer>('/api/bookings', body)).body.id,
       });
     });
-    await Promise.all(wishes);
+    await Promise.all(requests);
   }
   const some = bookings.slice(0, 200);
   const answers = await Promise.all(some.map(({ browser, bookingId }) => offer(browser, bookingId, 'DIEZ')));
@@ -88,7 +88,7 @@ test('200 bookings at once want a code with 10 uses: exactly 10 get it', async (
   expect(await usageOf('DIEZ')).toBe(10);
 }, 90_000);
 
-test('where nothing, or less than the provider can charge, is left to pay, the booking is confirmed without a card', async () => {
+test('a booking is paid without a card if less than the minimum charge is left to pay', async () => {
   await makeCode({ code: 'CASI', type: 'fixed', value: '14.20' });
   const { browser, bookingId } = await anUnpaidBooking(app);
   expect((await offer(browser, bookingId, 'CASI')).body).toMatchObject({
@@ -102,7 +102,24 @@ test('where nothing, or less than the provider can charge, is left to pay, the b
   });
 });
 
-test('one code at a time, none after the link is shared', async () => {
+test('a code that takes nothing off is refused, and its use is not counted', async () => {
+  await makeCode({ code: 'CASINADA', value: '0.01' });
+  const { browser, bookingId } = await anUnpaidBooking(app); // 0.01 % of 14.50 rounds to 0.00
+  const free = await anUnpaidBooking(app, { daySingles: 0 });
+  for (const booking of [{ browser, bookingId }, free]) {
+    expect(await offer(booking.browser, booking.bookingId, 'CASINADA')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'discount_worthless',
+        message: 'Este código no descuenta nada de esta reserva.',
+      },
+    });
+  }
+  expect(await usageOf('CASINADA')).toBe(0);
+  expect((await createIntent({ browser, bookingId })).body.amount).toBe('14.50');
+});
+
+test('a booking takes one code at a time, and none after its payment link exists', async () => {
   await makeCode({ code: 'UNO' });
   await makeCode({ code: 'DOS' });
   const booking = await anUnpaidBooking(app);
@@ -115,9 +132,10 @@ test('one code at a time, none after the link is shared', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'booking_already_shared']);
 });
 
-test('after a first payment the code stays as it is: none comes on, none comes off', async () => {
+test('no code can be applied or removed after the first payment', async () => {
   await makeCode({ code: 'TARDE' });
-  const [plain, cheaper] = [await anUnpaidBooking(app), await anUnpaidBooking(app)];
+  const plain = await anUnpaidBooking(app);
+  const cheaper = await anUnpaidBooking(app);
   await offer(cheaper.browser, cheaper.bookingId, 'TARDE');
   await Promise.all([pay(app, plain), pay(app, cheaper)]);
   for (const [{ browser, bookingId }, code] of [
@@ -130,7 +148,7 @@ test('after a first payment the code stays as it is: none comes on, none comes o
   expect(await usageOf('TARDE')).toBe(1);
 });
 
-test('a code that is used up is refused before anybody tries to pay with it', async () => {
+test('an exhausted code is refused when it is validated', async () => {
   await makeCode({ code: 'UNAVEZ', maxUsage: 1 });
   const { browser, bookingId } = await anUnpaidBooking(app);
   await offer(browser, bookingId, 'UNAVEZ');
@@ -141,7 +159,7 @@ test('a code that is used up is refused before anybody tries to pay with it', as
   expect(refused.body.message).toBe('Ese código ya se usó todas las veces que se podía.');
 });
 
-test('a held guarantee keeps the price: no code comes on or off, until it is let go', async () => {
+test('no code can be applied while a guarantee is held, but after its release', async () => {
   await makeCode({ code: 'GARANTIA' });
   const booking = await aDoublesBooking(app, 2900);
   const { browser, bookingId } = booking;
@@ -150,8 +168,8 @@ test('a held guarantee keeps the price: no code comes on or off, until it is let
     expect((await booksOf(app, bookingId)).payments).toEqual([{ status: 'held', excess: false }]),
   );
   for (const purpose of ['full', 'guarantee']) {
-    const wish = { bookingId, discountCode: 'GARANTIA', purpose };
-    const refused = await browser.post<OfferAnswer>('/api/create-payment-intent', wish);
+    const request = { bookingId, discountCode: 'GARANTIA', purpose };
+    const refused = await browser.post<OfferAnswer>('/api/create-payment-intent', request);
     expect([refused.status, refused.body.code]).toEqual([409, 'guarantee_held']);
     expect(refused.body.message).toContain('garantía');
   }
@@ -162,47 +180,48 @@ test('a held guarantee keeps the price: no code comes on or off, until it is let
   );
 });
 
-test('a guarantee that nobody has confirmed asks for the new price once a code is on', async () => {
+test('an unconfirmed guarantee is replaced by one at the new price after a code is applied', async () => {
   await makeCode({ code: 'ANTES' });
   const { browser, bookingId } = await aDoublesBooking(app, 2900);
-  const wish = { bookingId, purpose: 'guarantee' };
-  const before = await browser.post<OfferAnswer>('/api/create-payment-intent', wish);
+  const request = { bookingId, purpose: 'guarantee' };
+  const before = await browser.post<OfferAnswer>('/api/create-payment-intent', request);
   expect(before.body.amount).toBe('29.00');
   expect((await offer(browser, bookingId, 'ANTES')).body.amount).toBe('26.10');
   const clientSecret = before.body.clientSecret ?? '';
   const confirmed = await confirm(app, { intentId: intentOf(clientSecret), clientSecret });
   expect(confirmed.body.error?.code).toBe('payment_intent_unexpected_state');
-  expect((await browser.post<OfferAnswer>('/api/create-payment-intent', wish)).body.amount).toBe('26.10');
+  expect((await browser.post<OfferAnswer>('/api/create-payment-intent', request)).body.amount).toBe('26.10');
 });
 
 test.each([
   ['NOEXISTE', {}, 404, 'discount_unknown'],
   ['APAGADO', { isActive: false }, 409, 'discount_inactive'],
   ['VENCIDO', { expiresAt: '2020-01-01T00:00:00Z' }, 409, 'discount_expired'],
-])('%s is refused with its own reason', async (code, values, status, reason) => {
+])('the code %s is refused with its own reason', async (code, values, status, reason) => {
   if (status !== 404) await makeCode({ code, ...values });
   const answer = await new Browser(app.url).post<{ code: string }>('/api/discount-codes/validate', { code });
   expect([answer.status, answer.body.code]).toEqual([status, reason]);
 });
 
-test('who guesses many codes, one by one or at once, is asked to wait', async () => {
+test('a network address that guesses many codes at the same time has to wait', async () => {
   const guess = (code: string) => new Browser(app.url).post('/api/discount-codes/validate', { code });
   await app.sql(`delete from rate_limits where bucket like 'code-guess:%'`);
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(`NADA${index}`)));
   const statuses = answers.map(({ status }) => status);
-  expect([statuses.filter((it) => it === 404).length, statuses.filter((it) => it === 429).length]).toEqual([
-    10, 15,
-  ]);
+  expect([
+    statuses.filter((status) => status === 404).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([10, 15]);
   await app.sql(`delete from rate_limits where bucket like 'code-guess:%'`);
 });
 
-test('strangers see promoted codes only, and cannot make any', async () => {
+test('visitors see only promoted codes and cannot create codes', async () => {
   await makeCode({ code: 'PARATODOS', isPromoted: true });
-  const stranger = new Browser(app.url);
-  const { body } = await stranger.get<{ code: string }[]>('/api/discount-codes');
+  const visitor = new Browser(app.url);
+  const { body } = await visitor.get<{ code: string }[]>('/api/discount-codes');
   expect(body.map(({ code }) => code)).toEqual(['PARATODOS']);
   expect((await admin.get<unknown[]>('/api/discount-codes')).body.length).toBeGreaterThan(1);
   expect(
-    (await stranger.post('/api/admin/discount-codes', { code: 'MIO', type: 'fixed', value: '1' })).status,
+    (await visitor.post('/api/admin/discount-codes', { code: 'MIO', type: 'fixed', value: '1' })).status,
   ).toBe(401);
 });

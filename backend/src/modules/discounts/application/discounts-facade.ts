@@ -3,7 +3,12 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import { type DiscountCode, normalizeCode } from '../domain/discount-code.js';
-import { DiscountAlreadyApplied, DiscountExhausted, DiscountUnknown } from '../domain/discount-errors.js';
+import {
+  DiscountAlreadyApplied,
+  DiscountExhausted,
+  DiscountUnknown,
+  DiscountWorthless,
+} from '../domain/discount-errors.js';
 import { DiscountCodeRepository } from './discount-code-repository.js';
 
 /**
@@ -22,7 +27,8 @@ export class DiscountsFacade {
    * Uses a code for a booking. If the booking already has this code, nothing changes.
    * @param apply puts the discount on the booking and returns the amount really taken off, which may
    *   be higher: a rest below the provider's minimum charge is waived
-   * @throws DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted, DiscountAlreadyApplied
+   * @throws DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted,
+   *   DiscountAlreadyApplied, DiscountWorthless; the caller then rolls the unit of work back
    */
   async redeem(
     text: string,
@@ -37,6 +43,7 @@ export class DiscountsFacade {
     if (current) throw new DiscountAlreadyApplied();
     await this.takeUse(code);
     const amountCents = await apply(code.discountOn(price));
+    if (amountCents === 0) throw new DiscountWorthless();
     await this.codes.addRedemption({
       id: this.ids.next(),
       codeId: code.id,

@@ -35,6 +35,13 @@ export class DiscountAlreadyApplied extends DomainError {
   }
 }
 
+/** The code would take nothing off the price, so using it would waste one of its uses. */
+export class DiscountWorthless extends DomainError {
+  constructor() {
+    super('conflict', 'discount_worthless', 'Este código no descuenta nada de esta reserva.');
+  }
+}
+
 /** The player tried too many codes. */
 export class TooManyGuesses extends DomainError {
   constructor(retryAfterSeconds: number) {

@@ -48,7 +48,8 @@ export class PaymentsController {
   @ApiCreatedResponse({ type: PaymentOfferBody })
   @ApiConflictResponse({
     type: ErrorBody,
-    description: '`booking_not_active`, `payment_deadline_passed`, `below_minimum_charge`',
+    description:
+      '`booking_not_active`, `payment_deadline_passed`, `below_minimum_charge`, `discount_worthless`, …',
   })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_payment_attempts`' })
   async create(
