@@ -1,6 +1,6 @@
-// `node backend/cli/ops/measure-persistence.mjs`: measures what one call to PostgreSQL takes through a named statement and
-// through TypeORM (docs/adr/0020). It creates a database of its own on the server of DATABASE_URL, or on an embedded
-// PostgreSQL in a temporary folder, and removes it afterwards.
+// `node backend/cli/ops/measure-persistence.mjs` measures one call to PostgreSQL through a named
+// statement and through TypeORM (docs/adr/0020). It creates a new database on the server of
+// DATABASE_URL, or on an embedded PostgreSQL in a temporary folder, and removes it afterwards.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,7 @@ async function onServer(sql) {
   await client.query(sql).finally(() => client.end());
 }
 
-/** One venue and court; every player has as many bookings as the measured list is long. */
+/** Inserts one venue, one court, and players who each have as many bookings as the list. */
 async function fill(source) {
   await source.query(
     `insert into venues (id, name, location, time_zone) values ('${VENUE}', 'Bench', 'Quito', 'America/Guayaquil')`,
@@ -149,7 +149,7 @@ async function measure(source) {
   return results;
 }
 
-/** Runs all operations in turns, so that other load on the machine strikes each of them alike. */
+/** Alternates between the operations, so that other load on the machine affects all of them. */
 async function timed(operations) {
   const samples = operations.map(() => []);
   for (let round = -2; round < ROUNDS; round += 1)

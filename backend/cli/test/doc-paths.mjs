@@ -3,7 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Folders that the build, the tests or the running product make. */
+/** Folders that the build, the tests or the running product create. */
 const NOT_OURS = new Set([
   'node_modules',
   '.git',
@@ -37,12 +37,12 @@ export function docPaths() {
   });
 }
 
-/** @returns {string[]} one sentence for each path in the text that does not exist */
+/** Returns one sentence for each path in the text that does not exist. */
 function flawsOf(document, text, paths) {
   return text.split('\n').flatMap((line, index) => {
     const links = [...line.matchAll(LINK)].map(([, target]) => target).filter(isLost(document));
     const spans = [...line.matchAll(CODE_SPAN)].map(([, span]) => span);
-    const lost = [...links, ...spans.filter((span) => looksLikeAPath(span) && !isIn(paths, span))];
+    const lost = [...links, ...spans.filter((span) => looksLikeAPath(span) && !exists(paths, span))];
     return lost.map((path) => `${document}:${index + 1}: ${path} does not exist`);
   });
 }
@@ -51,7 +51,7 @@ const isLost = (document) => (target) =>
   !/^(https?:|mailto:|#)/.test(target) &&
   !existsSync(resolve(ROOT, dirname(document), target.replace(/#.*$/, '')));
 
-/** A path from the root of the repository, or the name of a source file, perhaps with folders before it. */
+/** Returns true for a path from the root or the name of a source file, with or without folders. */
 function looksLikeAPath(span) {
   if (/\b(test-results|node_modules)\b/.test(span)) return false;
   if (/[\s(){}=…$:"']|^[/@-]|^\.\.?\//.test(span.replace(/\{[\w,.*-]+\}/g, ''))) return false;
@@ -59,10 +59,11 @@ function looksLikeAPath(span) {
 }
 
 /**
- * Finds `name.ts` and `folder/name.ts` anywhere, and a path from the root where it says. `<name>` and `*` stand for
- * a part of a name, `{a,b}` for one of several. What is built from a source file is there if that file is.
+ * Returns true if the path exists. A path that starts at the root must exist there; `name.ts` and
+ * `folder/name.ts` may be anywhere. `<name>` and `*` stand for a part of a name, `{a,b}` for one of
+ * several. A built file exists if its source file does.
  */
-function isIn(paths, span) {
+function exists(paths, span) {
   const source = span.replace(/^backend\/dist\/(.*)\.js$/, 'backend/$1.ts').replace(/\/$/, '');
   const pattern = source
     .replace(/[.+]/g, '\\$&')
@@ -73,7 +74,7 @@ function isIn(paths, span) {
   return paths.some((path) => sought.test(path));
 }
 
-/** Every file and folder of the repository below a folder, as paths from the root with `/`. */
+/** Lists all files and folders below a folder, as paths from the root. */
 function pathsBelow(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_OURS.has(name))

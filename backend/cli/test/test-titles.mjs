@@ -34,8 +34,8 @@ function filesBelow(root, folder) {
 }
 
 /**
- * Reads the titles of a test file: `it`, `test` and `describe`, with `.each` and other modifiers. A title is the text
- * between the quotes, so `%s` stands as it is written; an expression in a template literal becomes `…`.
+ * Reads the titles of `it`, `test` and `describe` in a file, with `.each` and other modifiers.
+ * A title is the text between the quotes: `%s` is kept, an expression in a template becomes `…`.
  * @param {string} path
  * @returns {Set<string>}
  */
@@ -43,7 +43,7 @@ export function titlesIn(path) {
   return titlesOf(readFileSync(path, 'utf8'), path);
 }
 
-/** @param {string} text the source of a test file @param {string} name its file name, which tells TypeScript the syntax */
+/** @param {string} text the source of a test file @param {string} name selects the syntax */
 export function titlesOf(text, name = 'some.test.tsx') {
   const titles = new Set();
   const visit = (node) => {
