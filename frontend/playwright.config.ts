@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 
 /**
- * The pages that Chromium draws for its own address bar, which cost every test as much as the page under test does. The
- * last list wins, so what Playwright's own has for the sake of tests stands here again.
+ * Features that Chromium draws around its own address bar. They cost every test as much time as the
+ * page under test. Only the last list counts, so it repeats the features that Playwright itself
+ * turns off.
  */
 const UNWANTED_FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -22,12 +23,12 @@ const UNWANTED_FEATURES = [
   ...['AimEnabled', 'NetworkTimeServiceQuerying', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
 ];
 
-/** Two sizes of screen, one browser, against the built site that the test run has started (`SAQUE_BASE_URL`). */
+/** Runs every test at two window sizes against the built site at `SAQUE_BASE_URL`. */
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: availableParallelism() + 1, // some wait for a notification to go, or for somebody else
+  workers: availableParallelism() + 1, // some tests spend their time waiting
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: process.env['SAQUE_BASE_URL'],
@@ -45,7 +46,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@one-size/, // what has nothing to do with the size of the screen is tried at one
+      grepInvert: /@one-size/, // tests that do not depend on the window size run at one size
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

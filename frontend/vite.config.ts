@@ -13,7 +13,8 @@ export default defineConfig(async ({ mode }) => {
   return {
     plugins: [react(), shell.module.staticShell(), budgets.module.bundleBudgets()],
     define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
-    // The backend puts a fresh nonce in the place of this word, in the page and in its Content-Security-Policy.
+    // The backend replaces this word with a fresh nonce, in the page and in its
+    // Content-Security-Policy.
     html: { cspNonce: '__CSP_NONCE__' },
     build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
     server: {

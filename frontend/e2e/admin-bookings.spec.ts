@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { admin, expect, expectAccessible, freeHour, test } from './fixtures';
 
-/** A browser of somebody else, in the same size, whose person is signed in as an admin. */
+/** Opens a second browser of the same size, signed in as an admin. */
 async function anAdminIn(context: BrowserContext) {
   expect((await context.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
   return context.newPage();

@@ -16,7 +16,7 @@ async function addCourt(page: Page, venue: string, name: string): Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
-/** A player with a browser of their own, on the page of that venue. */
+/** Opens the page of a venue as a player with a browser of their own. */
 async function playerAt(browser: Browser, context: BrowserContext, venue: string): Promise<Page> {
   const viewport = context.pages()[0]?.viewportSize() ?? null;
   const player = await (await browser.newContext({ viewport })).newPage();
@@ -25,7 +25,7 @@ async function playerAt(browser: Browser, context: BrowserContext, venue: string
   return player;
 }
 
-/** An hour of the court on a day of this test's own, paid by card. */
+/** Books an hour of the court on a day that no other test uses, and pays it by card. */
 async function bookAndPay(player: Page, court: string): Promise<void> {
   await player.getByRole('link', { name: court }).click();
   await expect(player).toHaveURL(/\/booking\//);
@@ -44,7 +44,7 @@ test('an admin makes a venue with two courts, changes a price, and deletes a cou
   context,
   browser,
 }, { project }) => {
-  test.slow(); // two people and a whole season of a court
+  test.slow(); // two people use the court for a whole season
   const venue = `Club Prueba ${project.name}`;
   await page.goto('/admin/courts');
   await enterAdminArea(page);

@@ -11,13 +11,16 @@ interface Court {
   imageUrl: string;
 }
 
-/** A JPEG of about 8 MB, which hardly shrinks, as photographs do. */
+/** A JPEG of about 8 MB, which hardly compresses, like a photograph. */
 const photograph = () =>
   sharp(randomBytes(4400 * 3000 * 3), { raw: { width: 4400, height: 3000, channels: 3 } })
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** A court of the demo, since others make and delete theirs; one for each project. */
+/**
+ * Returns a court of the demo data, a different one for each project. Other tests create and delete
+ * their own courts.
+ */
 async function courtOf(page: Page, projectName: string): Promise<Court> {
   const everyCourt = (await (await page.request.get('/api/courts')).json()) as Court[];
   const courts = everyCourt.filter(({ venueName }) => venueName === 'Tortuga Bay Tenis');
@@ -34,7 +37,7 @@ async function openCourts(page: Page): Promise<void> {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Imagen de la cancha' });
 
-/** A notification passes by; as long as it lies over a button, too little of that one is left to be touched. */
+/** Waits until no notification is visible, because it can cover a button. */
 const noNotification = (page: Page) =>
   expect(page.getByRole('button', { name: 'Cerrar notificación' })).toHaveCount(0);
 const state = (page: Page) => card(page).getByRole('status');
@@ -85,7 +88,10 @@ test('a photograph of 8 MB becomes the picture of a court, and a player sees it'
   await player.context().close();
 });
 
-/** A connection that sends a megabyte a second, or nothing at all. */
+/**
+ * Returns a function that slows the connection down to a megabyte per second, cuts it, or restores
+ * it.
+ */
 async function connection(page: Page): Promise<(state: 'slow' | 'cut' | 'whole') => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

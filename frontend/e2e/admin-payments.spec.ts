@@ -18,7 +18,7 @@ async function isWhole(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Books an hour of the test's own and pays it, as a player does. Answers what it cost, and the e-mail of who paid. */
+/** Books an hour as a player, pays it, and returns its price and the player's e-mail address. */
 async function payABooking(page: Page, project: string): Promise<{ price: string; email: string }> {
   const { courtId, date, timeSlot } = await freeHour(page, 23, project);
   const email = `=ana-${project}-${Date.now()}@saque.example`;

@@ -13,7 +13,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   if (await holder.isVisible()) await holder.fill('Ana Prueba');
 }
 
-/** From the booking screen to the checkout, by what a person sees. */
+/** Goes from the booking screen to the checkout, using only what a player sees. */
 async function choose(page: Page, { courtId, date, timeSlot }: Awaited<ReturnType<typeof freeHour>>) {
   await page.goto(`/booking/${courtId}?fecha=${date}`);
   await page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) }).check({ force: true });

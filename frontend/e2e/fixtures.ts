@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * Every test here also fails where the page writes an error to the console, breaks the Content-Security-Policy, or asks
- * any other host for anything: in the sandbox everything comes from this one origin.
+ * Every test also fails if the page writes an error to the console, violates the
+ * Content-Security-Policy, or sends a request to another host. In the sandbox, everything comes
+ * from one origin.
  */
 export const test = base.extend<{ watched: void }>({
   watched: [
@@ -34,7 +35,10 @@ export const test = base.extend<{ watched: void }>({
   ],
 });
 
-/** The browser itself reports every refused request, and a network that a test has cut; the screens show both to the person. */
+/**
+ * Returns true for messages of the browser about refused requests and about a connection that the
+ * test has cut. The screens show both to the player.
+ */
 function isExpected(text: string): boolean {
   return /Failed to load resource: (the server responded with a status of (401|402|404|409)|net::ERR_INTERNET_DISCONNECTED)/.test(
     text,
@@ -43,13 +47,16 @@ function isExpected(text: string): boolean {
 
 export { expect };
 
-/** The admin of the site that is tested. */
+/** The admin of the tested site. */
 export const admin = {
   username: process.env['SAQUE_ADMIN_USERNAME'] ?? '',
   password: process.env['SAQUE_ADMIN_PASSWORD'] ?? '',
 };
 
-/** Comes in through the form of the admin area, which is on the screen, and is told how that went. */
+/**
+ * Signs in with the form of the admin area and waits for the result. The form must be on the
+ * screen.
+ */
 export async function enterAdminArea(page: Page, password = admin.password): Promise<void> {
   await page.getByLabel('Usuario').fill(admin.username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -60,24 +67,28 @@ export async function enterAdminArea(page: Page, password = admin.password): Pro
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the theme changes, and nothing else. */
+/** The rules whose result depends on the colour scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What takes axe a while and gives us nothing: to list what is well, and to fetch every style sheet for one rule that is off. */
+/**
+ * Skips what takes axe long and gives no result: listing passed checks and fetching all style
+ * sheets for a rule that is turned off.
+ */
 const BRIEFLY: RunOptions = { resultTypes: ['violations'], preload: false };
 
 /**
- * Nothing that axe knows of is wrong with what is on the screen, once what is on its way there has arrived; nor with its
- * colours in the dark theme, which are the same at every size and are looked at where most of them can be seen.
+ * Expects no violation of axe on the screen after its animations have ended, and none of the colour
+ * rules in the dark scheme. Colours are the same at every size, so the dark scheme is checked in
+ * wide windows only.
  */
 export async function expectAccessible(page: Page, { inTheDark = isWide(page) } = {}): Promise<void> {
-  // All frames here are of our own origin, so axe can put its results together without opening a page for them.
+  // All frames are of our own origin, so axe can combine its results without opening a page.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(BRIEFLY).withTags(EVERYTHING);
   await expectNoFlaws(page, () => axe.analyze());
   if (!inTheDark) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // The page and its frames have axe by now.
+  // The first run has already loaded axe into the page and its frames.
   const options: RunOptions = { ...BRIEFLY, runOnly: COLOURS };
   await expectNoFlaws(page, () => page.evaluate((colours) => window.axe.run(colours), options));
   await page.emulateMedia({ colorScheme: 'light' });
@@ -97,7 +108,7 @@ async function expectNoFlaws(page: Page, look: () => Promise<AxeResults>): Promi
         ),
     );
     const top = await page.evaluate(() => window.scrollY);
-    await scrollTo(page, 0); // where the bar lies over nothing that is to be touched
+    await scrollTo(page, 0); // so that the top bar covers no element under test
     const { violations } = await look();
     await scrollTo(page, top);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -108,7 +119,7 @@ async function expectNoFlaws(page: Page, look: () => Promise<AxeResults>): Promi
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** A court of the demo that is free at the given hours of a day, for a test of its own. */
+/** A court of the demo data with hours that are free on the given day, for one test only. */
 export interface FreeHour {
   venueId: string;
   venueName: string;
@@ -125,8 +136,8 @@ interface CourtAnswer {
 }
 
 /**
- * An hour that nobody has booked. Each test takes its own day (`daysAhead`) and project its own hour, so that tests
- * beside each other never want the same one.
+ * Returns an hour that is free. Each test has its own day (`daysAhead`) and each project its own
+ * hour, so that parallel tests never use the same one.
  */
 export async function freeHour(page: Page, daysAhead: number, projectName: string): Promise<FreeHour> {
   const [venue] = (await (await page.request.get('/api/venues')).json()) as { id: string; name: string }[];

@@ -7,7 +7,7 @@ interface Match {
   game: 'singles' | 'doubles';
 }
 
-/** Books an hour of the test's own and leaves its checkout open. Answers the price, in cents. */
+/** Books an hour for the current test, leaves its checkout open, and returns the price in cents. */
 async function book(page: Page, { daysAhead, project, game }: Match): Promise<number> {
   const { courtId, date, timeSlot } = await freeHour(page, daysAhead, project);
   await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}&juego=${game}`);
@@ -21,7 +21,7 @@ async function book(page: Page, { daysAhead, project, game }: Match): Promise<nu
 const centsIn = (text: string) => Number(text.replace(/\D/g, ''));
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** A code of 20 % that only this test knows. */
+/** Creates a code for 20 % that only this test knows. */
 async function aCode(request: APIRequest, baseURL: string | undefined): Promise<string> {
   const desk = await request.newContext({ baseURL });
   expect((await desk.post('/api/admin/login', { data: admin })).ok()).toBe(true);

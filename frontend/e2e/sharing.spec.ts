@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, freeHour, test } from './fixtures';
 
-/** A match that the browser of `page` has booked and not paid, open at its checkout, and its payment link. */
+/**
+ * Books a match in the browser of `page`, leaves its checkout open, and returns its payment link.
+ */
 async function sharedMatch(
   page: Page,
   { daysAhead, project, game }: { daysAhead: number; project: string; game: 'singles' | 'doubles' },
@@ -18,7 +20,7 @@ async function sharedMatch(
   return shareUrl;
 }
 
-/** Takes a place on the open page of a link and pays it by card. Answers what it cost, in cents. */
+/** Takes a place on the open page of a link, pays it by card, and returns its price in cents. */
 async function payPlace(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
   await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();

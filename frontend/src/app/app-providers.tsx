@@ -13,7 +13,10 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** Everything a screen stands on but the router: styles with the page's CSP nonce, theme, server data, notifications. */
+/**
+ * Provides what every screen needs except the router: styles with the page's CSP nonce, the theme,
+ * server data and notifications.
+ */
 export function AppProviders({ queryClient, children }: AppProvidersProps) {
   const [styles] = useState(() => createCache({ key: 's', nonce: pageNonce(), prepend: true }));
   return (

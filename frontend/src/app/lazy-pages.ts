@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../shared/config/paths';
 import { lazyPage } from './lazy-page';
 
-/** Every screen but home, each in a chunk of its own. */
+/** Every screen except the home page, each in a chunk of its own. */
 export const lazyPages = [
   {
     path: routes.venue,
@@ -48,10 +48,10 @@ export const lazyPages = [
   },
 ];
 
-/** The frame and guard around the admin screens. */
+/** The layout and the guard of the admin screens. */
 export const AdminLayout = lazyPage(() => import('./layouts/admin-layout').then((file) => file.AdminLayout));
 
-/** The screens that only admins see, inside {@link AdminLayout}. */
+/** The screens for admins only, inside {@link AdminLayout}. */
 export const adminPages = [
   {
     path: routes.admin,
@@ -91,7 +91,7 @@ export const adminPages = [
   },
 ];
 
-/** Fetches the code of the page at an address, so that it is there when its link is followed. */
+/** Fetches the code of the page at an address before its link is followed. */
 export function preloadPage(address: string): void {
   [...adminPages, ...lazyPages].find(({ path }) => matchPath(path, address))?.Page.preload();
 }

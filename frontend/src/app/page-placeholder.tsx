@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '../shared/ui/skeletons';
 
-/** Stands where a page will be while its code is fetched. */
+/** Shown while the code of a page is fetched. */
 export function PagePlaceholder() {
   return (
     <div className="s-wrap">

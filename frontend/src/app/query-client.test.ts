@@ -3,7 +3,7 @@ import { createQueryClient } from './query-client';
 
 const hour = 3_600_000;
 
-/** A screen that shows what `load` brings, until it is left. */
+/** Mounts a screen that shows the result of `load`, until it is unmounted. */
 function show(load: () => Promise<unknown>, client = createQueryClient()) {
   const leave = new QueryObserver(client, { queryKey: ['venues'], queryFn: load }).subscribe(() => undefined);
   return { client, leave };

@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Without a network a call fails at once and says so, instead of waiting unseen until there is one. */
+/**
+ * Without a network, a call fails at once. The default would pause it until the network returns.
+ */
 const networkMode = 'always';
 
-/** Data stays until it is invalidated: no polling, no refetch on focus, no retries (specification §9). */
+/**
+ * Data stays until it is invalidated: no polling, no refetch on focus, no retries (specification
+ * §9).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

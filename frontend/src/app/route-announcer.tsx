@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useScrollMemory } from './use-scroll-memory';
 
-/** After a navigation: focus on the new screen's `h1`, and scroll to the top, or back to where the reader was. */
+/**
+ * After a navigation, moves the focus to the `h1` of the new screen and restores the scroll
+ * position, or scrolls to the top.
+ */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
@@ -20,7 +23,10 @@ export function RouteAnnouncer() {
   return null;
 }
 
-/** Focuses the heading as soon as there is one, and the next where a skeleton's gives way to it; stops when the reader moves on. */
+/**
+ * Focuses the heading as soon as one exists, and again when the real heading replaces that of a
+ * skeleton. Stops when the reader moves the focus.
+ */
 function keepFocusOnHeading(): () => void {
   let focused: HTMLElement | null = null;
   const observer = new MutationObserver(() => follow());

@@ -24,7 +24,7 @@ function Site() {
 describe('una pantalla que se rompe', () => {
   beforeEach(() => {
     broken = true;
-    // React says every caught error aloud; here it is what the test is about.
+    // React logs every caught error; this test expects one.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 

@@ -13,7 +13,9 @@ interface RouteErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what a screen throws, chunks that do not load included; another address is a new chance. */
+/**
+ * Catches errors of a screen, including chunks that fail to load. Another address resets the error.
+ */
 export function RouteErrorBoundary({ children }: RouteErrorBoundaryProps) {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { PlayerLayout } from './layouts/player-layout';
 import { AdminLayout, adminPages, lazyPages, preloadPage } from './lazy-pages';
 import { RouteAnnouncer } from './route-announcer';
 
-/** The one route table: home in the entry chunk, every other screen in its own. */
+/** The route table. The home page is part of the entry chunk; every other screen has its own. */
 export function AppRoutes() {
   return (
     <PagePreloadContext value={preloadPage}>

@@ -4,7 +4,7 @@ import { aCalendarEntry, aCourt, aVenue } from '../shared/testing/builders';
 import { renderApp } from '../shared/testing/render-app';
 import { server } from '../shared/testing/server';
 
-/** The specification's words, repeated here to the letter so that no better wording can slip in. */
+/** The specification's texts, repeated here so that they cannot change by accident. */
 const said: Record<string, string[]> = {
   '/': [
     'Inicio',

@@ -1,4 +1,6 @@
-/** Words of the frame around every screen: navigation, account sheet, not-found and error screens. */
+/**
+ * Texts of the layout around every screen: navigation, account panel, not-found and error screens.
+ */
 export const texts = {
   skipToContent: 'Saltar al contenido',
   mainNavigation: 'Principal',

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { NavigationType } from 'react-router-dom';
 
-/** How long a screen may take to grow tall enough for the place the reader left, in milliseconds. */
+/** How long, in milliseconds, a screen may take to become tall enough for the saved position. */
 const patience = 2000;
 
-/** Remembers how far each entry of the history was scrolled; Back and Forward return there, links begin at the top. */
+/**
+ * Saves the scroll position of each history entry. Back and Forward restore it; links start at the
+ * top.
+ */
 export function useScrollMemory(key: string, pathname: string, navigationType: NavigationType): void {
   const places = useRef(new Map<string, number>());
   const shownPath = useRef(pathname);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { brokenBudgets, type Budget } from './bundle-budgets';
 
-/** The first screen carries nothing that only later screens need. */
+/** Packages that only later screens need. The home page must not load them. */
 const notAtHome = [
   '@stripe/',
   'date-fns/',
@@ -13,7 +13,7 @@ const notAtHome = [
   'zod/',
 ];
 
-/** What the admin screens fetch when it is used. */
+/** Packages that the admin screens load only when they are used. */
 const notBeforeItsNeed = ['@stripe/', '@mui/x-', '@uppy/'];
 
 const budgets: readonly Budget[] = [
@@ -52,7 +52,7 @@ const budgets: readonly Budget[] = [
   },
 ];
 
-/** Fails the build where a screen grew heavier than its budget, or home carries what it must not. */
+/** Fails the build if a screen exceeds its budget or loads a forbidden package. */
 export function bundleBudgets(): Plugin {
   return {
     name: 'saque-bundle-budgets',

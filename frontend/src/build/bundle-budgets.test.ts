@@ -11,7 +11,7 @@ const chunk = (fileName: string, over: Partial<BuiltChunk>): BuiltChunk => ({
 
 const bundleOf = (...chunks: BuiltChunk[]) => Object.fromEntries(chunks.map((each) => [each.fileName, each]));
 
-/** Text that gzip can hardly make smaller, of some kilobytes. */
+/** Returns some kilobytes of text that gzip can hardly compress. */
 const noise = (kilobytes: number) =>
   Array.from({ length: kilobytes * 140 }, (_, index) =>
     Math.sin(index + 1)

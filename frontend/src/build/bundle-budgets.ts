@@ -1,27 +1,27 @@
 import { gzipSync } from 'node:zlib';
 
-/** What of a built chunk matters to a budget. */
+/** The parts of a built chunk that the budgets check. */
 export interface BuiltChunk {
   type: 'chunk';
   fileName: string;
   code: string;
-  /** Chunks that are fetched together with this one; not those fetched later. */
+  /** Chunks that are fetched together with this one, without those fetched later. */
   imports: string[];
   moduleIds: string[];
 }
 
 export interface Budget {
-  /** The file of `src` that the screen is made of. */
+  /** The file in `src` that contains the screen. */
   page: string;
-  /** Kilobytes of JavaScript, gzipped at level 9, that a first visit to the screen may fetch. */
+  /** Limit for the JavaScript of a first visit, in kilobytes gzipped at level 9. */
   kilobytes: number;
-  /** Packages that must not be among them. */
+  /** Packages that this JavaScript must not contain. */
   forbidden?: readonly string[];
 }
 
 const entryPage = 'src/main.tsx';
 
-/** One sentence for every budget that a build does not keep; none where all are kept. */
+/** Returns one sentence for every broken budget. The list is empty if the build meets them all. */
 export function brokenBudgets(
   bundle: Record<string, { type: string }>,
   budgets: readonly Budget[],
@@ -39,7 +39,10 @@ export function brokenBudgets(
   });
 }
 
-/** The chunks of a screen and of the entry before it, each with what it imports. */
+/**
+ * Returns the chunks of a screen and of the entry, with everything they import, or null if the
+ * screen has no chunk.
+ */
 function fetchedFor(page: string, chunks: ReadonlyMap<string, BuiltChunk>): BuiltChunk[] | null {
   const found = new Map<string, BuiltChunk>();
   const collect = (chunk: BuiltChunk) => {

@@ -7,7 +7,10 @@ const declarations = (values: Record<string, string>) =>
     .map(([name, value]) => `--s-${kebab(name)}:${value}`)
     .join(';');
 
-/** The tokens as CSS variables, for what is painted before any script runs and so before MUI has written its own. */
+/**
+ * Returns the design tokens as CSS variables. The static shell is painted before MUI writes its
+ * own.
+ */
 export function shellVariables(): string {
   const shared = {
     ball: ball.main,

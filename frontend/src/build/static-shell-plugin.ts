@@ -10,8 +10,8 @@ interface BuiltFile {
 }
 
 /**
- * Paints header and hero before any script: writes the rendered shell into `index.html`, inlines the entry's small
- * stylesheet behind the token variables, and preloads the text font.
+ * Paints header and hero before any script runs: writes the rendered shell into `index.html`,
+ * inlines the small stylesheet of the entry after the token variables, and preloads the text font.
  */
 export function staticShell(): Plugin {
   return {

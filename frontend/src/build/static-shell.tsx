@@ -8,7 +8,10 @@ import { HomeHero } from '../features/venues/components/home/home-hero';
 
 const ignore = () => undefined;
 
-/** What a first visit sees before any script: the very components of the page, rendered to text when the site is built. */
+/**
+ * Renders what a first visit shows before any script runs. The build uses the page's own
+ * components.
+ */
 export function renderStaticShell(): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/']}>

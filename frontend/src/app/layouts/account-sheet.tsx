@@ -18,7 +18,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** Mi Cuenta: who plays in this browser, the way to their bookings, and light or dark. */
+/** The panel "Mi Cuenta": the current player, a link to their bookings, and the colour scheme. */
 export function AccountSheet({ open, onClose }: SheetProps) {
   const titleId = useId();
   const desktop = useMediaQuery(`(min-width: ${measure.desktop}px)`);

@@ -3,7 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { texts } from './admin-texts';
 
-/** While the server says who is there: the words over the outline of an admin screen. */
+/**
+ * Shown while the server checks the admin session: a message over the skeleton of an admin screen.
+ */
 export function AdminChecking() {
   return (
     <div className="s-wrap">

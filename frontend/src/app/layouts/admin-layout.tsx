@@ -14,7 +14,10 @@ import { AdminChecking } from './admin-checking';
 import { AdminNav } from './admin-nav';
 import { texts } from './admin-texts';
 
-/** The guard around the admin screens: in come admins; everybody else is led to the login, and back from there. */
+/**
+ * Guards the admin screens. It sends everyone who is not signed in to the login screen, which
+ * returns them here.
+ */
 export function AdminLayout() {
   const { pathname, search } = useLocation();
   const { data, error, isFetching, refetch } = useQuery(adminCheckQuery());
@@ -42,7 +45,7 @@ export function AdminLayout() {
   return <Navigate to={paths.adminLogin} replace state={entry} />;
 }
 
-/** Side navigation beside the screen on wide windows, a row of tabs above it on phones. */
+/** Shows the navigation beside the screen on wide windows and as a row of tabs on phones. */
 function AdminFrame() {
   return (
     <div className="s-wrap">

@@ -14,7 +14,7 @@ interface AdminLogoutProps {
   icon: ReactNode;
 }
 
-/** Ends the session; what this browser has read as an admin is forgotten with it. */
+/** Ends the admin session and removes everything this browser has loaded as an admin. */
 export function AdminLogout({ icon }: AdminLogoutProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** One entry of the admin navigation, link or button. */
+/** The styles of an entry in the admin navigation, for links and buttons. */
 export const adminItem = {
   display: 'flex',
   alignItems: 'center',

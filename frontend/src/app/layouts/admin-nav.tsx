@@ -24,7 +24,7 @@ const items = [
   { to: paths.adminAudit, label: texts.audit, icon: HistoryRounded },
 ] as const;
 
-/** The ways between the admin screens, and out: a column on wide windows, a row of tabs on phones. */
+/** The navigation of the admin area: a column on wide windows, a row of tabs on phones. */
 export function AdminNav() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -68,7 +68,7 @@ export function AdminNav() {
   );
 }
 
-/** Where the row is longer than the window, the tab of this screen is in its middle. */
+/** Scrolls the tab of the current screen to the middle if the row is wider than the window. */
 function bringForward(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current]');
   if (!nav || !current) return;

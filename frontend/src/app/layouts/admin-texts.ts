@@ -1,4 +1,4 @@
-/** Words of the frame around the admin screens. */
+/** Texts of the layout around the admin screens. */
 export const texts = {
   checking: 'Verificando acceso...',
   checkFailed: 'No pudimos verificar tu acceso',

@@ -5,7 +5,10 @@ interface ChromeIconProps {
   size?: number;
 }
 
-/** Line icons of the frame: plain SVG, so that they can be painted before any script. */
+/**
+ * Line icons of the layout. They are plain SVG, so that the static shell can paint them before any
+ * script runs.
+ */
 function ChromeIcon({ children, size = 24 }: ChromeIconProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface ChromeLinkProps {
   onClick?: () => void;
 }
 
-/** A link of the frame that knows whether it leads to where the reader is. */
+/** A link of the layout that marks the current screen with `aria-current`. */
 export function ChromeLink({ to, className, children, onClick }: ChromeLinkProps) {
   const { pathname } = useLocation();
   return (

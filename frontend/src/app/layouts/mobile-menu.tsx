@@ -22,7 +22,9 @@ const links = [
   { to: paths.admin, label: texts.admin, Icon: AdminIcon },
 ];
 
-/** The navigation of narrow screens, from the button in the top bar; the focus returns to it. */
+/**
+ * The navigation of narrow screens. When it closes, the focus returns to its button in the top bar.
+ */
 export function MobileMenu({ open, onClose, onOpenAccount }: MobileMenuProps) {
   const handleAccount = () => {
     onClose();

@@ -1,6 +1,9 @@
 import { paths } from '../../shared/config/paths';
 
-/** Whether a navigation item belongs to the address shown: Admin to every path that begins with it, the others to their own. */
+/**
+ * Returns true if a navigation item belongs to the current path. "Admin" belongs to every path
+ * below it, the other items to their own path only.
+ */
 export function isCurrent(item: string, pathname: string): boolean {
   if (item === paths.admin) return pathname.startsWith(paths.admin);
   return pathname === item;

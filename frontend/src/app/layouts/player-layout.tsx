@@ -14,7 +14,10 @@ const MobileMenu = lazyComponent(() => import('./mobile-menu').then((file) => fi
 
 type Panel = 'account' | 'menu';
 
-/** The frame of every player's screen: top bar, content, footer, bottom bar, and the two panels they open. */
+/**
+ * The layout of every player screen: top bar, content, footer, bottom bar, and the two panels that
+ * they open.
+ */
 export function PlayerLayout() {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<Panel>>(new Set());

@@ -12,7 +12,9 @@ const choices = [
   { mode: 'system', label: texts.themeSystem, Icon: ContrastRounded },
 ] as const;
 
-/** Light, dark, or whatever the system says; remembered in this browser. */
+/**
+ * Lets the player choose the light, dark or system colour scheme. The browser remembers the choice.
+ */
 export function ThemeChoice() {
   const name = useId();
   const { mode, setMode } = useColorScheme();

@@ -16,7 +16,7 @@ const openChosen = async () => {
 };
 const continueButton = () => screen.getByRole('button', { name: 'Continuar al pago' });
 
-/** Waited for, so that the notification may go on announcing itself meanwhile. */
+/** Waits, so that the notification can be announced meanwhile. */
 const expectAccessible = (container: Element) =>
   waitFor(async () => expect(await axe(container)).toHaveNoViolations());
 

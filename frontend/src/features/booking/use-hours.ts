@@ -6,17 +6,23 @@ import { ownBookingsOf, slotChoices, type SlotChoice } from './model/slot-choice
 
 export interface Hours {
   choices: SlotChoice[];
-  /** The wanted hour where it can be had. */
+  /** The wanted hour, if it is available. */
   chosen: SlotChoice | null;
-  /** The wanted hour, or the one the server just refused, where it cannot. */
+  /** The wanted hour, or the one the server has just refused, if it is not available. */
   lost: SlotChoice | null;
-  /** True while the hours of the chosen day are not known; `choices` may still be another day's. */
+  /**
+   * True while the hours of the chosen day are loading. `choices` may still be those of another
+   * day.
+   */
   isLoading: boolean;
   error: unknown;
   reload: () => void;
 }
 
-/** The hours of the draft's day as the player may choose them. What somebody else takes meanwhile stops being chosen. */
+/**
+ * Returns the hours of the draft's day. An hour that another player books meanwhile stops being
+ * chosen.
+ */
 export function useHours(courtId: string, draft: BookingDraft, refusedSlot: string | null): Hours {
   const availability = useQuery({
     ...availabilityQuery(courtId, draft.date),

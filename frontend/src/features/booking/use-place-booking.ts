@@ -10,7 +10,10 @@ import { useCreateBooking } from './api/create-booking';
 import type { BookingRequest } from './model/booking-request';
 import { texts } from './texts';
 
-/** Sends a booking once, however often it is asked to, and goes on to its checkout; says what went wrong otherwise. */
+/**
+ * Returns a function that books an hour and opens its checkout, or shows why that failed. Further
+ * calls while the request runs do nothing.
+ */
 export function usePlaceBooking(onSlotLost: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -44,13 +47,16 @@ export function usePlaceBooking(onSlotLost: () => void) {
   return {
     place,
     isSending: createBooking.isPending,
-    /** Why the last attempt failed, where it was not the hour: an hour that is lost says so among the hours. */
+    /**
+     * Why the last attempt failed. Null if the hour was lost, because the hours then show the
+     * reason.
+     */
     refusal: losesSlot(createBooking.error) ? null : createBooking.error,
     forgetRefusal: createBooking.reset,
   };
 }
 
-/** True where the hour cannot be had any more. */
+/** Returns true if the hour is no longer available. */
 function losesSlot(error: Error | null): boolean {
   return ['slot_taken', 'slot_in_the_past'].includes(codeOf(error) ?? '');
 }

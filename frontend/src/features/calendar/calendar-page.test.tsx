@@ -10,7 +10,7 @@ type Entry = ReturnType<typeof aCalendarEntry>;
 
 const address = '/venue/venue-1/calendar';
 
-/** A server with a venue, and the given bookings in each month. */
+/** Simulates a server with one venue and the given bookings of each month. */
 function aServerWith(bookings: Record<string, Entry[]>) {
   server.use(
     http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),

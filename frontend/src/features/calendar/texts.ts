@@ -1,6 +1,6 @@
 import { words } from '../../shared/texts/words';
 
-/** Words of the monthly booking calendar. Those the specification quotes are to the letter. */
+/** Texts of the monthly calendar. Those quoted by the specification are unchanged. */
 export const texts = {
   title: 'Calendario de Reservas',
   backToVenue: 'Volver al Venue',

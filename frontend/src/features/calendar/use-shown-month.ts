@@ -3,7 +3,10 @@ import { useUrlState } from '../../shared/model/use-url-state';
 
 const parameters = { month: 'mes' };
 
-/** The month on the screen, kept in the address as `?mes=2026-11`. The default is the month of `today`. */
+/**
+ * Keeps the month on the screen in the address: `?mes=2026-11`. The default is the month of
+ * `today`.
+ */
 export function useShownMonth(today: LocalDay): [LocalMonth, (month: LocalMonth) => void] {
   const [values, change] = useUrlState(parameters);
   const month = isMonth(values.month) ? values.month : monthOf(today);

@@ -24,7 +24,7 @@ async function openCheckout() {
   return { ...page, pay: () => page.user.click(screen.getByRole('button', { name: payButton })) };
 }
 
-/** Every text that enters the page, however briefly. */
+/** Records every text that appears on the page, however briefly. */
 function textsShownFromNowOn() {
   const texts: string[] = [];
   const note = (records: MutationRecord[]) =>
@@ -162,7 +162,8 @@ describe('el checkout', () => {
     isAway = false;
     change(paid);
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
-    await waitFor(() => expect(answers).toContain(201)); // it goes on telling the server until that answers
+    // the browser repeats the report until the server confirms it
+    await waitFor(() => expect(answers).toContain(201));
   });
 
   it('cuenta la verdad cuando la reserva se liberó mientras se pagaba', async () => {

@@ -3,13 +3,13 @@ import type { ShareLink } from '../payments/sharing/use-share-link';
 
 export type Booking = components['schemas']['BookingBody'];
 
-/** One way to pay a booking, within the payment section. */
+/** The properties of every payment step. */
 export interface PaymentStepProps {
   booking: Booking;
-  /** True from the card's yes until the booking shows it. */
+  /** True from the successful charge until the booking shows the payment. */
   charged: boolean;
   sharing: ShareLink;
-  /** True where another step stood here before: this one then takes the focus. */
+  /** True if this step replaced another one. It then takes the focus. */
   arrived: boolean;
   onCharged: (paymentIntentId: string) => void;
   onNothingToPay: () => void;

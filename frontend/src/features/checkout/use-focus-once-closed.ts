@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CheckoutState } from './model/checkout-state';
 
-/** Takes the focus to the heading of what comes in the place of a checkout that was open under the reader's eyes. */
+/** Moves the focus to the new heading if an open checkout closes while the player is reading it. */
 export function useFocusOnceClosed(state: CheckoutState | undefined): void {
   const before = useRef<CheckoutState>(undefined);
   useEffect(() => {

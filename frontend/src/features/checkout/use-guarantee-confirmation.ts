@@ -11,8 +11,8 @@ import type { Booking } from './types';
 const pollEvery = 1500;
 
 /**
- * From "the card holds the amount" to "the booking says so". Call what it answers when the card said yes: the server
- * is made to look at the intent by asking for it again, and the booking asked for until it shows the guarantee.
+ * Returns a function to call when the card has accepted the hold. It fetches the intent again,
+ * which makes the server look at it, and polls the booking until it shows the guarantee.
  */
 export function useGuaranteeConfirmation(booking: Booking, onHeld: () => void): () => void {
   const queryClient = useQueryClient();

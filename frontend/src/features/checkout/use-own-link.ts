@@ -3,7 +3,10 @@ import { bookingKeys } from '../../shared/api/keys';
 import { ownLinkQuery } from '../payments/sharing/own-link-query';
 import type { Booking } from './types';
 
-/** The payment link of a shared booking, and how to ask anew for it and for what is paid of the booking. */
+/**
+ * The payment link of a shared booking, with a function that fetches the link and the booking
+ * again.
+ */
 export function useOwnLink(booking: Booking) {
   const queryClient = useQueryClient();
   const link = useQuery(ownLinkQuery(booking));

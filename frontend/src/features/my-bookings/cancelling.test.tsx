@@ -14,7 +14,7 @@ standAt('2027-11-20T18:30:00-05:00'); // within 24 hours of the booking, more th
 const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;
 const notifications = () => screen.findByRole('region', { name: /Notificaciones/ });
 
-/** A server with one booking, which a cancellation gives up. */
+/** Simulates a server with one booking that can be cancelled. */
 function serveBooking(start: Partial<Booking>, refund: { refundPercentage: number; refundAmount: string }) {
   const world = { booking: aBooking(start), requests: [] as unknown[] };
   server.use(

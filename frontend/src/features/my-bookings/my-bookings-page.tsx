@@ -19,7 +19,9 @@ const PaymentReturn = lazyComponent(() =>
   import('../payments/confirmation/payment-return').then((file) => file.PaymentReturn),
 );
 
-/** `/my-bookings`, also the address the bank sends the player back to (`?reserva={id}` names the booking paid). */
+/**
+ * `/my-bookings`. The bank also sends the player back here; `?reserva={id}` names the paid booking.
+ */
 export function MyBookingsPage() {
   const [params] = useSearchParams();
   const [returned] = useState(() => comesFromProvider(params));

@@ -8,7 +8,10 @@ import { useToast } from '../../shared/ui/toast/toast-context';
 import { useCancelBooking } from './api/cancel-booking';
 import { texts } from './texts';
 
-/** Cancels a booking once, however often it is asked to, says what comes back, and brings the cancelled one into view. */
+/**
+ * Returns a function that cancels a booking, shows the refund and highlights the booking. Further
+ * calls while the request runs do nothing.
+ */
 export function useCancellation(bookingId: string) {
   const navigate = useNavigate();
   const showToast = useToast();

@@ -12,7 +12,7 @@ interface Login {
   body?: object;
 }
 
-/** A server that answers the next logins so; the attempts that reached it are counted. */
+/** Simulates a server that responds to logins as given, and counts the attempts. */
 function serveLogin({ status = 200, body = { isAdmin: true } }: Login = {}) {
   const attempts: unknown[] = [];
   server.use(

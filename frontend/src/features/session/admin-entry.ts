@@ -1,12 +1,17 @@
 import { paths } from '../../shared/config/paths';
 
-/** What the guard hands to the login screen: where the reader wanted to go, and whether a session has just ended. */
+/**
+ * What the guard passes to the login screen: where the admin wanted to go, and whether a session
+ * has just ended.
+ */
 export interface AdminEntry {
   from: string;
   sessionOver: boolean;
 }
 
-/** Reads what the guard handed over; a login screen that was opened by itself leads to the dashboard. */
+/**
+ * Reads what the guard has passed. A login screen that was opened directly leads to the dashboard.
+ */
 export function adminEntryOf(state: unknown): AdminEntry {
   const given: object = typeof state === 'object' && state !== null ? state : {};
   const from = 'from' in given && typeof given.from === 'string' ? given.from : paths.admin;

@@ -43,7 +43,7 @@ export function AdminLoginPage() {
   );
 }
 
-/** A strip of court around the net, where the card begins. */
+/** Draws a strip of the court around the net, where the card begins. */
 function Baseline() {
   const { length, width } = courtSize;
   return (

@@ -2,7 +2,7 @@ import { ApiError, userMessageOf } from '../../shared/api/api-error';
 import { words } from '../../shared/texts/words';
 import { texts } from './texts';
 
-/** What to say where a login did not succeed (specification §8). */
+/** Returns the notification for a failed login (specification §8). */
 export function loginRefusal(error: unknown): { title: string; description: string } {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 0) return { title: words.error, description: texts.noConnection };

@@ -8,7 +8,7 @@ import { unwrap } from '../../shared/api/unwrap';
 
 type Credentials = components['schemas']['LoginBody'];
 
-/** Whether an admin is signed in here; asked again whenever the admin area is entered. */
+/** Whether an admin is signed in. Fetched again whenever the admin area is opened. */
 export const adminCheckQuery = () =>
   queryOptions({
     queryKey: sessionKeys.admin,
@@ -29,8 +29,8 @@ export function useAdminLogout() {
 }
 
 /**
- * Any call that is refused with 401 means that the admin session is over: the guard then leads back to the login.
- * Answers whether that has happened.
+ * Returns true once any call was refused with 401. The admin session is then over and the guard
+ * leads back to the login.
  */
 export function useSessionEnd(): boolean {
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function useSessionEnd(): boolean {
   return ended;
 }
 
-/** What the caches of queries and mutations tell alike. */
+/** The common fields of the events of the query cache and the mutation cache. */
 interface CacheEvent {
   type: string;
   action?: { type: string; error?: unknown };

@@ -9,7 +9,7 @@ import { useSaveEmail } from './save-email';
 import { sessionQuery } from './session-query';
 import { texts } from './contact-texts';
 
-/** Asks, without insisting, where confirmations may go. What is saved already is not asked again. */
+/** An optional field for the player's e-mail address. Hidden if an address was already saved. */
 export function ContactEmail() {
   const { data: session } = useQuery(sessionQuery());
   const [draft, setDraft] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function ContactEmail() {
     if (isPending || isSaved) return;
     save(wish).then(
       () => setDraft(null),
-      () => undefined, // said under the field
+      () => undefined, // the error is shown below the field
     );
   };
 

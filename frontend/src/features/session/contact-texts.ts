@@ -1,4 +1,4 @@
-/** Words around the optional address for confirmations. */
+/** Texts of the optional e-mail address for confirmations. */
 export const texts = {
   emailTitle: '¿Te avisamos por correo?',
   emailField: 'Tu correo (opcional)',

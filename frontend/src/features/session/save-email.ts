@@ -3,7 +3,7 @@ import { client } from '../../shared/api/client';
 import { unwrap } from '../../shared/api/unwrap';
 import { sessionQuery } from './session-query';
 
-/** Keeps where this player wants confirmations; an empty text takes the address back. */
+/** Saves the player's e-mail address for confirmations. An empty text removes it. */
 export function useSaveEmail() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { client } from '../../shared/api/client';
 import { sessionKeys } from '../../shared/api/keys';
 import { unwrap } from '../../shared/api/unwrap';
 
-/** Who this browser is. The first answer sets the session cookie and makes a guest player. */
+/** The session of this browser. The first response sets its cookie and creates a guest player. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: sessionKeys.current,

@@ -1,4 +1,4 @@
-/** Words of the way into the admin area. */
+/** Texts of the admin login. */
 export const texts = {
   title: 'Acceso Admin',
   hint: 'Entra para gestionar tus complejos.',

@@ -10,7 +10,7 @@ import { texts } from './texts';
 import type { Share } from './types';
 import { useOwnPlace } from './use-own-place';
 
-/** `/payment-success`: where the bank sends whoever paid a place of a link back to. */
+/** `/payment-success`. The bank sends the player here after paying a place of a link. */
 export function PaymentSuccessPage() {
   const returned = useReturnedPayment();
   const [share] = useState(recallShare);
@@ -24,7 +24,7 @@ export function PaymentSuccessPage() {
 
 interface OutcomeProps {
   returned: ReturnedPayment | null;
-  /** The place that was being paid in this tab; null where the bank came back to another one. */
+  /** The place that was being paid in this tab, or null if the bank returned to another tab. */
   share: Share | null;
 }
 

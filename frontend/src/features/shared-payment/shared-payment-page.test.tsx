@@ -9,11 +9,11 @@ import { server } from '../../shared/testing/server';
 const address = '/shared-payment/token-1';
 const findPay = (amount = '$7.25') => screen.findByRole('button', { name: `Pagar ${amount}` });
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The provider's form, once it has drawn its fields. */
+/** Finds the number field of the provider's form once it is drawn. */
 const findCardForm = () => screen.findByRole('textbox', { name: 'Número de tarjeta' });
 const places = (words: string) => screen.findByText(words);
 
-/** Opens the link, takes a place, and fills a test card in. */
+/** Opens the link, takes a place and fills in a test card. */
 async function takePlace() {
   const page = renderApp(address);
   await page.user.click(await findPay());
@@ -186,7 +186,8 @@ describe('pagar la parte', () => {
     isAway = false;
     meanwhile({});
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
-    await waitFor(() => expect(answers).toContain(201)); // it goes on telling the server until that answers
+    // the browser repeats the report until the server confirms it
+    await waitFor(() => expect(answers).toContain(201));
   });
 
   it('devuelve con buenas palabras el pago que llegó cuando el lugar ya no estaba', async () => {

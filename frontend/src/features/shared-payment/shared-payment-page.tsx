@@ -107,7 +107,7 @@ function KnownLink({ page, fetchedAt, shareToken }: KnownLinkProps) {
   );
 }
 
-/** Asks for the link again whenever a place of it is taken, paid or freed. */
+/** Fetches the link again whenever one of its places changes. */
 function useLiveLink(shareToken: string): void {
   const queryClient = useQueryClient();
   const askAgain = () => void queryClient.invalidateQueries({ queryKey: shareKeys.link(shareToken) });

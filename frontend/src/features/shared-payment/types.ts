@@ -4,7 +4,7 @@ export type SharedLinkPage = components['schemas']['SharedLinkPageBody'];
 export type SharedLink = components['schemas']['SharedLinkBody'];
 export type SharedBooking = components['schemas']['SharedBookingBody'];
 
-/** What names one place of a booking to the server. */
+/** The ids that identify a place of a booking to the server. */
 export interface Share {
   bookingId: string;
   shareToken: string;

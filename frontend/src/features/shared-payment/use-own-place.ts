@@ -7,9 +7,9 @@ import type { Share } from './types';
 const pollEvery = 3000;
 
 /**
- * The reader's own place from "held" to "paid". Call `confirm` with the charged intent: the payment is recorded, and
- * the link asked for every few seconds, because the provider's own message to the server may come first, even before
- * the card's answer gets back here. `onPaid` is called once, with the place paid.
+ * Follows the reader's place from "held" to "paid". `confirm` records the charged intent and polls
+ * the link, because the provider's webhook may reach the server first, even before the card's
+ * response reaches this page. `onPaid` is called once, when the place is paid.
  */
 export function useOwnPlace(share: Share, onPaid?: () => void) {
   const { mutate: confirm, isIdle, isSuccess: recorded } = useRecordShare(share);
@@ -34,9 +34,9 @@ export function useOwnPlace(share: Share, onPaid?: () => void) {
     confirm,
     charged,
     paid,
-    /** The hold ended before the card was charged. */
+    /** True if the hold ended before the card was charged. */
     lapsed: wasHeld && !charged && place === 'none',
-    /** The money came when the place could not be had any more: it goes back. */
+    /** True if the payment came too late for the place. The server refunds it. */
     tooLate: recorded && place === 'none',
   };
 }

@@ -3,7 +3,7 @@ import { client } from '../../shared/api/client';
 import { discountKeys } from '../../shared/api/keys';
 import { unwrap } from '../../shared/api/unwrap';
 
-/** The codes that the venues want everybody to know. */
+/** The discount codes that the venues promote. */
 export const promotedCodesQuery = () =>
   queryOptions({
     queryKey: discountKeys.promoted,

@@ -1,6 +1,6 @@
 import { words } from '../../shared/texts/words';
 
-/** Words of the home page and the venue page. Those the specification quotes are to the letter. */
+/** Texts of the home page and the venue page. Those quoted by the specification are unchanged. */
 export const texts = {
   homeTab: 'Reserva tu cancha de tenis',
   heroTitle: 'Tu cancha, a la hora que quieras',

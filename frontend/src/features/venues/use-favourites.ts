@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../../shared/config/storage';
 
-/** The venues this browser's player marked with a heart; nothing else knows of them. */
+/** The player's favourite venues. Only this browser stores them. */
 export function useFavourites() {
   const [favourites, setFavourites] = useState<ReadonlySet<string>>(readFavourites);
   const toggle = (venueId: string) => {

@@ -3,7 +3,7 @@ import { venueCourtsQuery, venueQuery } from '../../shared/api/venue-queries';
 import { paths } from '../../shared/config/paths';
 import { usePreloadPage } from '../../shared/ui/page-preload';
 
-/** Fetches a venue's page and data before they are asked for, when a pointer or the focus comes near its link. */
+/** Returns a function that fetches the page and the data of a venue before its link is followed. */
 export function useVenuePreload(): (venueId: string) => void {
   const queryClient = useQueryClient();
   const preloadPage = usePreloadPage();

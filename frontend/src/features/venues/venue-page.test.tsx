@@ -9,7 +9,9 @@ const venueAnswer = (venue = aVenue()) => http.get('/api/venues/venue-1', () => 
 const courtsAnswer = (...courts: ReturnType<typeof aCourt>[]) =>
   http.get('/api/venues/venue-1/courts', () => HttpResponse.json(courts));
 
-/** How strongly a picture is shown, as the style sheets of the page say, since tests compute no styles. */
+/**
+ * Returns the opacity of a picture according to the style sheets, because tests compute no styles.
+ */
 const opacityOf = (picture: Element) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -12,10 +12,11 @@ export interface FieldProblem {
 }
 
 /**
- * An answer that was no success, or no answer at all (`status` 0).
+ * A response with an error status, or no response at all (`status` 0).
  *
- * `message` is "{status}: {body text or status text}" as the specification's error catalogue has it, for logs.
- * `userMessage` is what a person reads: the server's Spanish sentence, or ours for the status.
+ * `message` is "{status}: {body text or status text}", for logs (error catalogue of the
+ * specification). `userMessage` is the sentence for the player: the server's Spanish sentence, or
+ * our own for the status.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -37,12 +38,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything that was thrown. */
+/** Returns the sentence to show for any thrown value. */
 export function userMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.userMessage : texts.unexpected;
 }
 
-/** True where the server says that the thing does not exist. */
+/** Returns true if the server reported that the resource does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

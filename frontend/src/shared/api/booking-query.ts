@@ -3,7 +3,7 @@ import { client } from './client';
 import { bookingKeys } from './keys';
 import { unwrap } from './unwrap';
 
-/** One booking of this session's player, asked for anew by every screen that pays for it or shows its state. */
+/** One booking of the current player. Every screen that uses it fetches it again. */
 export const bookingQuery = (bookingId: string) =>
   queryOptions({
     queryKey: bookingKeys.detail(bookingId),

@@ -65,7 +65,7 @@ describe('the typed client', () => {
   });
 
   test('does not compile with a path the server does not have', () => {
-    // @ts-expect-error there is no such call in the contract
+    // @ts-expect-error the contract has no such call
     const wrong = () => client.GET('/api/venuez');
     expect(wrong).toBeInstanceOf(Function);
   });

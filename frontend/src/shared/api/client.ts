@@ -14,7 +14,7 @@ const throwApiErrors: Middleware = {
   },
 };
 
-/** The one typed way to the server: a wrong path, parameter or body does not compile. */
+/** The typed client for the server. A wrong path, parameter or body does not compile. */
 export const client = createClient<paths>({
   baseUrl: globalThis.location.origin,
   credentials: 'include',

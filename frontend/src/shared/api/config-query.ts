@@ -3,7 +3,10 @@ import { client } from './client';
 import { configKeys } from './keys';
 import { unwrap } from './unwrap';
 
-/** What this installation tells every browser: the provider's public key, the currency, how far ahead one can book. */
+/**
+ * The public settings of this installation, such as the provider's public key and the booking
+ * window.
+ */
 export const configQuery = () =>
   queryOptions({
     queryKey: configKeys.all,

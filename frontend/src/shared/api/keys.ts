@@ -1,4 +1,4 @@
-/** Every query key of the site, so that invalidation and factories can never disagree. */
+/** The query keys of the whole site. Queries and invalidations both take them from here. */
 export const venueKeys = {
   all: ['venues'],
   detail: (venueId: string) => ['venues', venueId],
@@ -48,14 +48,14 @@ export const reportKeys = {
   audit: (query: object) => ['reports', 'audit', query],
 } as const;
 
-/** What only the admin area of venues and courts asks. */
+/** Venues and courts as the admin area fetches them. */
 export const adminCourtKeys = {
   timeZones: ['time-zones'],
   venueRemoval: (venueId: string) => ['removal', 'venue', venueId],
   courtRemoval: (courtId: string) => ['removal', 'court', courtId],
 } as const;
 
-/** The venue's desk: its day, and bookings whoever made them. */
+/** The admin's desk: the day of a venue, and the bookings of all players. */
 export const deskKeys = {
   all: ['desk'],
   day: (venueId: string, date: string) => ['desk', 'day', venueId, date],

@@ -11,7 +11,10 @@ const otherDay = courtKeys.availability('court-1', '2026-11-22');
 const month = venueKeys.month('venue-1', 2026, 11);
 const otherMonth = venueKeys.month('venue-1', 2026, 12);
 
-/** A screen that shows some data of a venue and is told its news; `asked` are the requests that it made, in order. */
+/**
+ * Mounts a screen that shows data of a venue and receives its events. `asked` lists its requests in
+ * order.
+ */
 function renderVenueScreen(shown: readonly QueryKey[]) {
   const asked: QueryKey[] = [];
   function Shown({ queryKey }: { queryKey: QueryKey }) {

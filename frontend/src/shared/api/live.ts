@@ -4,7 +4,10 @@ import { courtKeys, venueKeys } from './keys';
 
 interface TopicListener {
   onMessage: (message: unknown) => void;
-  /** On every connection, the first and each after a break: ask again, for news may have been missed before it. */
+  /**
+   * Called on every connection, including after an interruption. Fetch again: events may have been
+   * missed.
+   */
   onReady: () => void;
 }
 
@@ -12,8 +15,9 @@ const reopenAfter = 5000;
 const gatherFor = 250;
 
 /**
- * The server's news of a topic (`/api/…/events`) while the screen is looked at. A tab in the background hangs up,
- * because a browser has only six connections for all its tabs. The browser itself comes back after a break.
+ * Subscribes to the server's events of a topic (`/api/…/events`) while the tab is visible. A hidden
+ * tab disconnects, because a browser has only six connections for all its tabs. The browser
+ * reconnects by itself after an interruption.
  */
 export function useLiveTopic(path: string, listener: TopicListener): void {
   const onMessage = useEffectEvent(listener.onMessage);
@@ -28,7 +32,10 @@ export function useLiveTopic(path: string, listener: TopicListener): void {
   );
 }
 
-/** Keeps what is shown of a venue's hours true: its month and the days of its courts are asked for again when one changes. */
+/**
+ * Keeps the hours of a venue current: when one changes, its month and the affected days are fetched
+ * again.
+ */
 export function useVenueLive(venueId: string): void {
   const queryClient = useQueryClient();
   const [refreshSoon] = useState(() => gatheredInvalidation(queryClient));
@@ -63,7 +70,8 @@ function listenWhileVisible(path: string, { onMessage, onReady }: TopicListener)
     stream = opened;
     opened.addEventListener('ready', onReady);
     opened.addEventListener('message', ({ data }) => onMessage(JSON.parse(String(data))));
-    // A refused stream (a proxy's 502 while the server starts) is one the browser does not come back from.
+    // The browser does not reconnect after a refused stream, e.g. a proxy's 502 while the server
+    // starts.
     opened.addEventListener('error', () => {
       if (opened.readyState === EventSource.CLOSED) reopening = window.setTimeout(open, reopenAfter);
     });
@@ -76,7 +84,10 @@ function listenWhileVisible(path: string, { onMessage, onReady }: TopicListener)
   };
 }
 
-/** Invalidates what was named within a quarter of a second in one go, so that a busy venue is not asked at every change. */
+/**
+ * Collects the keys of a quarter of a second and invalidates them together, so that a busy venue
+ * does not cause a request for every change.
+ */
 function gatheredInvalidation(queryClient: QueryClient): (key: QueryKey) => void {
   const named = new Map<string, QueryKey>();
   const flush = () => {
@@ -92,7 +103,7 @@ function gatheredInvalidation(queryClient: QueryClient): (key: QueryKey) => void
 
 interface HourNews {
   courtId: string;
-  /** yyyy-MM-dd */
+  /** The day as `yyyy-MM-dd`. */
   date: string;
 }
 

@@ -4,8 +4,9 @@ import { bookingKeys } from './keys';
 import { unwrap } from './unwrap';
 
 /**
- * The bookings of this browser's player; none where it has no session yet. Asked again on every screen that shows
- * them, because deadlines, other payers and the bank change them without this browser.
+ * The bookings of this browser's player; an empty list if the browser has no session yet. Every
+ * screen that shows them fetches them again, because deadlines, other payers and the bank change
+ * them.
  */
 export const ownBookingsQuery = () =>
   queryOptions({

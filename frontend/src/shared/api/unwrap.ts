@@ -5,7 +5,10 @@ interface ClientAnswer<Data> {
   response: Response;
 }
 
-/** The data of a successful answer; failures were thrown as `ApiError` by the client, a body that is missing is thrown here. */
+/**
+ * Returns the data of a successful response and throws if it has no body. The client has already
+ * thrown an `ApiError` for every other response.
+ */
 export async function unwrap<Data>(answer: Promise<ClientAnswer<Data>>): Promise<Data> {
   const { data, response } = await answer;
   if (data === undefined) throw new ApiError(response.status, '', 'empty body');

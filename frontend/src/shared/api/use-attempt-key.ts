@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * The `Idempotency-Key` of a creation: the same for as long as the same is wished for, so that where only the answer was
- * lost, the second call answers what was made. Its server ties it to the session's cookie.
+ * Returns a function that gives the `Idempotency-Key` for a request. The key stays the same while
+ * the request stays the same, so that a retry after a lost response returns what the first call
+ * created. The server binds the key to the session cookie.
  */
 export function useAttemptKey(): (wish: object) => string {
   const attempt = useRef({ wish: '', key: '' });
@@ -13,7 +14,7 @@ export function useAttemptKey(): (wish: object) => string {
   };
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the site is opened over plain http. */
+/** Returns 128 random bits. `crypto.randomUUID` does not exist on pages opened over plain HTTP. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

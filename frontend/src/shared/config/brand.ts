@@ -1,2 +1,2 @@
-/** The product's name, kept in this one place. */
+/** The name of the product. No other file contains it. */
 export const brand = { name: 'Saque' } as const;

@@ -1,4 +1,4 @@
-/** Patterns of the route table, exactly the routes of the specification. */
+/** The patterns of the route table, exactly as in the specification. */
 export const routes = {
   home: '/',
   venue: '/venue/:venueId',
@@ -17,14 +17,14 @@ export const routes = {
   adminAudit: '/admin/audit',
 } as const;
 
-/** Addresses to link to; every link of the site is built here. */
+/** Builds the addresses of all links of the site. */
 export const paths = {
   home: routes.home,
   venue: (venueId: string) => `/venue/${encodeURIComponent(venueId)}`,
   calendar: (venueId: string) => `/venue/${encodeURIComponent(venueId)}/calendar`,
   booking: (courtId: string) => `/booking/${encodeURIComponent(courtId)}`,
   myBookings: routes.myBookings,
-  /** The player's bookings with one of them brought forward. */
+  /** The player's bookings, with one of them highlighted. */
   myBooking: (bookingId: string) => `${routes.myBookings}?reserva=${encodeURIComponent(bookingId)}`,
   checkout: (bookingId: string) => `/checkout/${encodeURIComponent(bookingId)}`,
   sharedPayment: (shareToken: string) => `/shared-payment/${encodeURIComponent(shareToken)}`,
@@ -38,5 +38,5 @@ export const paths = {
   adminAudit: routes.adminAudit,
 } as const;
 
-/** Where the list of venues stands on the home page. */
+/** The fragment of the list of venues on the home page. */
 export const venuesAnchor = 'complejos';

@@ -1,10 +1,10 @@
-/** Every key this site writes into the browser's local storage. */
+/** All keys that the site writes to the browser's local storage. */
 export const storageKeys = {
   colorMode: 'saque-theme',
   favouriteVenues: 'saque-favourites',
 } as const;
 
-/** Reads a stored value; null where nothing is stored or the browser refuses storage. */
+/** Returns a stored value, or null if there is none or the browser refuses access. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -13,11 +13,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value; a browser that refuses storage is no reason to fail. */
+/** Stores a value. It does nothing if the browser refuses access. */
 export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // Private windows and full disks: the choice then lasts as long as the page.
+    // Private windows and full disks refuse storage. The choice then lasts until the page is left.
   }
 }

@@ -9,7 +9,7 @@ export type LocalMonth = string;
 const dayPattern = 'yyyy-MM-dd';
 const monthPattern = 'yyyy-MM';
 
-/** The day it is now in a venue's zone. */
+/** Returns the current day in a time zone. */
 export function todayIn(timeZone: string, now = new Date()): LocalDay {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -19,13 +19,13 @@ export function todayIn(timeZone: string, now = new Date()): LocalDay {
   }).format(now);
 }
 
-/** "18:05": an instant (ISO with offset, or a Date) on the clock of a zone. */
+/** Returns the time of an instant (ISO with offset, or a Date) in a time zone, e.g. "18:05". */
 export function clockTime(instant: string | Date, timeZone: string): string {
   const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat('es', clock).format(new Date(instant));
 }
 
-/** True for a day that exists: "2026-02-31" does not. */
+/** Returns true for a day that exists; "2026-02-31" does not. */
 export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parse(value, dayPattern, new Date()));
 }
@@ -34,12 +34,12 @@ export function isMonth(value: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 }
 
-/** The day part of a booking's wall-clock time: "2026-11-21T18:00:00" → "2026-11-21". */
+/** Returns the day of a local time: "2026-11-21T18:00:00" → "2026-11-21". */
 export function dayOf(bookingDate: string): LocalDay {
   return bookingDate.slice(0, 10);
 }
 
-/** The time part of a booking's wall-clock time: "2026-11-21T18:00:00" → "18:00". */
+/** Returns the time of a local time: "2026-11-21T18:00:00" → "18:00". */
 export function timeOf(localTime: string): string {
   return localTime.slice(11, 16);
 }
@@ -48,7 +48,7 @@ export function monthOf(day: LocalDay): LocalMonth {
   return day.slice(0, 7);
 }
 
-/** "2026-11" → { year: 2026, month: 11 }, as the API asks for a month (1 to 12). */
+/** "2026-11" → { year: 2026, month: 11 }, as the API expects a month (1 to 12). */
 export function yearAndMonth(month: LocalMonth): { year: number; month: number } {
   return { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
 }
@@ -57,7 +57,7 @@ export function shiftDay(day: LocalDay, days: number): LocalDay {
   return format(addDays(parseISO(day), days), dayPattern);
 }
 
-/** The same day some months on; where that month is shorter, its last day. */
+/** Returns the same day some months later, or the last day of that month if it is shorter. */
 export function shiftDayByMonths(day: LocalDay, months: number): LocalDay {
   return format(addMonths(parseISO(day), months), dayPattern);
 }
@@ -66,12 +66,15 @@ export function shiftMonth(month: LocalMonth, months: number): LocalMonth {
   return format(addMonths(parseISO(`${month}-01`), months), monthPattern);
 }
 
-/** 1 (Monday) to 7 (Sunday). */
+/** Returns 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(day: LocalDay): number {
   return getISODay(parseISO(day));
 }
 
-/** The weeks of a month, Monday first, with nulls before the first and after the last day. */
+/**
+ * Returns the weeks of a month, starting on Monday, with nulls before the first and after the last
+ * day.
+ */
 export function weeksOf(month: LocalMonth): (LocalDay | null)[][] {
   const first = `${month}-01`;
   const count = endOfMonth(parseISO(first)).getDate();
@@ -87,12 +90,12 @@ export function longDay(day: LocalDay): string {
   return capitalised(format(parseISO(day), "EEEE, d 'de' MMMM 'de' yyyy", { locale: es }));
 }
 
-/** "20 de noviembre, 2026": the specification's 'd de MMMM, yyyy'. */
+/** "20 de noviembre, 2026", the specification's 'd de MMMM, yyyy' */
 export function plainDay(day: LocalDay): string {
   return format(parseISO(day), "d 'de' MMMM, yyyy", { locale: es });
 }
 
-/** "20 de noviembre de 2026", as the name of a day in a grid. */
+/** "20 de noviembre de 2026", the name of a day in a grid */
 export function spokenDay(day: LocalDay): string {
   return format(parseISO(day), "d 'de' MMMM 'de' yyyy", { locale: es });
 }
@@ -112,7 +115,7 @@ export function monthName(month: LocalMonth): string {
   return format(parseISO(`${month}-01`), 'MMMM yyyy', { locale: es });
 }
 
-/** "Noviembre 2026", to begin a line with. */
+/** "Noviembre 2026" */
 export function monthTitle(month: LocalMonth): string {
   return capitalised(monthName(month));
 }
@@ -123,17 +126,20 @@ export function dayBlock(day: LocalDay): { day: string; month: string } {
   return { day: dayNumber, month: month.replace('.', '').toUpperCase() };
 }
 
-/** "31/12/2026": an instant on this device's calendar. */
+/** Returns the day of an instant on this device's calendar: "31/12/2026". */
 export function shortDay(instant: string): string {
   return format(parseISO(instant), 'dd/MM/yyyy');
 }
 
-/** An instant as a `datetime-local` field writes it, on this device's clock: "2026-12-31T23:59". */
+/**
+ * Returns an instant as a `datetime-local` field expects it, on this device's clock:
+ * "2026-12-31T23:59".
+ */
 export function inputTime(instant: string): string {
   return format(parseISO(instant), "yyyy-MM-dd'T'HH:mm");
 }
 
-/** The instant (ISO, UTC) that a `datetime-local` field means on this device's clock. */
+/** Returns the instant (ISO, UTC) of a `datetime-local` value on this device's clock. */
 export function instantOfInput(time: string): string {
   return parseISO(time).toISOString();
 }

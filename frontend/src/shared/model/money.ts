@@ -1,6 +1,9 @@
 const dollars = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' });
 
-/** "14.50" (the API's decimal string) → 1450 cents. Throws on anything that is not money. */
+/**
+ * "14.50" (the API's decimal string) → 1450 cents. Throws a RangeError if the text is not an
+ * amount.
+ */
 export function centsOf(decimal: string): number {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal);
   if (!match) throw new RangeError(`Not an amount of money: ${decimal}`);
@@ -9,19 +12,19 @@ export function centsOf(decimal: string): number {
   return sign ? -cents : cents;
 }
 
-/** 1450 → "14.50", as the API wants it. */
+/** 1450 → "14.50", as the API expects it. */
 export function decimalOf(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const fraction = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}${whole}.${fraction}`;
 }
 
-/** 1450 → "$14.50", as people read it; nothing is "$0.00", also where it is taken off. */
+/** 1450 → "$14.50". Zero is "$0.00", and so is negative zero. */
 export function formatMoney(cents: number): string {
   return dollars.format(cents === 0 ? 0 : cents / 100);
 }
 
-/** 1450 → "14 dólares con 50 centavos", as a screen reader should say it. */
+/** 1450 → "14 dólares con 50 centavos", for screen readers. */
 export function spokenMoney(cents: number): string {
   const whole = Math.trunc(cents / 100);
   const rest = cents % 100;

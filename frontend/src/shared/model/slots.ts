@@ -14,12 +14,12 @@ export const slots: readonly string[] = Array.from({ length: lastHour - firstHou
 export const daySlots: readonly string[] = slots.filter((slot) => tariffOf(slot) === 'day');
 export const nightSlots: readonly string[] = slots.filter((slot) => tariffOf(slot) === 'night');
 
-/** The tariff of a slot: 18:00 to 21:00 is night, all others day (specification §4). */
+/** Returns the tariff of a slot: night from 18:00 to 21:00, otherwise day (specification §4). */
 export function tariffOf(slot: string): TariffType {
   return hourOf(slot) >= firstNightHour ? 'night' : 'day';
 }
 
-/** True for the hours of the night tariff, which have artificial light. */
+/** Returns true for slots of the night tariff, which have artificial light. */
 export function isNight(slot: string): boolean {
   return tariffOf(slot) === 'night';
 }
@@ -34,7 +34,7 @@ export function hourOf(slot: string): number {
   return Number(slot.slice(0, 2));
 }
 
-/** True for the sixteen slots and nothing else, e.g. to check what came in an address. */
+/** Returns true if a text is one of the sixteen slots. */
 export function isSlot(value: string): boolean {
   return slots.includes(value);
 }

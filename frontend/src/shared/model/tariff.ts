@@ -3,7 +3,7 @@ import type { TariffType } from './slots';
 
 export type GameType = 'singles' | 'doubles';
 
-/** The four prices of a court as the API has them: decimal strings. */
+/** The four prices of a court as the API returns them: decimal strings. */
 export interface CourtPrices {
   daySinglesPrice: string;
   dayDoublesPrice: string;
@@ -13,13 +13,15 @@ export interface CourtPrices {
 
 export interface LowestPrice {
   cents: number;
-  /** True where courts of the venue ask different prices, so that the figure is a "desde". */
+  /**
+   * True if the courts of the venue have different prices; the price is then shown with "desde".
+   */
   varies: boolean;
 }
 
 export type TariffTable = Record<TariffType, Record<GameType, LowestPrice>>;
 
-/** What one hour of a court costs, in cents. */
+/** Returns the price of one hour of a court, in cents. */
 export function priceOf(prices: CourtPrices, tariff: TariffType, gameType: GameType): number {
   const byTariff = {
     day: { singles: prices.daySinglesPrice, doubles: prices.dayDoublesPrice },
@@ -28,7 +30,7 @@ export function priceOf(prices: CourtPrices, tariff: TariffType, gameType: GameT
   return centsOf(byTariff[tariff][gameType]);
 }
 
-/** The lowest price of each tariff and game type over some courts; null where there are none. */
+/** Returns the lowest price of each tariff and game type, or null if there are no courts. */
 export function tariffTable(courts: readonly CourtPrices[]): TariffTable | null {
   if (courts.length === 0) return null;
   const lowest = (tariff: TariffType, gameType: GameType): LowestPrice => {

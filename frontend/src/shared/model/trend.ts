@@ -1,8 +1,8 @@
-/** How a figure stands to an earlier one. `percent` is whole and never 0; nothing is computed where there is no basis. */
+/** How a figure compares with an earlier one. `percent` is a whole number and never 0. */
 export type Trend =
   | { kind: 'unknown' | 'same' | 'almost' }
   | { kind: 'percent'; percent: number }
-  /** The earlier one was nothing, or less: a percentage of it means nothing. */
+  /** The earlier figure was zero or negative, so a percentage would be meaningless. */
   | { kind: 'from'; before: number };
 
 export function trendOf(now: number, before: number | null): Trend {

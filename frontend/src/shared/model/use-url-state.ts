@@ -7,7 +7,8 @@ export type UrlChange<Key extends string> = Partial<Record<Key, string | null>>;
 export type ChangeUrl<Key extends string> = (change: UrlChange<Key>, options?: NavigateOptions) => void;
 
 /**
- * Keeps state of a screen in the query of its address, so that a reload, Back and a copied link keep it.
+ * Keeps the state of a screen in the query of its address, so that a reload, Back and a copied link
+ * keep it.
  *
  * `names` maps each key to the name of its parameter. The returned values are strings; a missing
  * parameter is an empty string. Parameters that `names` does not list stay as they are.

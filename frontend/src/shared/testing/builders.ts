@@ -2,7 +2,7 @@ import type { components } from '../api/schema';
 
 type Schemas = components['schemas'];
 
-/** A venue as the API answers it; say only what matters to the test. */
+/** Builds a venue as the API returns it. Pass only the fields that the test is about. */
 export function aVenue(over: Partial<Schemas['VenueBody']> = {}): Schemas['VenueBody'] {
   return {
     id: 'venue-1',
@@ -54,7 +54,7 @@ export function aCalendarEntry(
   };
 }
 
-/** A night of singles for $16.50, made just now and to be paid within the hour. */
+/** Builds a booking of one night hour of singles for $16.50, made now and due in one hour. */
 export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['BookingBody'] {
   const madeAt = Date.now();
   return {

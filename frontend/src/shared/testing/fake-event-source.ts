@@ -1,4 +1,4 @@
-/** The browser's EventSource as far as the site goes: silent until the test lets the server say something. */
+/** Replaces the browser's EventSource. It stays silent until the test sends an event. */
 export class FakeEventSource
   extends EventTarget
   implements Pick<EventSource, 'readyState' | 'url' | 'close'>
@@ -13,7 +13,7 @@ export class FakeEventSource
     FakeEventSource.opened.add(this);
   }
 
-  /** The open streams of an address. */
+  /** Returns the open streams of an address. */
   static at(url: string): FakeEventSource[] {
     return [...FakeEventSource.opened].filter((source) => source.url === url);
   }
@@ -22,7 +22,7 @@ export class FakeEventSource
     FakeEventSource.opened.clear();
   }
 
-  /** The server's first word on every connection, the second after a break included. */
+  /** Sends the server's first event of a connection, also after an interruption. */
   ready(): void {
     this.readyState = 1;
     this.dispatchEvent(new MessageEvent('ready', { data: '{}' }));
@@ -32,7 +32,7 @@ export class FakeEventSource
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 
-  /** The server refused the stream: a browser does not come back from that by itself. */
+  /** Refuses the stream. A browser does not reconnect by itself after a refusal. */
   refuse(): void {
     this.close();
     this.dispatchEvent(new Event('error'));
@@ -44,7 +44,7 @@ export class FakeEventSource
   }
 }
 
-/** The one open stream of an address; throws where nobody listens, or more than one does. */
+/** Returns the only open stream of an address. Throws if there is none or more than one. */
 export function liveStreamAt(url: string): FakeEventSource {
   const streams = FakeEventSource.at(url);
   const [stream] = streams;

@@ -6,7 +6,10 @@ interface FakeStripe {
   retrievePaymentIntent: jest.Mock<Promise<PaymentIntentResult>, [string]>;
 }
 
-/** Stripe.js as far as the card form goes: one field in its element, the answers scripted by the test. */
+/**
+ * Replaces Stripe.js for the card form: one field in its element, and results that the test
+ * provides.
+ */
 export function fakeStripe(): FakeStripe {
   const confirmPayment = jest.fn<Promise<PaymentIntentResult>, [object]>();
   const retrievePaymentIntent = jest.fn<Promise<PaymentIntentResult>, [string]>();

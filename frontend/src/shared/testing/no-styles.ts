@@ -1,2 +1,2 @@
-/** Stands in for every style sheet: tests read the page, not its looks. */
+/** Replaces every style sheet in tests. */
 export {};

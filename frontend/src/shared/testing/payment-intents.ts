@@ -2,7 +2,7 @@ import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 
 export const sandboxAddress = '*/stripe-sandbox/v1/payment_intents';
 
-/** A payment intent of $14.50 as the browser sees it. */
+/** Builds a payment intent of $14.50 as the browser sees it. */
 export function paymentIntent(part: Partial<PaymentIntent> = {}): PaymentIntent {
   return {
     id: 'pi_1',

@@ -6,12 +6,14 @@ import { AppProviders } from '../../app/app-providers';
 import { createQueryClient } from '../../app/query-client';
 import { AppRoutes } from '../../app/routes';
 
-/** The whole site at an address, in its real providers, with a person to use it. */
+/**
+ * Renders the whole site at an address with its real providers, and returns a user to operate it.
+ */
 export function renderApp(address: string) {
   return renderInProviders(<AppRoutes />, address);
 }
 
-/** A part of the site in the real providers and a router. */
+/** Renders a part of the site with the real providers and a router. */
 export function renderInProviders(part: ReactElement, address = '/') {
   const queryClient = createQueryClient();
   const user = userEvent.setup();

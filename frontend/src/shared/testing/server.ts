@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
- * The network of every test; a call that no handler answers fails the test. No code is promoted unless a test says so,
- * because the home page, which many walks pass, always asks.
+ * The network of every test. A request without a handler fails the test. By default no discount
+ * code is promoted, because the home page always asks for them.
  */
 export const server = setupServer(http.get('/api/discount-codes', () => HttpResponse.json([])));

@@ -31,7 +31,7 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** What jsdom lacks and the screens ask for. */
+/** jsdom has no ResizeObserver, but the screens need one. */
 class QuietResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

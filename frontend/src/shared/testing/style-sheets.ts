@@ -4,15 +4,15 @@ const notShown = document.createElement('i').style;
 notShown.display = 'none';
 
 /**
- * Lets elements look as their attributes and their own styles say. jsdom weighs every rule of every style sheet for each
- * element that it is asked about, and a query by role asks about all of them: six sevenths of the time of a test.
+ * Ignores style sheets when computing styles. jsdom matches every rule with every element, and a
+ * query by role asks about all elements: this took six sevenths of the time of a test.
  */
 export function withoutStyleSheets(): void {
   window.getComputedStyle = (element) =>
     element.hasAttribute('hidden') ? notShown : (element as HTMLElement).style;
 }
 
-/** For a test of what a style sheet does, until its end. */
+/** Applies style sheets again until the end of the current test. */
 export function withStyleSheets(): void {
   window.getComputedStyle = whatJsdomSays;
 }

@@ -15,7 +15,7 @@ const allButTheDate = [
   'setTimeout',
 ] as const;
 
-/** Sets the calendar to an instant (ISO with offset) for every test of a file; timers go on as ever. */
+/** Sets the date to an instant (ISO with offset) in every test of a file. Timers keep running. */
 export function standAt(instant: string): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(instant), doNotFake: [...allButTheDate] });

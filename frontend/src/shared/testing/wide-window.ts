@@ -1,4 +1,4 @@
-/** Makes the window of this test 1440 px wide for whoever asks by media query. */
+/** Makes the window of the current test 1440 px wide for media queries. */
 export function widenWindow(): void {
   const asWithoutIt = window.matchMedia.bind(window);
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {

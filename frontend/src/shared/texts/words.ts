@@ -1,6 +1,4 @@
-/**
- * The Spanish words that more than one screen uses. Words of a single screen stay in its `texts.ts`.
- */
+/** The Spanish words that several screens use. Words of a single screen stay in its `texts.ts`. */
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const court = (courtNumber: number) => `Cancha ${courtNumber}`;
 const courtName = (courtNumber: number, name: string) => `${court(courtNumber)} · ${name}`;
@@ -20,7 +18,7 @@ export const words = {
   today: 'Hoy',
 
   surface: { clay: 'Arcilla', hard: 'Dura', grass: 'Césped' },
-  /** The surface without the word "Superficie" next to it. */
+  /** The surface without the word "superficie" next to it. */
   surfaceAlone: { clay: 'Arcilla', hard: 'Superficie dura', grass: 'Césped' },
   game: { singles: 'Singles', doubles: 'Dobles' },
   people: { singles: '2 personas', doubles: '4 personas' },
@@ -31,7 +29,7 @@ export const words = {
 
   court,
   courtName,
-  /** The same, but a court that is named after its number is not named twice. */
+  /** The same, but "Cancha 2" instead of "Cancha 2 · Cancha 2" if the court has no other name. */
   courtTitle: (courtNumber: number, name: string) =>
     name === court(courtNumber) ? name : courtName(courtNumber, name),
   courtCount: (count: number) => plural(count, 'cancha', 'canchas'),

@@ -3,7 +3,10 @@ import { ball } from './tokens';
 
 type Scheme = (typeof palette)['light' | 'dark'];
 
-/** Our tokens in the words of MUI's palette; `day`, `night`, `taken` and the like are additions of ours. */
+/**
+ * Returns the design tokens as a palette of MUI, with additional colours such as `day`, `night` and
+ * `taken`.
+ */
 export function schemePalette(scheme: Scheme) {
   return {
     primary: {

@@ -8,10 +8,16 @@ import { surfaces } from './components/surfaces';
 import { measure, palette, radius } from './tokens';
 import { typography } from './typography';
 
-/** The attribute of `<html>` that says which scheme is shown; the static shell sets it before the first paint. */
+/**
+ * The attribute of `<html>` with the current colour scheme. The static shell sets it before the
+ * first paint.
+ */
 export const schemeAttribute = 'data-theme';
 
-/** One theme with a light and a dark scheme, as CSS variables. Follows the system until the player chooses. */
+/**
+ * One theme with a light and a dark scheme, as CSS variables. It follows the system until the
+ * player chooses.
+ */
 export const theme = createTheme(
   {
     cssVariables: { colorSchemeSelector: schemeAttribute },

@@ -1,4 +1,7 @@
-/** "Arcilla y luz": every colour, radius and measure of the product. Text pairs are at least 4.5:1, controls 3:1. */
+/**
+ * "Arcilla y luz": every colour of the product. The contrast is at least 4.5:1 for text and 3:1 for
+ * controls.
+ */
 export const palette = {
   light: {
     background: '#FAF7F1',
@@ -86,7 +89,7 @@ export const palette = {
   },
 } as const;
 
-/** Colours of the drawn courts and of the ball: the same in both schemes, as the things themselves are. */
+/** Colours of the drawn courts and of the ball. They are the same in both schemes. */
 export const court = {
   clay: { apron: '#8E3A22', field: '#B4482B' },
   hard: { apron: '#1C4A7A', field: '#2C6BA8' },
@@ -100,7 +103,7 @@ export const ball = { main: '#D9F24A', hover: '#CBE62F', on: '#16211C' } as cons
 /** Corner radii in pixels. */
 export const radius = { small: 10, tile: 14, button: 16, card: 18, sheet: 24 } as const;
 
-/** Measures in pixels that screens and the static shell agree on. */
+/** Measures in pixels that the screens share with the static shell. */
 export const measure = { content: 1120, topBar: 60, bottomBar: 60, desktop: 900 } as const;
 
 export const fonts = {

@@ -9,7 +9,10 @@ const heading = {
   textWrap: 'balance',
 } as const;
 
-/** Headings and figures in Archivo, text in Hanken Grotesk; `figure` is for times, prices and counts. */
+/**
+ * Archivo for headings and figures, Hanken Grotesk for text. `figure` is for times, prices and
+ * counts.
+ */
 export const typography: TypographyVariantsOptions = {
   fontFamily: fonts.text,
   fontWeightMedium: 600,

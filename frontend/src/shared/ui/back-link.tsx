@@ -6,7 +6,7 @@ interface BackLinkProps {
   children: string;
 }
 
-/** The way back above a screen's title, with a target of 44 px. */
+/** The link back above the title of a screen. Its touch target is 44 px high. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <LinkButton

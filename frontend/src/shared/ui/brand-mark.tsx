@@ -4,7 +4,7 @@ interface BrandMarkProps {
   size?: number;
 }
 
-/** The product's sign: a tennis ball. */
+/** The logo of the product: a tennis ball. */
 export function BrandMark({ size = 28 }: BrandMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

@@ -5,7 +5,10 @@ import { texts } from './texts';
 const announcedMinutes = [15, 5, 1];
 const secondsShownBelow = 5 * 60;
 
-/** Whole seconds until an instant (ISO with offset), never below zero; counts by itself, as often as it shows. */
+/**
+ * Returns the whole seconds until an instant (ISO with offset), never below zero. It updates as
+ * often as the shown time changes.
+ */
 export function useSecondsUntil(instant: string): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
@@ -17,7 +20,9 @@ export function useSecondsUntil(instant: string): number {
   return left;
 }
 
-/** Until the next whole minute, and in the last five minutes the next second. */
+/**
+ * Returns the seconds until the next whole minute or, in the last five minutes, the next second.
+ */
 function secondsToNextChange(left: number): number {
   return left > secondsShownBelow ? left % 60 || 60 : 1;
 }
@@ -32,7 +37,10 @@ interface CountdownProps {
   seconds: number;
 }
 
-/** Time left as a silent timer, said aloud only at 15, 5 and 1 minutes. Give it the seconds of `useSecondsUntil`. */
+/**
+ * Shows the time left. Screen readers announce it only at 15, 5 and 1 minutes. `seconds` comes from
+ * `useSecondsUntil`.
+ */
 export function Countdown({ seconds }: CountdownProps) {
   const milestone = announcedMinutes.find((minutes) => minutes === Math.ceil(seconds / 60));
   return (

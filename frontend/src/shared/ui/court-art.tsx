@@ -4,17 +4,19 @@ import { CourtField, courtSize, type Surface } from './court-field';
 import { texts } from './texts';
 
 interface CourtArtProps {
-  /** Whatever names the thing shown: the same seed always gives the same picture. */
+  /** An id of what is shown. The same seed always gives the same picture. */
   seed: string;
   surface?: Surface;
   night?: boolean;
-  /** For empty states: the ball lies outside the lines. */
+  /** Draws the ball outside the lines, for empty states. */
   ballOut?: boolean;
-  /** Says that it is an illustration; without it the picture is decoration and hidden from screen readers. */
+  /**
+   * Gives the drawing a name for screen readers. Otherwise it is decoration and hidden from them.
+   */
   labelled?: boolean;
 }
 
-/** A court seen from above, drawn from a seed: stands in for photos, skeleton backgrounds and empty states. */
+/** Draws a court from above, varied by a seed. It replaces photos and decorates empty states. */
 export function CourtArt({
   seed,
   surface = 'clay',
@@ -48,7 +50,9 @@ export function CourtArt({
   );
 }
 
-/** A small repeatable stream of numbers in [0, 1): FNV-1a of the seed, stepped by mulberry32. */
+/**
+ * Returns a repeatable generator of numbers in [0, 1): FNV-1a of the seed, stepped by mulberry32.
+ */
 function seeded(seed: string): () => number {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619);

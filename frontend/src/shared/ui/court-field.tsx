@@ -3,12 +3,13 @@ import { ball, court } from '../theme/tokens';
 
 export type Surface = 'clay' | 'hard' | 'grass';
 
-/** In decimetres: 23.77 × 10.97 m, the net across the middle of the length. */
+/** The court in decimetres: 23.77 × 10.97 m, with the net across the middle of the length. */
 export const courtSize = { length: 237.7, width: 109.7 } as const;
 
 const { length, width } = courtSize;
-/** Singles lines 1.37 m inside, service lines 6.40 m from the net. */
+/** The singles lines are 1.37 m inside the doubles lines. */
 const alley = 13.7;
+/** The service lines are 6.40 m from the net. */
 const serviceLine = 54.85;
 const lines = `M0 ${alley}H${length}M0 ${width - alley}H${length}M${serviceLine} ${alley}V${width - alley}M${
   length - serviceLine
@@ -21,7 +22,7 @@ interface CourtFieldProps {
   night: boolean;
 }
 
-/** The court of an SVG drawing from its corner, true to scale: ground, lines, net, and by night the floodlights. */
+/** Draws the court to scale, from its corner: ground, lines, net, and floodlights at night. */
 export function CourtField({ surface, night }: CourtFieldProps) {
   return (
     <>

@@ -7,15 +7,20 @@ interface CourtPictureProps {
   imageUrl: string | null;
   seed: string;
   surface?: Surface;
-  /** What the picture shows, for screen readers; empty where the words beside it say it all. */
+  /** What the picture shows, for screen readers. Empty if the text next to it says the same. */
   alt?: string;
-  /** How wide it is shown, as the `sizes` of an image, so that a phone fetches the small rendition. */
+  /**
+   * The width of the picture, as the `sizes` of an image, so that phones fetch the small rendition.
+   */
   sizes?: string;
-  /** True for the picture a screen opens with, so that the browser fetches it first. */
+  /** True for the first picture of a screen: the browser then fetches it before the others. */
   first?: boolean;
 }
 
-/** A venue's or court's picture filling its box; where there is none, or it does not load, a drawn court. */
+/**
+ * The picture of a venue or court, filling its box. A drawn court replaces a missing or broken
+ * picture.
+ */
 export function CourtPicture(props: CourtPictureProps) {
   const { imageUrl, seed, surface, alt = '', sizes = '100vw', first = false } = props;
   const [broken, setBroken] = useState(false);
@@ -36,7 +41,9 @@ export function CourtPicture(props: CourtPictureProps) {
   );
 }
 
-/** Our own images are stored 1280 and 640 pixels wide, here or in a bucket, under addresses that differ in that number alone. */
+/**
+ * Our own images are stored 1280 and 640 pixels wide. Their addresses differ only in that number.
+ */
 function renditionsOf(imageUrl: string): string | undefined {
   const own = /^(.*\/images\/\w+)-1280\.webp$/.exec(imageUrl);
   return own ? `${own[1]}-640.webp 640w, ${imageUrl} 1280w` : undefined;

@@ -6,12 +6,12 @@ import { CourtArt } from './court-art';
 interface EmptyStateProps {
   title: string;
   hint?: string;
-  /** The one thing to do from here. */
+  /** The one action that the reader can take from here. */
   action?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Nothing to show: an empty court with the ball out, a sentence, one action. */
+/** Shown instead of an empty list: an empty court, a sentence and one action. */
 export function EmptyState({ title, hint, action, headingLevel = 'h2' }: EmptyStateProps) {
   return (
     <Box

@@ -10,15 +10,15 @@ import { texts } from './texts';
 interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
-  /** True while the retry runs. */
+  /** True while the retry is running. */
   retrying?: boolean;
   title?: string;
-  /** A way out besides Reintentar. */
+  /** A way to leave, next to the retry button. */
   wayOut?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** What happened, Reintentar, and a way out. */
+/** Shows an error with the button "Reintentar" and a way to leave. */
 export function ErrorState(props: ErrorStateProps) {
   const { error, onRetry, retrying = false, title = texts.errorTitle, wayOut, headingLevel = 'h2' } = props;
   return (

@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
 
-// Put together from its parts, because a `TextField` brings a menu along that no filter opens.
+// Built from single parts of MUI, because `TextField` always includes the code of a menu.
 
 interface LabelledProps {
   label: string;
@@ -23,18 +23,18 @@ function Labelled({ label, children }: LabelledProps) {
 
 interface FilterFieldProps {
   label: string;
-  /** "" where nothing is chosen. */
+  /** An empty string if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
 }
 
 interface FilterSelectProps extends FilterFieldProps {
-  /** What stands for no choice; absent where one is always made. */
+  /** The label of "no choice". Without it, one of the choices is always selected. */
   any?: string;
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of several, or, where `any` has a name, any of them. */
+/** A filter with a list of choices and, if `any` is given, "no choice". */
 export function FilterSelect({ label, any, value, choices, onChange }: FilterSelectProps) {
   const known = choices.some((choice) => choice.value === value);
   return (
@@ -57,7 +57,7 @@ export function FilterSelect({ label, any, value, choices, onChange }: FilterSel
   );
 }
 
-/** A day, `yyyy-MM-dd`, or any. */
+/** A filter for a day (`yyyy-MM-dd`), or an empty string for any day. */
 export function FilterDay({ label, value, onChange }: FilterFieldProps) {
   return (
     <Labelled label={label}>
@@ -79,7 +79,7 @@ interface FilterTextProps extends FilterFieldProps {
   icon: ReactNode;
 }
 
-/** A text to search for, at most 100 characters. */
+/** A filter for a text of at most 100 characters. */
 export function FilterText({ label, value, placeholder, icon, onChange }: FilterTextProps) {
   return (
     <Labelled label={label}>

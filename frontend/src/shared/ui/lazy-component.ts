@@ -3,8 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 export type LazyComponent<Props> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
 
 /**
- * A component whose code is fetched when it is first shown, or earlier through `preload()`. A chunk that fails to
- * load is asked for once more, and again the next time it is wanted.
+ * Returns a component whose code is fetched when it is first shown, or earlier by `preload()`. If
+ * the chunk fails to load, it is requested once more, and again the next time it is needed.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loading: Promise<ComponentType<Props>> | null = null;

@@ -5,7 +5,7 @@ interface LinkButtonProps extends Omit<ButtonProps, 'href'> {
   to: string;
 }
 
-/** A link that looks like a button. */
+/** A link with the look of a button. */
 export function LinkButton({ to, ...props }: LinkButtonProps) {
   return <Button component={Link} to={to} {...props} />;
 }

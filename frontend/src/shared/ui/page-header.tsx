@@ -5,16 +5,16 @@ import { PageTitle } from './page-title';
 
 interface PageHeaderProps {
   title: string;
-  /** What the browser's tab says where it is not the title itself. */
+  /** The title of the browser tab if it differs from the heading. */
   tabTitle?: string;
   subtitle?: ReactNode;
-  /** A way back, above the title. */
+  /** A link back, above the heading. */
   back?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
 }
 
-/** The one `h1` of a screen, with its tab title. */
+/** The only `h1` of a screen. It also sets the title of the browser tab. */
 export function PageHeader({ title, tabTitle, subtitle, back, actions }: PageHeaderProps) {
   return (
     <Box sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 2, md: 3 } }}>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Fetches the code of the page at an address before it is asked for. */
+/** Fetches the code of the page at an address before the reader opens it. */
 export type PreloadPage = (address: string) => void;
 
 export const PagePreloadContext = createContext<PreloadPage>(() => undefined);
@@ -9,7 +9,10 @@ export function usePreloadPage(): PreloadPage {
   return useContext(PagePreloadContext);
 }
 
-/** Handlers for a link: its page's code is fetched when the pointer or the focus comes near. */
+/**
+ * Returns handlers for a link that fetch the code of its page when the pointer or the focus reaches
+ * it.
+ */
 export function usePagePreload(address: string) {
   const preload = usePreloadPage();
   const near = () => preload(address);

@@ -1,11 +1,11 @@
 import { brand } from '../config/brand';
 
 interface PageTitleProps {
-  /** The screen's name; without one the tab shows the product's name alone. */
+  /** The name of the screen. Without it the tab shows the name of the product alone. */
   children?: string;
 }
 
-/** The tab's title: "{pantalla} · Saque". */
+/** Sets the title of the browser tab: "{pantalla} · Saque". */
 export function PageTitle({ children }: PageTitleProps) {
   return <title>{children ? `${children} · ${brand.name}` : brand.name}</title>;
 }

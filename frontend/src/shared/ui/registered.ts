@@ -1,6 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** A field of react-hook-form in the words of MUI's TextField, whose `ref` is its frame and `inputRef` the input. */
+/**
+ * Adapts a field of react-hook-form to MUI's TextField, in which `ref` is the frame and `inputRef`
+ * the input.
+ */
 export function registered<Name extends string>({ ref, ...field }: UseFormRegisterReturn<Name>) {
   return { ...field, inputRef: ref };
 }

@@ -7,7 +7,10 @@ interface LoadingRegionProps {
   children: ReactNode;
 }
 
-/** The region around a screen's skeleton: keeps its place at once, shows it after 150 ms, and says "Cargando…" to who listens. */
+/**
+ * The region around the skeleton of a screen. It reserves its space at once, becomes visible after
+ * 150 ms, and announces "Cargando…" to screen readers.
+ */
 export function LoadingRegion({ children }: LoadingRegionProps) {
   const slow = useSlow(true, 150);
   return (

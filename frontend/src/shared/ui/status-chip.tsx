@@ -21,7 +21,7 @@ const looks: Record<StatusTone, { icon: SvgIconComponent; background: string; co
   neutral: { icon: DoNotDisturbOnRounded, background: 'taken.main', color: 'taken.contrastText' },
 };
 
-/** A state as icon and word, never as colour alone. */
+/** A status as icon and text, so that colour is never the only sign. */
 export function StatusChip({ tone, children }: StatusChipProps) {
   const { icon: Icon, background, color } = looks[tone];
   return (

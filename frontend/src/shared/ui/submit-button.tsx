@@ -4,12 +4,14 @@ import { texts } from './texts';
 import { useSlow } from './use-slow';
 
 interface SubmitButtonProps extends ButtonProps {
-  /** True from the first click to the answer: the button is locked at once, and says so after 400 ms. */
+  /** True while the request is running. The button is locked at once and shows it after 400 ms. */
   pending: boolean;
   pendingLabel?: string;
 }
 
-/** A button that is locked while its request runs and keeps its width while it says Procesando…. */
+/**
+ * A button that is locked while its request runs. It keeps its width while it shows "Procesando…".
+ */
 export function SubmitButton({
   pending,
   pendingLabel = texts.processing,

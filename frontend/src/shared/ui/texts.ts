@@ -1,4 +1,4 @@
-/** Words of the parts that several screens share. */
+/** Texts of the shared components. */
 export const texts = {
   loading: 'Cargando…',
   processing: 'Procesando…',

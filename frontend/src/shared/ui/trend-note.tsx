@@ -3,7 +3,7 @@ import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import Typography from '@mui/material/Typography';
 import { trendOf, type Trend } from '../model/trend';
 
-/** How the trend is said: '+12% vs ayer', 'sin datos de ayer', … */
+/** The texts for a trend: '+12% vs ayer', 'sin datos de ayer', … */
 export interface TrendWords {
   unknown: string;
   same: string;
@@ -14,14 +14,14 @@ export interface TrendWords {
 
 interface TrendNoteProps {
   now: number;
-  /** The figure to compare with; null where there is none. */
+  /** The figure to compare with, or null if there is none. */
   before: number | null;
-  /** How the figure is written. */
+  /** Formats a figure. */
   format: (value: number) => string;
   words: TrendWords;
 }
 
-/** How a figure stands to an earlier one, as it really was. */
+/** Shows how a figure compares with an earlier one. */
 export function TrendNote({ now, before, format, words }: TrendNoteProps) {
   const trend = trendOf(now, before);
   const rises = before !== null && now > before;

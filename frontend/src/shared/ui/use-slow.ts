@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted `delay` milliseconds, so that what is quick shows nothing at all. */
+/**
+ * Returns true once `active` has lasted `delay` milliseconds, so that fast work shows no indicator.
+ */
 export function useSlow(active: boolean, delay: number): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,10 @@ import { courtKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { LocalDay } from '../../../shared/model/dates';
 
-/** The 16 hours of a court's day. Others book too, so every visit asks again. */
+/**
+ * The 16 hours of a court on one day. Every visit fetches them again, because other players book
+ * too.
+ */
 export const availabilityQuery = (courtId: string, date: LocalDay) =>
   queryOptions({
     queryKey: courtKeys.availability(courtId, date),

@@ -7,8 +7,9 @@ import { sessionQuery } from '../../session/session-query';
 import type { BookingRequest } from '../model/booking-request';
 
 /**
- * Books an hour. The session comes first, because the server ties the key to its cookie. A wish that is sent again
- * carries the same key: where only the answer was lost, the second call answers the booking that was made.
+ * Books an hour. The session is fetched first, because the server binds the idempotency key to its
+ * cookie. A repeated request has the same key: if only the response was lost, the second call
+ * returns the booking that the first one made.
  */
 export function useCreateBooking() {
   const queryClient = useQueryClient();

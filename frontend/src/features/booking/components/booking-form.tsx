@@ -24,7 +24,9 @@ interface BookingFormProps {
   window: BookingWindow;
 }
 
-/** Game, day and hour of one court, the total, and the way to the payment. */
+/**
+ * The form for game type, day and hour of a court, with the total and the button to the payment.
+ */
 export function BookingForm({ court, window }: BookingFormProps) {
   usePrefetchQuery(sessionQuery());
   const showToast = useToast();
@@ -81,7 +83,10 @@ export function BookingForm({ court, window }: BookingFormProps) {
   );
 }
 
-/** On phones the bar sticks to the whole of it, so the last column must not be a box of its own there. */
+/**
+ * On phones the price bar sticks to the whole form, so the last column must not be a box of its
+ * own.
+ */
 const columns = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: '384px minmax(0, 1fr)' },

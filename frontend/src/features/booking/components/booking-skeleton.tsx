@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '../../../shared/ui/skeletons';
 import { slots } from '../../../shared/model/slots';
 
-/** Game, day and hours in outline while the court is on its way. */
+/** Outlines the form while the court is loading. */
 export function BookingSkeleton() {
   return (
     <LoadingRegion>
@@ -18,7 +18,7 @@ export function BookingSkeleton() {
   );
 }
 
-/** Sixteen tiles where the hours will be. */
+/** Sixteen tiles in place of the hours. */
 export function HoursSkeleton() {
   return (
     <LoadingRegion>

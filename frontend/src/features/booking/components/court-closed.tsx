@@ -8,7 +8,7 @@ interface CourtClosedProps {
   court: { venueId: string; venueName: string };
 }
 
-/** A court that takes no bookings, and where to play instead. */
+/** Says that the court takes no bookings, with a link to the other courts of the venue. */
 export function CourtClosed({ court }: CourtClosedProps) {
   return (
     <Panel>

@@ -15,11 +15,11 @@ import { texts } from '../texts';
 type Court = components['schemas']['CourtBody'];
 
 interface CourtHeroProps {
-  /** Null while it is on its way: the heading and the ways back are there from the beginning. */
+  /** Null while the court is loading. The heading and the links back are visible from the start. */
   court: Court | null;
 }
 
-/** Which court this is, with the ways back to the home page and to its venue. */
+/** Shows the court, with links back to the home page and to its venue. */
 export function CourtHero({ court }: CourtHeroProps) {
   return (
     <Box component="header" sx={{ pt: { xs: 1, md: 2.5 }, pb: { xs: 2, md: 3 } }}>
@@ -63,7 +63,7 @@ function Surroundings({ court }: { court: Court }) {
 
 interface TextSkeletonProps {
   width: number;
-  /** What a screen reader reads meanwhile. */
+  /** What a screen reader announces while the name is loading. */
   words?: string;
 }
 

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   tone: 'info' | 'warning';
   children: ReactNode;
-  /** The next thing to do; below the words on phones. */
+  /** The next step. On phones it is below the text. */
   action?: ReactNode;
 }
 
-/** Words that stay on the screen. The region around them is what is announced, or the notification that came with them. */
+/**
+ * A message that stays on the screen. It is not announced itself: the region around it or a
+ * notification is.
+ */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <Alert severity={tone} role="note" action={action} sx={look}>

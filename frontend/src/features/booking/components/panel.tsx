@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '../../../shared/theme/tokens';
 
-/** A step of the booking on paper of its own. */
+/** A step of the booking form, as a card. */
 export const Panel = styled('section')(({ theme }) => ({
   padding: 16,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -6,9 +6,9 @@ import { SubmitButton } from '../../../shared/ui/submit-button';
 import { texts } from '../texts';
 
 interface PriceBarProps {
-  /** What the chosen hour costs; null while none is chosen. */
+  /** The price of the chosen hour, or null while none is chosen. */
   totalCents: number | null;
-  /** The lowest price of the game, shown until an hour is chosen. */
+  /** The lowest price of the game type, shown until an hour is chosen. */
   fromCents: number;
   /** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
   summary: string;
@@ -17,7 +17,10 @@ interface PriceBarProps {
   onContinue: () => void;
 }
 
-/** The total and the way to the payment, always in view: above the bottom bar on phones. */
+/**
+ * The total and the button to the payment. The bar is always visible, on phones above the bottom
+ * bar.
+ */
 export function PriceBar({
   totalCents,
   fromCents,

@@ -8,7 +8,10 @@ interface RefusalNoticeProps {
   refusal: Error | null;
 }
 
-/** Why the booking was not made, for as long as the notification does not last; with the way to what can be paid first. */
+/**
+ * Explains why the server refused the booking, after the notification is gone. If unpaid bookings
+ * are the reason, it links to them.
+ */
 export function RefusalNotice({ refusal }: RefusalNoticeProps) {
   if (refusal === null) return null;
   const tooManyUnpaid = refusal instanceof ApiError && refusal.code === 'too_many_unpaid';

@@ -1,7 +1,10 @@
 import { paths } from '../../../shared/config/paths';
 import type { OwnBooking } from './slot-choices';
 
-/** Where the player goes on with a booking: to pay what is missing, or to see it among the others. */
+/**
+ * Returns the address at which the player continues with a booking: its checkout, or the list if it
+ * is paid.
+ */
 export function ownBookingPath(booking: OwnBooking): string {
   return isPaid(booking) ? paths.myBooking(booking.id) : paths.checkout(booking.id);
 }

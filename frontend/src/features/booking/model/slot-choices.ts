@@ -6,7 +6,7 @@ import type { GameType } from '../../../shared/model/tariff';
 
 type Schemas = components['schemas'];
 export type AvailableHour = Schemas['SlotBody'];
-/** What is read of one of the player's own bookings. */
+/** The fields that the hours need of a player's booking. */
 export type OwnBooking = Pick<
   Schemas['BookingBody'],
   'id' | 'courtId' | 'bookingDate' | 'timeSlot' | 'status' | 'paymentStatus'
@@ -15,7 +15,7 @@ export type OwnBooking = Pick<
 interface Hour {
   timeSlot: string;
   tariff: TariffType;
-  /** What the hour costs for the chosen game. */
+  /** The price of the hour for the chosen game type. */
   cents: number;
 }
 
@@ -23,7 +23,7 @@ interface Hour {
 export type SlotChoice = Hour &
   ({ state: 'free' | 'taken' | 'past' } | { state: 'mine'; booking: OwnBooking });
 
-/** The hours of a day as tiles: priced for the game, and the player's own bookings told apart from everybody else's. */
+/** Returns the tiles of a day: priced for the game type, with the player's own bookings marked. */
 export function slotChoices(
   hours: readonly AvailableHour[],
   gameType: GameType,
@@ -37,7 +37,7 @@ export function slotChoices(
   });
 }
 
-/** The player's live bookings of one court and day, by hour. */
+/** Returns the player's active bookings of a court and day, by hour. */
 export function ownBookingsOf(bookings: readonly OwnBooking[], courtId: string, date: LocalDay) {
   const live = bookings.filter(
     (booking) =>

@@ -5,7 +5,7 @@ import { unwrap } from '../../../shared/api/unwrap';
 import { yearAndMonth, type LocalMonth } from '../../../shared/model/dates';
 import { groupByDay } from '../model/bookings-by-day';
 
-/** A venue's bookings of a month, grouped by day. */
+/** The bookings of a venue in a month, grouped by day. */
 export const monthBookingsQuery = (venueId: string, localMonth: LocalMonth) => {
   const { year, month } = yearAndMonth(localMonth);
   return queryOptions({

@@ -18,7 +18,7 @@ interface BookingListProps {
   bookings: BookingsByDay;
 }
 
-/** Every booking of the month, grouped by day. */
+/** All bookings of the month, grouped by day. */
 export function BookingList({ venueId, month, bookings }: BookingListProps) {
   const headingId = useId();
   if (bookings.size === 0) {

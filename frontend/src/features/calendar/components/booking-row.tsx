@@ -15,7 +15,7 @@ interface BookingRowProps {
 
 const tones = { completed: 'success', partial: 'partial', pending: 'pending' } as const;
 
-/** One booking of the list: court, day, hour, game, total, and how far it is paid. */
+/** One booking of the list: court, day, hour, game type, total and payment status. */
 export function BookingRow({ entry }: BookingRowProps) {
   const night = isNight(entry.timeSlot);
   return (

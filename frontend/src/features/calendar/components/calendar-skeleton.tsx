@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const weeks = [1, 2, 3, 4, 5];
 
-/** The calendar's shape while the venue loads. */
+/** Outlines the calendar while the venue is loading. */
 export function CalendarSkeleton() {
   return (
     <Card sx={{ p: { xs: 1.5, md: 3 } }}>
@@ -14,7 +14,7 @@ export function CalendarSkeleton() {
   );
 }
 
-/** Five weeks of days while a month loads. */
+/** Outlines five weeks while a month is loading. */
 export function MonthSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: '3px', mt: 5.25 }}>

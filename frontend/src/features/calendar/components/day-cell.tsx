@@ -15,7 +15,9 @@ interface DayCellProps {
   entries: readonly CalendarEntry[];
 }
 
-/** A day of the calendar: its bookings by name where there is room, dots that lead to the list on phones. */
+/**
+ * A day of the calendar. Wide windows name its bookings; phones show dots that link to the list.
+ */
 export function DayCell({ day, isToday, entries }: DayCellProps) {
   const { named, more } = dayExcerpt(entries);
   return (

@@ -22,7 +22,7 @@ interface VenueCalendarProps {
   timeZone: string;
 }
 
-/** A month of a venue's bookings: the week grid, and below it the list with everything in it. */
+/** A month of a venue's bookings: the grid of weeks, and the list of all bookings below it. */
 export function VenueCalendar({ venueId, timeZone }: VenueCalendarProps) {
   useVenueLive(venueId);
   const today = todayIn(timeZone);

@@ -1,10 +1,10 @@
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
 import type { CalendarEntry } from '../types';
 
-/** Bookings of each day that has any, days and hours in order. */
+/** The bookings of each day that has any, sorted by day and hour. */
 export type BookingsByDay = ReadonlyMap<LocalDay, readonly CalendarEntry[]>;
 
-/** How many bookings a day of the calendar names before it only counts them (specification §9). */
+/** How many bookings a cell of the calendar names; it only counts the others (specification §9). */
 const namedPerDay = 3;
 
 export function groupByDay(entries: readonly CalendarEntry[]): BookingsByDay {
@@ -20,7 +20,7 @@ export function groupByDay(entries: readonly CalendarEntry[]): BookingsByDay {
   return byDay;
 }
 
-/** What a day's cell has room for: the first three, and how many more there are. */
+/** Returns what a cell shows: the first three bookings and the number of the others. */
 export function dayExcerpt(entries: readonly CalendarEntry[]): {
   named: readonly CalendarEntry[];
   more: number;

@@ -1,4 +1,4 @@
 import type { LocalDay } from '../../../shared/model/dates';
 
-/** The id of a day's heading in the list, for the calendar's cells to lead to. */
+/** Returns the id of a day's heading in the list, which the cells of the calendar link to. */
 export const dayHeadingId = (day: LocalDay) => `dia-${day}`;

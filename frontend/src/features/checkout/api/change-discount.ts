@@ -5,8 +5,8 @@ import { unwrap } from '../../../shared/api/unwrap';
 import { intentQuery } from './intent-query';
 
 /**
- * Puts a code on a booking, or takes it off (`null`), and answers the offer to pay what is then missing. The code is
- * checked by itself first, because a wrong one must not end the payment that is open.
+ * Applies a discount code to a booking, or removes it (`null`), and returns the offer for the new
+ * amount. The code is validated first, because an invalid one must not end the open payment.
  */
 export function useChangeDiscount(bookingId: string) {
   const queryClient = useQueryClient();

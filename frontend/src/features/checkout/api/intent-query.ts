@@ -4,9 +4,11 @@ import { paymentKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
 /**
- * The intent that pays what is missing of a booking (`full`), or holds it on the organiser's card (`guarantee`). A
- * POST, but the same booking always gets the same intent, so it is asked for like data: remounting never opens a
- * second one, and leaving the screen forgets it.
+ * The payment intent that pays what is missing of a booking (`full`), or holds it on the
+ * organiser's card (`guarantee`).
+ *
+ * It is a POST, but the server returns the same intent for the same booking, so a query can fetch
+ * it: remounting opens no second intent, and leaving the screen drops it from the cache.
  */
 export const intentQuery = (bookingId: string, purpose: 'full' | 'guarantee' = 'full') =>
   queryOptions({

@@ -5,7 +5,7 @@ interface CheckoutColumnsProps {
   children: ReactNode;
 }
 
-/** The summary of the booking and, a little wider, its payment. */
+/** The summary of the booking and, slightly wider, its payment. */
 export function CheckoutColumns({ children }: CheckoutColumnsProps) {
   return <PaymentColumns ratio={[5, 6]}>{children}</PaymentColumns>;
 }

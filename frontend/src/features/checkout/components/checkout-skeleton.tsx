@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '../../../shared/ui/skeletons';
 import { CheckoutColumns } from './checkout-columns';
 
-/** The screen's outline while the booking is on its way. */
+/** Outlines the screen while the booking is loading. */
 export function CheckoutSkeleton() {
   return (
     <LoadingRegion>

@@ -2,7 +2,9 @@ import { paths } from '../../../shared/config/paths';
 import { dayOf } from '../../../shared/model/dates';
 import type { Booking } from '../types';
 
-/** The booking screen of the same court with the same day, hour and game chosen. */
+/**
+ * Returns the address of the booking screen with the court, day, hour and game type of a booking.
+ */
 export function bookingAddress({ courtId, bookingDate, timeSlot, gameType }: Booking): string {
   const draft = new URLSearchParams({ fecha: dayOf(bookingDate), hora: timeSlot, juego: gameType });
   return `${paths.booking(courtId)}?${draft.toString()}`;

@@ -1,7 +1,7 @@
 import { centsOf } from '../../../shared/model/money';
 import type { Booking } from '../types';
 
-/** The amounts of a booking in cents: price before any discount, what came off, what is paid, what is missing. */
+/** Returns the amounts of a booking in cents. `price` is the price before the discount. */
 export function bookingAmounts({
   totalAmount,
   discountAmount,

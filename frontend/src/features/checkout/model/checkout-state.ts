@@ -1,6 +1,6 @@
 import type { Booking } from '../types';
 
-/** What the checkout of a booking can still do. */
+/** Whether a booking can still be paid (`open`), or why it cannot. */
 export type CheckoutState = 'open' | 'paid' | 'cancelled' | 'expired' | 'played';
 
 type Standing = Pick<Booking, 'status' | 'paymentStatus' | 'paymentDueAt'>;
@@ -13,7 +13,10 @@ export function checkoutState({ status, paymentStatus }: Standing): CheckoutStat
   return status === 'completed' ? 'played' : 'open';
 }
 
-/** Milliseconds until an open booking is worth asking for again: at its deadline, and every 5 s from then on. */
+/**
+ * Returns the milliseconds until an open booking has to be fetched again: at its deadline, and
+ * every 5 s after it.
+ */
 export function recheckIn(booking: Standing | undefined, now = Date.now()): number | false {
   if (!booking || checkoutState(booking) !== 'open') return false;
   return Math.max(Date.parse(booking.paymentDueAt) - now, shortestRecheck);

@@ -7,11 +7,11 @@ import { refreshAfterPayment } from '../../payments/confirmation/record-payment'
 
 interface Cancellation {
   bookingId: string;
-  /** Why, in the player's words; empty where they gave no reason. */
+  /** The player's reason, or an empty text. */
   reason: string;
 }
 
-/** Gives a booking up. The server decides what comes back; cancelling again changes nothing. */
+/** Cancels a booking. The server decides the refund; a second cancellation changes nothing. */
 export function useCancelBooking() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ interface BookingSectionsProps {
   highlightedId: string | null;
 }
 
-/** Próximas always, Pasadas and Canceladas where there are any. */
+/** The section "Próximas" always, "Pasadas" and "Canceladas" only if they have bookings. */
 export function BookingSections({ bookings, highlightedId }: BookingSectionsProps) {
   const [now] = useState(() => new Date());
   const { upcoming, past, released } = groupBookings(bookings, now);

@@ -4,7 +4,7 @@ import { LoadingRegion } from '../../../shared/ui/skeletons';
 
 const places = [0, 1, 2];
 
-/** Three cards where the bookings will be. */
+/** Outlines three cards while the bookings are loading. */
 export function MyBookingsSkeleton() {
   return (
     <LoadingRegion>

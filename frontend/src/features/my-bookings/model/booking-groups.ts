@@ -11,8 +11,8 @@ export interface BookingGroups<Booking> {
 const hourInMs = 3_600_000;
 
 /**
- * Próximas, the nearest first; Pasadas and Canceladas, the latest first.
- * A booking is over when its hour has been played, not when it begins.
+ * Groups the bookings into upcoming ones, the next one first, and past and released ones, the
+ * latest first. A booking is past when its hour has ended.
  */
 export function groupBookings<Booking extends DatedBooking>(
   bookings: readonly Booking[],

@@ -3,7 +3,9 @@ import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
 import type { Booking } from './booking';
 
-/** "Cancha 2 · Central, 20 de noviembre de 2026, 18:00": which booking a button is for, for who only hears it. */
+/**
+ * Returns the accessible name of a booking: "Cancha 2 · Central, 20 de noviembre de 2026, 18:00".
+ */
 export function nameOf({ court, bookingDate, timeSlot }: Booking): string {
   return texts.bookingName(
     words.courtName(court.courtNumber, court.name),

@@ -1,14 +1,14 @@
 import type { components } from '../../../shared/api/schema';
 
-/** A booking of this player as the API answers it. */
+/** A booking of the current player as the API returns it. */
 export type Booking = components['schemas']['BookingBody'];
 
-/** True where the player can still do something about the payment. */
+/** Returns true if the player can still pay for the booking. */
 export function isPayable(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return booking.status === 'active' && booking.paymentStatus !== 'completed';
 }
 
-/** True where the hour was given up, by the player, the venue or the deadline. */
+/** Returns true if the hour is free again: cancelled by the player or the venue, or expired. */
 export function isReleased({ status }: Pick<Booking, 'status'>): boolean {
   return status === 'cancelled' || status === 'expired';
 }

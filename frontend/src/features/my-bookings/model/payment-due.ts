@@ -2,7 +2,7 @@ import { clockTime, todayIn, weekdayAndDay } from '../../../shared/model/dates';
 import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
 
-/** "Paga hasta las 15:40", with the day where that is not today, on the venue's clock. */
+/** Returns "Paga hasta las 15:40" on the venue's clock, with the day if it is not today. */
 export function dueText(paymentDueAt: string, timeZone: string, now: Date): string {
   const due = new Date(paymentDueAt);
   const time = clockTime(due, timeZone);

@@ -5,8 +5,9 @@ const soon = 5000;
 type Watched = Pick<Booking, 'status' | 'paymentStatus' | 'paymentDueAt' | 'refundStatus'>;
 
 /**
- * Milliseconds until the list is worth asking for again: every 5 s while a refund is on its way or a deadline has just
- * passed, else at the next deadline; false where nothing changes by itself.
+ * Returns the milliseconds until the list has to be fetched again: every 5 s while a refund is
+ * pending or after a deadline has passed, otherwise at the next deadline. Returns false if nothing
+ * changes by itself.
  */
 export function recheckIn(bookings: readonly Watched[] | undefined, now = Date.now()): number | false {
   const waits = (bookings ?? []).flatMap((booking) => {

@@ -10,19 +10,21 @@ import type { PaymentResult } from './payment-result';
 import { useCardPayment } from './use-card-payment';
 
 export interface CardFieldsProps extends CardPayment {
-  /** Says the amount: "Confirmar y Pagar $14.50". */
+  /** The label of the button, with the amount: "Confirmar y Pagar $14.50". */
   submitLabel: string;
   secondaryAction?: ReactNode;
-  /** What has to be read before paying; stands between the card and the button. */
+  /** What the player has to read before paying. It is between the card and the button. */
   children?: ReactNode;
   /** Called once per attempt that reached the provider. */
   onResult: (result: PaymentResult) => void;
   onLoadError: (error: unknown) => void;
-  /** Something stands in the provider's fields. */
+  /** Called when the player has typed into the provider's fields. */
   onTyped: () => void;
 }
 
-/** The provider's fields, what went wrong, and the button. Has to stand inside `Elements`. */
+/**
+ * The provider's fields, the error of the last attempt, and the button. Must be inside `Elements`.
+ */
 export function CardFields(props: CardFieldsProps) {
   const { submitLabel, secondaryAction, children, onResult, onLoadError, onTyped } = props;
   const [ready, setReady] = useState(false);

@@ -4,7 +4,7 @@ import { LoadingRegion } from '../../../shared/ui/skeletons';
 
 const field = { borderRadius: 1, height: 52 } as const;
 
-/** Where the card form is going to stand. */
+/** Outlines the card form while it is loading. */
 export function CardFormSkeleton() {
   return (
     <LoadingRegion>

@@ -28,11 +28,14 @@ const paidBefore: PaymentIntentResult = {
   },
 };
 
-/** One of the two ways the form is loaded and answered. */
+/** One of the two ways to load the form and to respond to it. */
 interface Road {
   name: string;
   sandbox: boolean;
-  /** Lets the provider answer the coming attempts, one after the other; gives back how many came. */
+  /**
+   * Sets the provider's responses to the next attempts and returns a function that counts the
+   * attempts.
+   */
   answer: (...answers: (PaymentIntentResult | Promise<PaymentIntentResult>)[]) => () => number;
   retrieve: (answer: PaymentIntentResult) => void;
   breakLoader: () => () => void;

@@ -12,8 +12,9 @@ import { texts } from '../texts';
 export type CardPaymentFormProps = Omit<CardFieldsProps, 'onLoadError' | 'onTyped'>;
 
 /**
- * Pays an intent by card, through Stripe or through its stand-in: the one thing pages know about either. Another
- * intent needs new fields; where something was typed into the old ones, it says so.
+ * Pays an intent by card, through Stripe or the sandbox. Pages do not know which of them is used. A
+ * new intent needs new fields; if the player had typed into the old ones, the form asks to type
+ * again.
  */
 export function CardPaymentForm(props: CardPaymentFormProps) {
   const stripe = useQuery(stripeQuery());

@@ -3,13 +3,15 @@ import { failureOf, paymentResultOf, type PaymentResult } from './payment-result
 
 export interface CardPayment {
   clientSecret: string;
-  /** Where the bank sends the person back to, should it insist on a page of its own: a path of this site. */
+  /**
+   * The path of this site to which the bank sends the player back, if it opens a page of its own.
+   */
   returnPath: string;
 }
 
 /**
- * Pays an intent with what was typed into the form. Answers null where a field is wrong: the form has marked it
- * and nothing was sent.
+ * Pays an intent with the data in the form. Returns null if a field is invalid: the form has marked
+ * it and nothing was sent.
  */
 export async function confirmCardPayment(
   stripe: Stripe,
@@ -32,7 +34,10 @@ export async function confirmCardPayment(
   }
 }
 
-/** The card may have been charged although the answer never came: ask once before calling it a failure. */
+/**
+ * The card may have been charged although the response was lost. Asks the provider once before
+ * reporting a failure.
+ */
 async function afterLostAnswer(
   stripe: Stripe,
   clientSecret: string,

@@ -1,7 +1,9 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { fonts, palette, radius } from '../../../shared/theme/tokens';
 
-/** Our tokens in Stripe's words, for the fields it draws in frames of its own. */
+/**
+ * Returns the design tokens in Stripe's format, for the fields that Stripe draws in its own frames.
+ */
 export function elementsAppearance(scheme: 'light' | 'dark' = 'light'): Appearance {
   const colors = palette[scheme];
   return {

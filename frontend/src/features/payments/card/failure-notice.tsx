@@ -9,7 +9,10 @@ interface FailureNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Why the card was not charged. A box of our own, because MUI's Alert alone weighs a third of the card form. */
+/**
+ * Explains why the card was not charged. MUI's Alert alone would be a third of the size of the card
+ * form.
+ */
 export function FailureNotice({ message, ref }: FailureNoticeProps) {
   return (
     <Box

@@ -8,8 +8,8 @@ interface ProviderConfig {
 }
 
 /**
- * Stripe.js, or its stand-in where the server runs on the sandbox. Neither is fetched before it is asked for,
- * and a load that failed can be tried again.
+ * Stripe.js, or the sandbox if the server uses it. Neither is fetched before it is needed, and a
+ * failed load can be retried.
  */
 export const stripeQuery = () =>
   queryOptions({

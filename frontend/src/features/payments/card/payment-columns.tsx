@@ -7,7 +7,7 @@ interface PaymentColumnsProps {
   children: ReactNode;
 }
 
-/** Places what is paid for and the payment one under the other on phones, side by side from 900 px. */
+/** Two columns: the thing to pay and the payment. On phones they are one below the other. */
 export function PaymentColumns({ ratio: [left, right] = [1, 1], children }: PaymentColumnsProps) {
   return (
     <Box

@@ -1,14 +1,17 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import { texts } from '../texts';
 
-/** How one attempt to pay ended. `processing`: the bank has not answered yet, nothing is to be paid again. */
+/**
+ * The result of one attempt to pay. `processing` means that the bank has not decided yet; the
+ * player must not pay again.
+ */
 export type PaymentResult =
   | { status: 'succeeded' | 'processing'; paymentIntentId: string }
   | { status: 'failed'; message: string; code: string };
 
 /**
- * Reads what the provider answered. An intent that turns out to be paid already counts as paid, even where the
- * answer is an error: that is what a second try after a lost answer gets.
+ * Reads the provider's response. An intent that is already paid counts as paid even if the response
+ * is an error: a second attempt after a lost response gets such an error.
  */
 export function paymentResultOf({ paymentIntent, error }: PaymentIntentResult): PaymentResult {
   const intent = paymentIntent ?? error?.payment_intent;
@@ -19,7 +22,10 @@ export function paymentResultOf({ paymentIntent, error }: PaymentIntentResult): 
   return failureOf(error);
 }
 
-/** The Spanish sentence for a provider's error: from our table, else the provider's own. */
+/**
+ * Returns the Spanish sentence for a provider's error from our table, or the provider's own
+ * sentence.
+ */
 export function failureOf(error: Partial<StripeError> = {}): PaymentResult & { status: 'failed' } {
   const codes = [error.decline_code, error.code, error.type].filter((code) => code !== undefined);
   const known = codes.find((code) => Object.hasOwn(texts.failures, code));

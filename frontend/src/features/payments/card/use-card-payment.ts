@@ -6,8 +6,8 @@ import type { PaymentResult } from './payment-result';
 type Failure = PaymentResult & { status: 'failed' };
 
 /**
- * Runs one attempt to pay at a time: locked from the first click until it failed, and for good once it succeeded.
- * Calls `onResult` once per attempt, and never after the form has left the page.
+ * Runs one attempt to pay at a time. The form is locked during an attempt and stays locked after a
+ * success. `onResult` is called once per attempt, and never after the form has been removed.
  */
 export function useCardPayment(payment: CardPayment, onResult: (result: PaymentResult) => void) {
   const stripe = useStripe();

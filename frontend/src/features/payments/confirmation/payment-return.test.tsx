@@ -25,7 +25,7 @@ function arrive(address: string) {
   );
 }
 
-/** A server whose booking is paid once the payment is recorded. */
+/** Simulates a server whose booking is paid once the payment is recorded. */
 function servePayment() {
   const recorded: unknown[] = [];
   const booking = () =>

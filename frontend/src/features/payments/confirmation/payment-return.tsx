@@ -11,8 +11,8 @@ import { texts } from '../texts';
 import { usePaymentConfirmation } from './use-payment-confirmation';
 
 /**
- * Finishes a payment for which the bank sent the person to a page of its own and back to this screen. Shows nothing
- * on an ordinary visit. What the address says is a hint only; the server asks the provider.
+ * Finishes a payment after the bank has sent the player back to this screen. Renders nothing on an
+ * ordinary visit. The address is only a hint; the server asks the provider.
  */
 export function PaymentReturn() {
   const [parameters] = useSearchParams();

@@ -5,7 +5,7 @@ import { renderInProviders } from '../../../shared/testing/render-app';
 import { server } from '../../../shared/testing/server';
 import { useRecordPayment } from './record-payment';
 
-/** Records a payment at the press of a button and says where that stands. */
+/** Records a payment at the press of a button and shows its status. */
 function Recorder() {
   const { mutate, status } = useRecordPayment();
   return (

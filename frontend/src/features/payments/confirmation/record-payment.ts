@@ -12,13 +12,16 @@ interface ChargedPayment {
 const maxRepeats = 20;
 const longestWait = 15_000;
 
-/** For calls after the card was charged: they are idempotent, so an outage is waited out by asking again. */
+/**
+ * Retry options for calls after a charge. These calls are idempotent, so an outage is bridged by
+ * repeating them.
+ */
 export const outwaitOutages = {
   retry: (repeats: number, error: Error) => repeats < maxRepeats && isOutage(error),
   retryDelay: (repeats: number) => Math.min(1000 * 2 ** repeats, longestWait),
 };
 
-/** Tells the server which intent paid for a booking, and answers the booking as it then stands. */
+/** Reports to the server which intent paid for a booking, and returns the updated booking. */
 export function useRecordPayment() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,7 +35,10 @@ export function useRecordPayment() {
   });
 }
 
-/** Everything that shows what is paid. The intent itself stays: asking for it again would open a new one. */
+/**
+ * Invalidates everything that shows payments, except the intent itself: fetching it again would
+ * open a new one.
+ */
 export async function refreshAfterPayment(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: bookingKeys.all }),

@@ -8,7 +8,7 @@ const parameters = {
   status: 'redirect_status',
 };
 
-/** The parameter of our own return addresses that names the booking: `/my-bookings?reserva={id}`. */
+/** The parameter of our return addresses that names the booking: `/my-bookings?reserva={id}`. */
 export const bookingParameter = 'reserva';
 
 /** Returns true if the provider sent the player back to this address. */

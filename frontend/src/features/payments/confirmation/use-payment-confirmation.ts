@@ -9,9 +9,9 @@ type Booking = components['schemas']['BookingBody'];
 const pollEvery = 3000;
 
 /**
- * From "the card was charged" to "the booking says so". Call `confirm` with the charged intent: the payment is
- * recorded, and the booking asked for every few seconds, because the provider's own message to the server may come
- * first. `onSettled` is called once, with the booking paid, or released while the payment was on its way.
+ * Confirms a payment after the charge. `confirm` records the intent and polls the booking, because
+ * the provider's webhook may reach the server first. `onSettled` is called once, when the booking
+ * is paid, or released while the payment was in progress.
  */
 export function usePaymentConfirmation(bookingId: string, onSettled: (booking: Booking) => void) {
   const [charged, setCharged] = useState(false);

@@ -11,11 +11,16 @@ interface RefundTimetableProps {
   terms: readonly RefundTerm[];
   /** Writes a local time of the venue such as "2026-11-20T18:00:00" for the reader. */
   formatMoment: (localTime: string) => string;
-  /** The term to mark as the one in force; null marks the last line. Without it no line is marked. */
+  /**
+   * The term to mark as the one in force, or null to mark the last line. If omitted, no line is
+   * marked.
+   */
   applying?: RefundTerm | null;
 }
 
-/** Lists which part of the money comes back until when, according to the terms frozen into the booking. */
+/**
+ * Lists the part of the money that comes back and until when, by the terms frozen into the booking.
+ */
 export function RefundTimetable({ label, terms, formatMoment, applying }: RefundTimetableProps) {
   const marksOne = applying !== undefined;
   return (

@@ -8,7 +8,10 @@ const day = 86_400_000;
 beforeEach(() => jest.useFakeTimers({ now: until - 30 * day }));
 afterEach(() => jest.useRealTimers());
 
-/** What comes back after the clock has moved on to some milliseconds from the first printed instant. */
+/**
+ * Returns the shown refund after moving the clock to `fromUntil` milliseconds after the first
+ * limit.
+ */
 function refundShownAt(fromUntil: number) {
   const { result } = renderHook(() => useRefundNow(aBooking({ paidAmount: '16.50' })));
   for (let left = until + fromUntil - Date.now(); left > 0; left -= day)

@@ -15,12 +15,15 @@ export interface CardField {
   root: HTMLElement;
   input: HTMLInputElement;
   fill: (text: string) => void;
-  /** Shows what is wrong under the field, or clears it, and answers it. */
+  /** Validates the field, shows or clears its error, and returns the error. */
   check: () => FieldProblem | null;
   problem: () => FieldProblem | null;
 }
 
-/** One labelled input that formats while typing, and complains when left wrong but not before. */
+/**
+ * Creates a labelled input that formats its text while typing and shows errors only after it was
+ * left.
+ */
 export function createCardField(options: CardFieldOptions): CardField {
   const { id, format = (text: string) => text, problemOf } = options;
   const input = node('input', {

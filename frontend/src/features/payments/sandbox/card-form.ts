@@ -16,9 +16,9 @@ import { texts } from './texts';
 
 export interface CardForm {
   root: HTMLElement;
-  /** Marks every wrong field, puts the focus on the first one and answers what is wrong with it. */
+  /** Marks all invalid fields, focuses the first one and returns its error. */
   check: () => FieldProblem | null;
-  /** The payment method the typed number stands for. The number itself is never handed out. */
+  /** Returns the payment method of the typed number. The number itself never leaves the form. */
   paymentMethod: () => string | null;
   state: () => { empty: boolean; complete: boolean };
   focus: () => void;
@@ -26,7 +26,7 @@ export interface CardForm {
 
 let drawn = 0;
 
-/** Draws the card form: what Stripe's Payment Element shows, for test cards alone. */
+/** Creates the card form that replaces Stripe's Payment Element. It accepts only test cards. */
 export function createCardForm(): CardForm {
   const fields = createFields(`sandbox-card-${++drawn}`);
   const inOrder = Object.values(fields);

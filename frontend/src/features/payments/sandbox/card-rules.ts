@@ -1,7 +1,7 @@
 import { paymentMethodOf } from './test-cards';
 import { texts } from './texts';
 
-/** What is wrong with a field: `code` as Stripe.js names it, `message` for the person. */
+/** An error of a field: `code` as in Stripe.js, `message` for the player. */
 export interface FieldProblem {
   code: string;
   message: string;

@@ -6,8 +6,8 @@ import { texts } from './texts';
 export type ChallengeOutcome = 'approve' | 'fail';
 
 /**
- * Shows the bank's question of a 3-D Secure card and answers what the person chose. Escape refuses.
- * Answers null where the page went away before any choice.
+ * Shows the bank's question of a 3-D Secure card and returns the player's choice. Escape declines.
+ * Returns null if the page is left without a choice.
  */
 export function askForAuthentication(
   intent: PaymentIntent,

@@ -10,7 +10,7 @@ export function node<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does not submit the form around it. */
+/** Creates a button that does not submit its form. */
 export function button(label: string, className: string, onClick: () => void): HTMLButtonElement {
   const element = node('button', { type: 'button', class: className }, label);
   element.addEventListener('click', onClick);

@@ -1,6 +1,9 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
-/** The browser's door of the sandbox: Stripe's wire format, opened by publishable key and client secret. */
+/**
+ * The sandbox's API for browsers: Stripe's wire format, authorised by publishable key and client
+ * secret.
+ */
 export interface SandboxApi {
   confirm: (clientSecret: string, paymentMethod: string) => Promise<PaymentIntentResult>;
   authenticate: (clientSecret: string, outcome: 'approve' | 'fail') => Promise<PaymentIntentResult>;

@@ -3,7 +3,7 @@ import { createCardForm } from './card-form';
 
 type Handler = (event: object) => void;
 
-/** What the stand-in has of Stripe's Payment Element: everything `@stripe/react-stripe-js` and our form call. */
+/** Replaces Stripe's Payment Element, as far as `@stripe/react-stripe-js` and our form use it. */
 export class SandboxPaymentElement {
   readonly #card = createCardForm();
   readonly #handlers = new Map<string, Set<Handler>>();
@@ -16,14 +16,14 @@ export class SandboxPaymentElement {
     });
   }
 
-  /** Aborted once the element is destroyed: whatever still waits for the person then gives up. */
+  /** Aborted when the element is destroyed, so that an open dialog closes. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
 
   mount(target: HTMLElement): void {
     target.append(this.#card.root);
-    // As with Stripe.js, listeners are attached after mounting.
+    // Like Stripe.js, lets callers attach listeners after mounting.
     setTimeout(() => this.#emit('ready', {}));
   }
 
@@ -48,7 +48,7 @@ export class SandboxPaymentElement {
     return this;
   }
 
-  /** None of Stripe's options changes what the stand-in draws. */
+  /** Does nothing: no option of Stripe changes the sandbox's form. */
   update(): this {
     return this;
   }
@@ -57,7 +57,7 @@ export class SandboxPaymentElement {
     this.#card.focus();
   }
 
-  /** The first wrong field as Stripe.js reports it; the field itself is marked and focused. */
+  /** Marks and focuses the first invalid field and returns its error in the format of Stripe.js. */
   validate(): StripeError | null {
     const problem = this.#card.check();
     return problem && { type: 'validation_error', ...problem };

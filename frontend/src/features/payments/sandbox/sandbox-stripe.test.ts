@@ -9,7 +9,7 @@ import { createSandboxStripe } from './sandbox-stripe';
 
 const clientSecret = 'pi_1_secret_abc';
 
-/** Draws the stand-in's card form into the page, as `Elements` and `PaymentElement` do. */
+/** Draws the sandbox's card form into the page, as `Elements` and `PaymentElement` do. */
 function open() {
   const stripe = createSandboxStripe('pk_sandbox');
   const elements = stripe.elements({ clientSecret });
@@ -22,7 +22,7 @@ function open() {
 const confirm = (stripe: Stripe, elements: StripeElements) =>
   stripe.confirmPayment({ elements, redirect: 'if_required' });
 
-/** Answers the confirmation and keeps what was sent. */
+/** Responds to the confirmation and records the request. */
 function answerConfirmation(answer: () => Response) {
   const sent: Record<string, string>[] = [];
   server.use(

@@ -11,9 +11,9 @@ import { SandboxPaymentElement } from './sandbox-element';
 import './sandbox.css';
 
 /**
- * Stands in for Stripe.js where the server runs on the sandbox: draws a card form for Stripe's test numbers,
- * confirms against `/stripe-sandbox/v1` and asks the 3-D Secure question. Only the payment method's name
- * (`pm_card_…`) is sent; the number stays in the page.
+ * Replaces Stripe.js if the server uses the sandbox: draws a card form for Stripe's test numbers,
+ * confirms payments at `/stripe-sandbox/v1` and asks the 3-D Secure question. Only the name of the
+ * payment method (`pm_card_…`) is sent; the number stays in the page.
  */
 export function createSandboxStripe(publishableKey: string): Stripe {
   const api = createSandboxApi(publishableKey);
@@ -22,7 +22,7 @@ export function createSandboxStripe(publishableKey: string): Stripe {
     confirmPayment: ({ elements, clientSecret }: { elements?: unknown; clientSecret?: string }) =>
       elements instanceof SandboxElements ? elements.confirm(api, clientSecret) : notSupported(),
     retrievePaymentIntent: api.retrieve,
-    // `Elements` looks for these three before it takes an object for Stripe.
+    // `Elements` accepts an object as Stripe only if these three functions exist.
     createToken: notSupported,
     createPaymentMethod: notSupported,
     confirmCardPayment: notSupported,
@@ -44,7 +44,7 @@ class SandboxElements {
     return this.#element;
   }
 
-  /** The stand-in wears the page's own colours, so a new appearance needs nothing from it. */
+  /** Does nothing: the sandbox's form uses the colours of the page. */
   update(): Promise<void> {
     return Promise.resolve();
   }
@@ -73,7 +73,9 @@ const authenticationFailure: StripeError = {
   code: 'payment_intent_authentication_failure',
 };
 
-/** As Stripe.js does: an intent that is back to waiting for a card comes as the error that sent it there. */
+/**
+ * Like Stripe.js, returns an intent that waits for another card as the error of the last attempt.
+ */
 function withFailureAsError(answer: PaymentIntentResult): PaymentIntentResult {
   const intent = answer.paymentIntent;
   if (intent?.status !== 'requires_payment_method') return answer;

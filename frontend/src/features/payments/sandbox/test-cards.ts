@@ -6,7 +6,7 @@ interface TestCard {
   label: string;
 }
 
-/** Stripe's published test numbers that the sandbox knows, with the payment method each stands for. */
+/** Stripe's published test numbers that the sandbox accepts, with the payment method of each. */
 export const testCards = [
   { number: '4242424242424242', paymentMethod: 'pm_card_visa', label: texts.cards.succeeds },
   {
@@ -23,7 +23,7 @@ export const testCards = [
   { number: '4000000000000341', paymentMethod: 'pm_card_chargeCustomerFail', label: texts.cards.failsLater },
 ] as const satisfies readonly TestCard[];
 
-/** The payment method a test number stands for; null for every other number. */
+/** Returns the payment method of a test number, or null for every other number. */
 export function paymentMethodOf(digits: string): string | null {
   return testCards.find((card) => card.number === digits)?.paymentMethod ?? null;
 }

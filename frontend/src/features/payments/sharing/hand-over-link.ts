@@ -1,9 +1,12 @@
-/** What became of a link: `dismissed` by the person, or `kept` where the browser lets us neither share nor copy it. */
+/**
+ * What happened to a link: the player cancelled (`dismissed`), or the browser can neither share nor
+ * copy it (`kept`).
+ */
 export type HandOver = 'shared' | 'dismissed' | 'copied' | 'kept';
 
 /**
- * Hands a link over by the device's share sheet, else by the clipboard. A browser that has forgotten the click by the
- * time the link is there refuses the sheet; the clipboard is the next best then.
+ * Shares a link with the device's share sheet, or copies it to the clipboard. A browser refuses the
+ * share sheet if the click was too long ago; the link is then copied.
  */
 export async function handOverLink(link: { url: string; text: string }): Promise<HandOver> {
   if ('share' in navigator) {
@@ -17,7 +20,7 @@ export async function handOverLink(link: { url: string; text: string }): Promise
   return (await copyLink(link.url)) ? 'copied' : 'kept';
 }
 
-/** Answers whether the browser let us; where the page is opened over plain http there is no clipboard at all. */
+/** Returns true if the link was copied. Pages opened over plain HTTP have no clipboard. */
 export async function copyLink(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url);

@@ -11,7 +11,7 @@ interface LazyShareSheetProps {
   sharing: ShareLink;
 }
 
-/** The sheet of a `useShareLink`, fetched when it is first wanted. */
+/** The sheet of a `useShareLink`, whose code is fetched when it is first opened. */
 export function LazyShareSheet({ booking, sharing: { sheetUrl, hideSheet } }: LazyShareSheetProps) {
   if (sheetUrl === null) return null;
   return (

@@ -7,14 +7,14 @@ import { unwrap } from '../../../shared/api/unwrap';
 export type SharedLink = components['schemas']['SharedLinkBody'];
 export type SharedBooking = Pick<components['schemas']['BookingBody'], 'id' | 'gameType' | 'totalAmount'>;
 
-/** How many people a booking can be shared between (specification §9). */
+/** Returns how many players can share a booking (specification §9). */
 export function placesOf({ gameType }: Pick<SharedBooking, 'gameType'>): 2 | 4 {
   return gameType === 'singles' ? 2 : 4;
 }
 
 /**
- * The payment link of an own booking. A POST, but a booking has one link and asking again answers the same, so it is
- * asked for like data. Asking for the first time makes it.
+ * The payment link of the player's own booking. It is a POST, but a booking has one link and the
+ * server always returns the same one, so a query can fetch it. The first request creates the link.
  */
 export const ownLinkQuery = (booking: Pick<SharedBooking, 'id' | 'gameType'>) =>
   linkQuery(booking.id, placesOf(booking));

@@ -3,13 +3,13 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for who cannot see it. */
+  /** The text for screen readers. */
   label: string;
 }
 
 const quietZone = 3;
 
-/** Black on white in both colour schemes: cameras want it so. */
+/** Black on white in both colour schemes, because cameras need that contrast. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -14,7 +14,10 @@ interface SeatsCourtProps {
 const { length, width } = courtSize;
 const apron = { x: 24, y: 15 };
 
-/** Where the players stand, in decimetres from the court's corner; the reader's place comes first. */
+/**
+ * The positions of the players, in decimetres from the corner of the court. The reader's place is
+ * first.
+ */
 const positions: Record<number, readonly (readonly [number, number])[]> = {
   2: [
     [30, 72],
@@ -28,7 +31,7 @@ const positions: Record<number, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** The places of a match as players on the court. A picture of what the words beside it say. */
+/** Draws the places of a match as players on the court. The text next to it says the same. */
 export function SeatsCourt({ seats, surface, night }: SeatsCourtProps) {
   const places = positions[seats.length] ?? [];
   return (
@@ -81,7 +84,7 @@ function Player({ seat: { state, yours } }: { seat: Seat }) {
 
 const outline = { fill: 'none', stroke: court.line, strokeWidth: 2.2, strokeLinecap: 'round' } as const;
 
-/** On the way: the ring of the ball is being drawn. */
+/** A place that is being paid: an animated ring. */
 function Arriving() {
   return (
     <>
@@ -93,7 +96,7 @@ function Arriving() {
   );
 }
 
-/** "Tú", in the empty place or on a tag below the ball. */
+/** "Tú", in the empty place or on a label below the ball. */
 function YourName({ below }: { below: boolean }) {
   return (
     <g transform={below ? 'translate(0 21)' : undefined}>

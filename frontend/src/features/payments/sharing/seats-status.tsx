@@ -7,7 +7,7 @@ interface SeatsStatusProps {
   link: SharedLink;
 }
 
-/** "2 de 4 pagaron, 1 se está pagando, 1 lugar libre", said again whenever it changes. */
+/** "2 de 4 pagaron, 1 se está pagando, 1 lugar libre". Screen readers announce every change. */
 export function SeatsStatus({ link }: SeatsStatusProps) {
   const { currentParticipants, pendingParticipants, maxParticipants } = link;
   const free = freePlaces(link);

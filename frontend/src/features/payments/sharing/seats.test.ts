@@ -14,7 +14,7 @@ const link = (
     status: status as 'open' | 'complete',
   }) as const;
 
-/** "tú libre, paid, free" */
+/** Writes the places as text: "tú libre, paid, free". */
 const drawn = (of: ReturnType<typeof link>) =>
   seatsOf(of).map(({ state, yours }) => (yours ? `tú ${state}` : state));
 

@@ -2,7 +2,7 @@ import type { SharedLink } from './own-link-query';
 
 export interface Seat {
   state: 'paid' | 'reserved' | 'free';
-  /** The reader's own place: the one they have, or could still take. */
+  /** True for the place that the reader has or could take. */
   yours: boolean;
 }
 
@@ -11,7 +11,10 @@ type Taken = Pick<
   'maxParticipants' | 'currentParticipants' | 'pendingParticipants' | 'yourShare' | 'status'
 >;
 
-/** The places as they stand, the reader's own first as long as there is one. All are paid where the organiser paid the rest. */
+/**
+ * Returns the places of a match, the reader's own first if they have or can take one. If the
+ * organiser has paid the rest, all places are paid.
+ */
 export function seatsOf(link: Taken): Seat[] {
   if (link.status === 'complete') return seats(link.maxParticipants, 'paid');
   const { paid, reserved, free } = othersOf(link);
@@ -21,7 +24,7 @@ export function seatsOf(link: Taken): Seat[] {
   return [...own, ...seats(paid, 'paid'), ...seats(reserved, 'reserved'), ...seats(left, 'free')];
 }
 
-/** Places that nobody has paid or is paying. */
+/** Returns the number of places that are neither paid nor being paid. */
 export function freePlaces({ maxParticipants, currentParticipants, pendingParticipants }: Taken): number {
   return Math.max(0, maxParticipants - currentParticipants - pendingParticipants);
 }

@@ -20,7 +20,7 @@ export interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** The link to take along by hand: selected, to be copied, and as a QR code. */
+/** Shows the link to copy by hand and as a QR code. */
 export function ShareSheet({ url, perPlayer, onClose }: ShareSheetProps) {
   const titleId = useId();
   const showToast = useToast();

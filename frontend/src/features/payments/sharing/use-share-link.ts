@@ -9,8 +9,8 @@ import { ownLinkQuery, type SharedBooking } from './own-link-query';
 import { texts } from './texts';
 
 /**
- * Makes the payment link of a booking where there is none yet and hands it over: share sheet of the device, else
- * clipboard, else our own sheet (`sheetUrl` is what it shows).
+ * Creates the payment link of a booking if necessary and hands it over: with the device's share
+ * sheet, the clipboard, or our own sheet, which shows `sheetUrl`.
  */
 export function useShareLink(booking: SharedBooking) {
   const queryClient = useQueryClient();
@@ -21,7 +21,10 @@ export function useShareLink(booking: SharedBooking) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
   });
 
-  /** The link, at once where it is known already: a browser remembers a click for a few seconds only. */
+  /**
+   * Returns a cached link at once, because a browser allows sharing only for a few seconds after a
+   * click.
+   */
   const shareUrl = async () => {
     const known = queryClient.getQueryData(ownLinkQuery(booking).queryKey);
     return (known ?? (await opening.mutateAsync())).shareUrl;

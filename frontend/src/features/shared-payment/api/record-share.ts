@@ -5,7 +5,9 @@ import { unwrap } from '../../../shared/api/unwrap';
 import { outwaitOutages, refreshAfterPayment } from '../../payments/confirmation/record-payment';
 import type { Share } from '../types';
 
-/** Tells the server which intent paid for a place. Runs until the link has been asked what came of it. */
+/**
+ * Reports to the server which intent paid for a place. Runs until the link has been fetched again.
+ */
 export function useRecordShare(share: Share) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,9 @@ import { client } from '../../../shared/api/client';
 import { shareKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** A payment link and its booking, for whoever holds the token. Others pay too, so every visit asks again. */
+/**
+ * A payment link and its booking. Every visit fetches them again, because other players pay too.
+ */
 export const sharedLinkQuery = (shareToken: string) =>
   queryOptions({
     queryKey: shareKeys.link(shareToken),

@@ -7,11 +7,14 @@ import type { Share } from '../types';
 
 interface PlaceOffer {
   clientSecret: string;
-  /** Decimal string: what this place costs. */
+  /** The price of this place, as a decimal string. */
   amount: string;
 }
 
-/** The intent that pays the place this browser holds. A POST, but whoever holds a place is always answered the same one. */
+/**
+ * The intent for the place that this browser holds. It is a POST, but the server returns the same
+ * intent as long as the browser holds a place.
+ */
 export const placeOfferQuery = ({ bookingId, shareToken }: Share) =>
   queryOptions({
     queryKey: paymentKeys.intent(bookingId, shareToken),
@@ -19,7 +22,10 @@ export const placeOfferQuery = ({ bookingId, shareToken }: Share) =>
     staleTime: Infinity,
   });
 
-/** Takes a free place of the link and holds it for this browser. Runs until the link shows it, or shows why not. */
+/**
+ * Takes a free place of the link and holds it for this browser. Runs until the link has been
+ * fetched again.
+ */
 export function useTakePlace(share: Share) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +35,7 @@ export function useTakePlace(share: Share) {
   });
 }
 
-/** True where every free place is being paid by somebody else right now. */
+/** Returns true if other players are paying all free places at the moment. */
 export function isBeingPaid(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'share_being_paid';
 }

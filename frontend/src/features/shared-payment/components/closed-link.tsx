@@ -14,7 +14,7 @@ interface ClosedLinkProps {
   standing: Extract<Standing, 'complete' | 'expired' | 'cancelled'>;
 }
 
-/** Nothing to pay here any more: why, and the way on. */
+/** Explains why the link can no longer be paid. */
 export function ClosedLink({ page, standing }: ClosedLinkProps) {
   if (standing === 'complete') return <CompleteMatch page={page} />;
   const { title, hint, refund } = textsOf[standing];
@@ -31,7 +31,7 @@ const textsOf = {
   cancelled: { title: words.bookingWasCancelled, hint: texts.cancelledHint, refund: texts.cancelledRefund },
 };
 
-/** Everybody is on the court. */
+/** The match with all players. */
 function CompleteMatch({ page }: { page: SharedLinkPage }) {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 3, md: 5 } }}>

@@ -4,7 +4,7 @@ import { LoadingRegion } from '../../../shared/ui/skeletons';
 import { PaymentColumns } from '../../payments/card/payment-columns';
 import { texts } from '../texts';
 
-/** The screen's outline while the link is on its way. */
+/** Outlines the screen while the link is loading. */
 export function LinkSkeleton() {
   return (
     <>

@@ -14,7 +14,7 @@ interface MatchCardProps {
   page: SharedLinkPage;
 }
 
-/** Who is in, when and where. */
+/** The match: who has paid, when and where it is. */
 export function MatchCard({ page: { link, booking } }: MatchCardProps) {
   return (
     <Card component="section" aria-label={texts.match}>

@@ -14,11 +14,11 @@ export interface PaymentOutcomeProps {
   tone: 'paid' | 'waiting' | 'failed' | 'nothing';
   title: string;
   hint: string;
-  /** The next thing to do, besides going home. */
+  /** The next step, besides the home page. */
   next?: { to: string; label: string };
 }
 
-/** How a payment ended, in one word and one sentence, and where to go from there. */
+/** The result of a payment, with links to continue. */
 export function PaymentOutcome({ tone, title, hint, next }: PaymentOutcomeProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center', py: { xs: 6, md: 10 } }}>

@@ -1,4 +1,7 @@
-/** The address of this page is a secret: it goes into no search engine, and to no other site as the one people come from. */
+/**
+ * The address of this page is secret: search engines must not index it, and the browser must not
+ * send it to other sites as the referrer.
+ */
 export function SecretAddress() {
   return (
     <>

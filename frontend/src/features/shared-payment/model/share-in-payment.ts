@@ -3,14 +3,14 @@ import type { Share } from '../types';
 const storageKey = 'saque-share-in-payment';
 
 /**
- * The place that is being paid in this tab, kept while the bank may send the person to a page of its own. The address
- * to come back to says nothing of it, because the provider gets to see that address.
+ * Remembers the place that is being paid in this tab while the bank shows its own page. The return
+ * address does not contain it, because the provider sees that address.
  */
 export function rememberShare({ bookingId, shareToken }: Share): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify({ bookingId, shareToken }));
   } catch {
-    // A browser without storage: the way back then shows the bank's answer only.
+    // Without storage, the return page shows only the bank's result.
   }
 }
 

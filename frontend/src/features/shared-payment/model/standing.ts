@@ -1,13 +1,14 @@
 import type { SharedLinkPage } from '../types';
 
-/** What whoever opened the link can still do with it. */
+/** What the reader can do with the link. */
 export type Standing = 'open' | 'paid' | 'complete' | 'expired' | 'cancelled';
 
 const shortestRecheck = 5000;
 
 /**
- * Whoever holds a place is not interrupted while paying: the server ends the hold first. A booking that was given up
- * counts before its link, for nobody can take a place of it and the link may call that complete.
+ * Returns the standing of the reader. A reader who holds a place can always pay; the server ends
+ * the hold first. A cancelled or expired booking comes before its link, because nobody can take a
+ * place of it although the link may be complete.
  */
 export function standingOf({ link, booking }: SharedLinkPage): Standing {
   if (link.yourShare === 'reserved') return 'open';
@@ -16,7 +17,10 @@ export function standingOf({ link, booking }: SharedLinkPage): Standing {
   return link.yourShare === 'paid' ? 'paid' : link.status;
 }
 
-/** Milliseconds until an open link is worth asking for again by itself: when the hold or the link ends. */
+/**
+ * Returns the milliseconds until an open link has to be fetched again: when the hold or the link
+ * ends.
+ */
 export function recheckIn(page: SharedLinkPage | undefined, now = Date.now()): number | false {
   if (!page || page.link.status !== 'open') return false;
   const { expiresAt, yourShareHeldUntil } = page.link;

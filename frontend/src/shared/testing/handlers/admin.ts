@@ -5,7 +5,7 @@ import { server } from '../server';
 
 type Schemas = components['schemas'];
 
-/** A server on which an admin is signed in (or not), and who may sign out. */
+/** Simulates a server on which an admin is signed in, or not, and can sign out. */
 export function serveAdmin(isAdmin = true): void {
   server.use(
     http.get('*/api/admin/check', () => HttpResponse.json({ isAdmin })),
@@ -13,7 +13,10 @@ export function serveAdmin(isAdmin = true): void {
   );
 }
 
-/** Figures of a day: 12 bookings after 10, one court of two in maintenance, 18:00 taken on the first. */
+/**
+ * Builds the figures of a day: 12 bookings after 10 the day before, one of two courts in
+ * maintenance, and 18:00 booked on court 1.
+ */
 export function aDashboard(over: Partial<Schemas['DashboardBody']> = {}): Schemas['DashboardBody'] {
   const hours = (taken: string) =>
     slots.map((timeSlot) => ({ timeSlot, status: timeSlot === taken ? 'booked' : 'free' }) as const);
@@ -58,7 +61,7 @@ export function aCode(over: Partial<Schemas['AdminDiscountBody']> = {}): Schemas
   };
 }
 
-/** November until the 21st: ahead of October, with two days on which something moved. */
+/** Builds the figures of November up to the 21st: more than October, with movements on two days. */
 export function aPaymentsMonth(
   over: Partial<Schemas['PaymentsMonthBody']> = {},
 ): Schemas['PaymentsMonthBody'] {

@@ -9,7 +9,7 @@ type HourStatus = Schemas['SlotBody']['status'];
 
 interface World {
   court?: Partial<Schemas['CourtBody']>;
-  /** What is not free, by day and hour: `{ '2026-11-21 07:00': 'booked' }`. */
+  /** The slots that are not free, by day and hour: `{ '2026-11-21 07:00': 'booked' }`. */
   hours?: Record<string, HourStatus>;
   own?: Schemas['BookingBody'][];
 }
@@ -19,7 +19,7 @@ interface Attempt {
   key: string | null;
 }
 
-/** A server with one court. It books as the real one does; `attempts` are the calls that asked it to. */
+/** Simulates a server with one court that can be booked. `attempts` lists the booking requests. */
 export function serveBookingScreen({ court = {}, hours = {}, own = [] }: World = {}) {
   const world = { hours: { ...hours }, own: [...own], attempts: [] as Attempt[], sessions: 0 };
   const theCourt = aCourt(court);
@@ -51,7 +51,7 @@ export function serveBookingScreen({ court = {}, hours = {}, own = [] }: World =
   return world;
 }
 
-/** Lets the next attempts to book fail, one after the other; after them the server books again. */
+/** Makes the next booking requests fail, one after the other. Later requests succeed again. */
 export function refuseBookings(...refusals: { status: number; code: string; message: string }[]) {
   server.use(
     ...refusals.map(({ status, ...body }) =>

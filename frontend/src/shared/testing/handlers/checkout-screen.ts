@@ -12,18 +12,21 @@ type IntentWish = Schemas['CreatePaymentIntentBody'];
 const refused = (status: number, code: string, message: string) =>
   HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
 
-/** What a code takes off a price in cents; codes that are not here are unknown. */
+/** The discount of each code for a price in cents. All other codes are unknown. */
 const codes: Record<string, (price: number) => number> = {
   VERANO: (price) => Math.floor((price * 20 + 50) / 100),
   GRATIS: (price) => price,
 };
 
-/** A server with one booking of this browser: codes, intents, the payment link and payments work as the real ones do. */
+/**
+ * Simulates a server with one booking of this browser. Discount codes, payment intents, the payment
+ * link and payments behave like the real ones.
+ */
 export function serveCheckout(start: Partial<Booking> = {}, link: Partial<Schemas['SharedLinkBody']> = {}) {
   const world = {
     booking: aBooking(start),
     link: aLink(link),
-    /** What intents were asked for, the last one last. */
+    /** The requests for a payment intent, in order. */
     wishes: [] as IntentWish[],
     recorded: [] as unknown[],
     change: (over: Partial<Booking>) => {
@@ -107,7 +110,7 @@ export function unknownCode() {
   return refused(404, 'discount_unknown', 'No conocemos ese código. Revisa que esté bien escrito.');
 }
 
-/** Lets one call to an address be refused; after it the server answers as before. */
+/** Makes one request to an address fail. Later requests succeed again. */
 export function refuseOnce(address: string, status: number, code: string, message: string) {
   server.use(http.post(`*${address}`, () => refused(status, code, message), { once: true }));
 }

@@ -24,7 +24,7 @@ export function aBlock(over: Partial<Schemas['BlockBody']> = {}): Schemas['Block
   };
 }
 
-/** A paid booking of Ana's for $16.50, 18:00 on court 1. */
+/** Builds a paid booking of Ana for $16.50 at 18:00 on court 1. */
 export function aDeskBooking(
   over: Partial<Schemas['DeskBookingDetailBody']> = {},
 ): Schemas['DeskBookingDetailBody'] {
@@ -45,8 +45,8 @@ export function aDeskBooking(
 }
 
 /**
- * Saturday, 21 November 2026, seen at noon: on court 1 the morning is over, 18:00 is Ana's, 19:00 partly paid, 20:00
- * blocked, the rest free; court 2 is in maintenance.
+ * Builds Saturday, 21 November 2026, at noon. On court 1 the morning is over, 18:00 is booked by
+ * Ana, 19:00 is partly paid, 20:00 is blocked, the rest is free. Court 2 is in maintenance.
  */
 export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
   const free = (timeSlot: string): DeskHour => ({
@@ -89,7 +89,7 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
   };
 }
 
-/** A server with this day, and what it was asked to do to it. */
+/** Simulates a server with this day, and records the requests that change it. */
 export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
   const heard: { call: string; body: unknown; key: string | null }[] = [];
   const asked: string[] = [];

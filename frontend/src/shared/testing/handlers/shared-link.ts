@@ -19,7 +19,7 @@ const token = 'token-1';
 const answer = (status: number, code: string, message: string) =>
   HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
 
-/** A doubles match for $29.00 whose link four people share; nobody has paid yet. */
+/** Builds the link of a doubles match for $29.00, shared by four players, with no payment yet. */
 function aLink(over: Partial<Link>): Link {
   return {
     shareToken: token,
@@ -41,7 +41,10 @@ function aSharedBooking(over: Partial<SharedBooking>): SharedBooking {
   return { ...booking, gameType: 'doubles', tariffType: 'night', totalAmount: '29.00', ...over };
 }
 
-/** A server with one payment link. It hands out places and takes payments as the real one does; so do the others. */
+/**
+ * Simulates a server with one payment link. It gives out places and takes payments like the real
+ * one.
+ */
 export function serveSharedLink({ link = {}, booking = {} }: World = {}) {
   const world = {
     link: aLink(link),
@@ -99,7 +102,10 @@ export function serveSharedLink({ link = {}, booking = {} }: World = {}) {
     world,
     change,
     payHeld,
-    /** Something happens to the link elsewhere, and the server tells everybody who has it open. */
+    /**
+     * Changes the link from elsewhere and sends the event of the server to everyone who has it
+     * open.
+     */
     meanwhile: (part: Partial<Link>, ofBooking: Partial<SharedBooking> = {}) => {
       change(part);
       Object.assign(world.booking, ofBooking);

@@ -22,7 +22,7 @@ export const inputs: Components<Theme> = {
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 4 } } },
   MuiFormLabel: { styleOverrides: { root: { fontWeight: 600 } } },
-  // Labels stand above their fields, so no outline makes room for them.
+  // Labels are above their fields, so the outline needs no gap for them.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {

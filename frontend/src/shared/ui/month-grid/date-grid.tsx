@@ -9,13 +9,16 @@ import { MonthTable } from './month-table';
 interface DateGridProps {
   value: LocalDay;
   today: LocalDay;
-  /** The first and the last day that can be chosen, both included. */
+  /** The first and the last day that can be chosen. */
   first: LocalDay;
   last: LocalDay;
   onChange: (day: LocalDay) => void;
 }
 
-/** A date picker after the ARIA date-grid pattern: one tab stop, arrows, Home, End, Page Up for the month before. */
+/**
+ * A date picker that follows the ARIA date-grid pattern: one tab stop, and arrow keys, Home, End
+ * and Page Up/Down.
+ */
 export function DateGrid({ value, today, first, last, onChange }: DateGridProps) {
   const titleId = useId();
   const [month, setMonth] = useState<LocalMonth>(monthOf(value));

@@ -1,6 +1,8 @@
 import { shiftDay, shiftDayByMonths, weekdayOf, type LocalDay } from '../../model/dates';
 
-/** Where a key of the ARIA date-grid pattern leads from a day; null for every other key. */
+/**
+ * Returns the day that a key of the ARIA date-grid pattern leads to, or null for every other key.
+ */
 export function dayAfterKey(key: string, day: LocalDay): LocalDay | null {
   switch (key) {
     case 'ArrowLeft':
@@ -24,7 +26,7 @@ export function dayAfterKey(key: string, day: LocalDay): LocalDay | null {
   }
 }
 
-/** The nearest day within the limits. */
+/** Returns the nearest day within the limits. */
 export function within(day: LocalDay, first: LocalDay, last: LocalDay): LocalDay {
   if (day < first) return first;
   return day > last ? last : day;

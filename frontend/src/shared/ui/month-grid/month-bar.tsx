@@ -15,10 +15,10 @@ interface MonthBarProps {
   onNext: () => void;
   previousDisabled?: boolean;
   nextDisabled?: boolean;
-  /** Called when the pointer or the focus comes to a button, to fetch what it would show. */
+  /** Called when the pointer or the focus reaches the button, to prefetch the previous month. */
   onNearPrevious?: () => void;
   onNearNext?: () => void;
-  /** A button between the arrows, such as Hoy. */
+  /** Content between the arrows, such as a button "Hoy". */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const outlined = {
   bgcolor: 'background.paper',
 } as const;
 
-/** A month's name with the way to its neighbours. */
+/** The name of a month, with buttons for the previous and the next one. */
 export function MonthBar(props: MonthBarProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -8,9 +8,12 @@ interface MonthTableProps {
   /** `L M X J V S D` for a date picker, `Lun … Dom` for a calendar. */
   headers: 'letters' | 'short';
   labelledBy: string;
-  /** What stands in a day's cell. */
+  /** The content of a day's cell. */
   children: (day: LocalDay) => ReactNode;
-  /** Makes it an interactive date grid: the chosen day, the keys, and the weeks to leave out on phones. */
+  /**
+   * Makes the table an interactive date grid. Contains the chosen day, the key handler and the
+   * weeks that phones leave out.
+   */
   grid?: {
     selected: LocalDay;
     onKeyDown: (event: KeyboardEvent) => void;
@@ -18,7 +21,7 @@ interface MonthTableProps {
   };
 }
 
-/** A month as a table, weeks beginning on Monday; blank cells before the first and after the last day. */
+/** A month as a table. Weeks start on Monday; cells outside the month are blank. */
 export function MonthTable({ month, headers, labelledBy, children, grid }: MonthTableProps) {
   return (
     <Table role={grid ? 'grid' : undefined} aria-labelledby={labelledBy} onKeyDown={grid?.onKeyDown}>

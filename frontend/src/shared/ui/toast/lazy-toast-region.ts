@@ -1,7 +1,7 @@
 import { lazyComponent } from '../lazy-component';
 import type { ToastRegionProps } from './toast-region';
 
-/** The region in a chunk of its own, for screens that never notify do without it. */
+/** The region is in a chunk of its own, because some screens never show a notification. */
 export const ToastRegion = lazyComponent<ToastRegionProps>(() =>
   import('./toast-region').then((file) => file.ToastRegion),
 );

@@ -9,8 +9,9 @@ export type ShowToast = (message: ToastMessage) => void;
 export const ToastContext = createContext<ShowToast | null>(null);
 
 /**
- * Shows one notification for five seconds; a new one takes the place of the last (specification §9). Its code is
- * fetched with the screen, so that a lost network can be notified too.
+ * Returns a function that shows a notification for five seconds. A new notification replaces the
+ * previous one (specification §9). The code is fetched with the screen, so that it can also report
+ * a lost network.
  */
 export function useToast(): ShowToast {
   const showToast = useContext(ToastContext);

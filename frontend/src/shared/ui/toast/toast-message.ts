@@ -1,6 +1,6 @@
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** `error` interrupts who listens to the page, `success` waits for a pause. */
+  /** A screen reader announces `error` at once and `success` at the next pause. */
   tone: 'success' | 'error';
 }

@@ -14,7 +14,10 @@ interface ShownToast {
   open: boolean;
 }
 
-/** Holds the one notification; its region is fetched for the first screen that may notify. Nothing breaks where that fetch fails. */
+/**
+ * Holds the current notification. The first screen that may notify fetches the region; if that
+ * fails, the screen still works.
+ */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const showToast = useCallback((message: ToastMessage) => {

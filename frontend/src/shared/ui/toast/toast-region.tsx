@@ -16,7 +16,10 @@ export interface ToastRegionProps {
   onClose: () => void;
 }
 
-/** Radix Toast in our clothes: 5 s, swipe right by 50 px, F8 focuses the region (specification §9). */
+/**
+ * A Radix Toast in the look of the site: 5 s, swipe right by 50 px, F8 focuses the region
+ * (specification §9).
+ */
 export function ToastRegion({ id, message, open, onClose }: ToastRegionProps) {
   const failed = message.tone === 'error';
   return (

@@ -24,10 +24,10 @@ function Screen() {
   );
 }
 
-/** A finger that moves the notification so many pixels to the right, and lets go. */
+/** Simulates a finger that moves the notification to the right by some pixels and lets go. */
 function swipe(pixels: number) {
   const card = screen.getByText('Pago exitoso');
-  // jsdom has no PointerEvent; what is read of it here, a mouse event has too.
+  // jsdom has no PointerEvent; a mouse event has all fields that are read here.
   const point = (type: string, moved: number) =>
     fireEvent(card, new MouseEvent(type, { bubbles: true, clientX: 100 + moved }));
   point('pointerdown', 0);
@@ -80,7 +80,8 @@ describe('a notification', () => {
   });
 
   test('goes with a swipe of 50 pixels to the right, and stays where it was pushed less or to the left', async () => {
-    Element.prototype.setPointerCapture = () => undefined; // jsdom has no pointers to hold
+    // jsdom does not implement pointer capture
+    Element.prototype.setPointerCapture = () => undefined;
     const { user } = renderInProviders(<Screen />);
     await user.click(screen.getByRole('button', { name: 'pagar' }));
     await screen.findByText('Pago exitoso');

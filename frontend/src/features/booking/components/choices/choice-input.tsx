@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** A native radio button, unseen over the whole tile that it chooses: clicks, arrows and focus stay the browser's. */
+/**
+ * A transparent native radio button over the whole tile. The browser handles clicks, arrow keys and
+ * the focus.
+ */
 export const ChoiceInput = styled('input')({
   position: 'absolute',
   inset: 0,

@@ -13,7 +13,7 @@ const places = {
   ],
 } as const;
 
-/** The court as each game plays it: who stands where, and the alleys only where they count. */
+/** Draws the players on the court for a game type. The alleys show only for doubles. */
 export function GameDiagram({ game }: { game: GameType }) {
   return (
     <svg width="52" height="26" viewBox="0 0 64 32" aria-hidden="true">

@@ -10,14 +10,16 @@ import { Notice } from '../notice';
 
 interface HoursNoticeProps {
   choices: readonly SlotChoice[];
-  /** The hour that was wanted and cannot be had. */
+  /** The hour that the player wants but cannot book. */
   lost: SlotChoice | null;
   date: LocalDay;
   window: BookingWindow;
   onChooseDate: (date: LocalDay) => void;
 }
 
-/** Why the wanted hour is not chosen, or that the day has no free hour left, each with the next thing to do. */
+/**
+ * Explains why the wanted hour is not available, or that the day is full, and offers the next step.
+ */
 export function HoursNotice({ choices, lost, date, window, onChooseDate }: HoursNoticeProps) {
   if (lost?.state === 'mine') {
     return (

@@ -15,11 +15,11 @@ interface HoursSectionProps {
   draft: BookingDraft;
   window: BookingWindow;
   onChange: (part: Partial<BookingDraft>) => void;
-  /** The group of hours, to bring the reader to it when an hour is missing. */
+  /** The group of hours. The form moves the focus to it if no hour is chosen. */
   groupRef: Ref<HTMLDivElement>;
 }
 
-/** The hours of the chosen day: loading, failed, or as tiles with a notice above them. */
+/** The hours of the chosen day as tiles, with a notice above them, or their skeleton or error. */
 export function HoursSection({ hours, draft, window, onChange, groupRef }: HoursSectionProps) {
   const titleId = useId();
   const noticeId = useId();

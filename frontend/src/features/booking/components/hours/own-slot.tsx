@@ -7,7 +7,7 @@ interface OwnSlotProps {
   choice: SlotChoice & { state: 'mine' };
 }
 
-/** An hour that the player holds already: a way to that booking instead of a closed door. */
+/** An hour that the player has already booked, as a link to that booking. */
 export function OwnSlot({ choice }: OwnSlotProps) {
   return (
     <SlotTileLink

@@ -10,7 +10,7 @@ import { SlotOption } from './slot-option';
 interface SlotGridProps {
   choices: readonly SlotChoice[];
   chosen: string | null;
-  /** While another day's hours are on their way: the old ones stay in place, but cannot be chosen. */
+  /** True while the hours of another day are loading. The old hours stay visible but are locked. */
   disabled: boolean;
   onChoose: (timeSlot: string) => void;
 }
@@ -20,7 +20,10 @@ const groups = [
   { tariff: 'night', title: texts.nightHours, hint: texts.nightHoursHint, icon: DarkModeRounded },
 ] as const satisfies readonly { tariff: TariffType; [part: string]: unknown }[];
 
-/** Day and night in a fieldset each, but one group of radio buttons, so that one hour is chosen and arrows cross over. */
+/**
+ * The hours of day and night, in one fieldset each. They form one radio group, so that only one
+ * hour is chosen and the arrow keys move between both.
+ */
 export function SlotGrid({ choices, chosen, disabled, onChoose }: SlotGridProps) {
   return groups.map(({ tariff, title, hint, icon: Icon }) => (
     <Group key={tariff} disabled={disabled}>

@@ -12,7 +12,7 @@ interface SlotOptionProps {
   onChoose: (timeSlot: string) => void;
 }
 
-/** One hour as a native radio button: free with its price, or closed with the reason in words. */
+/** One hour as a native radio button: free with its price, or closed with the reason. */
 export function SlotOption({ choice, chosen, onChoose }: SlotOptionProps) {
   const { timeSlot, tariff, cents, state } = choice;
   const free = state === 'free';

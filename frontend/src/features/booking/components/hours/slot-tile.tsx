@@ -2,7 +2,10 @@ import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { radius } from '../../../../shared/theme/tokens';
 
-/** Warm by day, indigo by night, solid when chosen, hatched when closed, dashed when it is one's own. */
+/**
+ * Warm for the day, indigo for the night, solid if chosen, hatched if closed, dashed if already
+ * booked by the player.
+ */
 const look = ({ theme }: { theme: Theme }) => {
   const { day, night, taken, primary, background, text } = theme.vars.palette;
   return {
@@ -79,8 +82,8 @@ const look = ({ theme }: { theme: Theme }) => {
   } as const;
 };
 
-/** An hour as the label of its radio button. */
+/** The tile of an hour, as the label of its radio button. */
 export const SlotTile = styled('label')(look);
 
-/** An hour that leads to a booking. */
+/** The tile of an hour, as a link to a booking. */
 export const SlotTileLink = styled(Link)(look);

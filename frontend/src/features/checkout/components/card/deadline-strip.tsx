@@ -12,7 +12,10 @@ interface DeadlineStripProps {
 
 const urgentBelow = 5 * 60;
 
-/** "Tienes hasta las 15:40 (59 min)" and what happens then; after it, what happens now. Nothing is locked at zero. */
+/**
+ * Shows "Tienes hasta las 15:40 (59 min)" and what happens at the deadline or, after it, what is
+ * happening. The form stays usable after the deadline, because the server decides.
+ */
 export function DeadlineStrip({ booking }: DeadlineStripProps) {
   const { paymentDueAt, timeZone, atDeadline, isShared } = booking;
   const seconds = useSecondsUntil(paymentDueAt);

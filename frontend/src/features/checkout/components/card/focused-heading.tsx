@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 interface FocusedHeadingProps {
   children: string;
-  /** True where it takes the place of what the person has just used, so that the focus does not fall off the page. */
+  /** True if the heading replaces the element that had the focus, so that the focus is not lost. */
   focused: boolean;
 }
 
-/** The heading of a step of the payment. */
+/** The heading of a payment step. */
 export function FocusedHeading({ children, focused }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface NothingToPayProps {
   onConfirm: () => void;
 }
 
-/** The booking is free by now: confirmed without a card. */
+/** Lets the player confirm a booking that costs nothing after its discount. */
 export function NothingToPay({ onConfirm }: NothingToPayProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -21,13 +21,16 @@ const SharedPayment = lazyComponent(() =>
 
 export interface PaymentSectionProps {
   booking: Booking;
-  /** True from the card's yes until the booking shows it. */
+  /** True from the successful charge until the booking shows the payment. */
   charged: boolean;
   onCharged: (paymentIntentId: string) => void;
   onNothingToPay: () => void;
 }
 
-/** The deadline, and one of the ways to pay: all at once, shared, or a hold that guarantees what is shared. */
+/**
+ * The deadline and one of the payment steps: pay everything, share the payment, or guarantee a
+ * shared payment.
+ */
 export function PaymentSection(props: PaymentSectionProps) {
   const { booking, charged } = props;
   const sharing = useShareLink(booking);

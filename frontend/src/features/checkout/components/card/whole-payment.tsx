@@ -12,7 +12,10 @@ import { LazyShareChoice, preloadShareChoice } from '../sharing/lazy-share-choic
 import { NothingToPay } from './nothing-to-pay';
 import { PolicyNotice } from './policy-notice';
 
-/** Everything that is missing, by one card; with a code before it, and the way to share it instead. */
+/**
+ * Pays everything that is missing with one card. It also offers a discount code and sharing the
+ * payment.
+ */
 export function WholePayment(props: PaymentStepProps) {
   const { booking, sharing, arrived, onCharged, onNothingToPay, onShare, onGuarantee } = props;
   const [choosing, setChoosing] = useState(false);

@@ -10,11 +10,11 @@ import { PaidBooking } from './paid-booking';
 interface ClosedBookingProps {
   booking: Booking;
   state: Exclude<CheckoutState, 'open'>;
-  /** True where a card was charged while the booking closed. */
+  /** True if a card was charged while the booking was being closed. */
   charged: boolean;
 }
 
-/** Nothing to pay here any more: why, and the way on. */
+/** Explains why the booking can no longer be paid, and offers to book again. */
 export function ClosedBooking({ booking, state, charged }: ClosedBookingProps) {
   if (state === 'paid') return <PaidBooking booking={booking} />;
   const { title, hint } = textsOf[state];

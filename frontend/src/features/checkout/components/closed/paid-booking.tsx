@@ -14,7 +14,10 @@ interface PaidBookingProps {
   booking: Booking;
 }
 
-/** The checkout of a booking that is paid: by a code that left nothing, by everybody together, or at some earlier time. */
+/**
+ * The checkout of a paid booking: free because of its discount code, paid by several players, or
+ * paid earlier.
+ */
 export function PaidBooking({ booking }: PaidBookingProps) {
   const { id } = booking;
   const { title, hint } = wordsFor(booking);

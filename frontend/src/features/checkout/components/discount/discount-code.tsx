@@ -21,7 +21,10 @@ interface DiscountCodeProps {
   booking: Booking;
 }
 
-/** The code that is on the booking, or the question for one. After a first payment or a guarantee it stays as it is. */
+/**
+ * The applied discount code, or a button to enter one. After a first payment or a guarantee the
+ * code can no longer change.
+ */
 export function DiscountCode({ booking }: DiscountCodeProps) {
   const [asked, setAsked] = useState(false);
   const [touched, setTouched] = useState(false);
@@ -61,7 +64,7 @@ export function DiscountCode({ booking }: DiscountCodeProps) {
 
 interface AppliedCodeProps extends DiscountCodeProps {
   code: string;
-  /** True where it has just been applied. */
+  /** True if the player has just applied the code. */
   focused: boolean;
   onRemove: () => void;
 }

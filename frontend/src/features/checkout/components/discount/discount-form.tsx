@@ -17,7 +17,10 @@ interface DiscountFormProps {
   onApplied: () => void;
 }
 
-/** Takes a code, in capitals as it is typed, and says under the field why it does not count. */
+/**
+ * The form for a discount code. It writes in capitals and shows below the field why a code is
+ * invalid.
+ */
 export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
   const showToast = useToast();
   const [code, setCode] = useState('');
@@ -88,7 +91,7 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
   );
 }
 
-/** Writes the field's text in capitals where it stands, so that the caret stays in the middle of a word. */
+/** Writes the text of the field in capitals without moving the caret. */
 function upperCased(field: HTMLInputElement): string {
   const { selectionStart, selectionEnd } = field;
   field.value = field.value.toUpperCase();

@@ -7,12 +7,12 @@ interface ChoiceCardProps {
   icon: SvgIconComponent;
   title: string;
   lead: string;
-  /** What it means, in full. */
+  /** The consequences of the choice. */
   children: string;
   onChoose: () => void;
 }
 
-/** A choice as one large button: its title is its name, the rest describes it. */
+/** A choice as one large button. The title is its accessible name, the rest its description. */
 export function ChoiceCard({ icon: Icon, title, lead, children, onChoose }: ChoiceCardProps) {
   const id = useId();
   return (

@@ -14,12 +14,12 @@ import { IntentForm } from '../card/intent-form';
 
 interface GuaranteePaymentProps {
   booking: Booking;
-  /** The amount is held on the card, and the booking knows it. */
+  /** Called when the amount is held on the card and the booking shows it. */
   onHeld: () => void;
   onBack: () => void;
 }
 
-/** Holds what the booking costs on the organiser's card; nothing is charged. */
+/** Holds the price of the booking on the organiser's card without charging it. */
 export function GuaranteePayment({ booking, onHeld, onBack }: GuaranteePaymentProps) {
   const confirm = useGuaranteeConfirmation(booking, onHeld);
   const amount = formatMoney(bookingAmounts(booking).missing);

@@ -4,10 +4,10 @@ import type { ShareChoiceProps } from './share-choice';
 
 const ShareChoice = lazyComponent(() => import('./share-choice').then((file) => file.ShareChoice));
 
-/** Fetches the dialog, so that it is there when it is asked for. */
+/** Fetches the code of the dialog before the player opens it. */
 export const preloadShareChoice = ShareChoice.preload;
 
-/** The dialog, fetched when it is first wanted. */
+/** The dialog, whose code is fetched when it is first opened. */
 export function LazyShareChoice({ open, ...props }: ShareChoiceProps & { open: boolean }) {
   if (!open) return null;
   return (

@@ -17,7 +17,10 @@ interface LinkActionsProps {
   onShare: () => void;
 }
 
-/** The link once more, as a code to scan, and the organiser's own place. Nothing where the link takes nobody any more. */
+/**
+ * Shares the link again, shows its QR code, and lets the organiser pay their own place. Hidden if
+ * the link no longer takes payments.
+ */
 export function LinkActions({ link, sharing, onShare }: LinkActionsProps) {
   if (link.status !== 'open') return null;
   return (

@@ -16,8 +16,9 @@ interface RestPaymentProps extends PaymentStepProps {
 }
 
 /**
- * What nobody has paid yet, for the organiser to pay at any time but while a place is being paid: the two would pay
- * for the same. The form is for the amount it was opened for, so a friend's payment closes it.
+ * Lets the organiser pay the unpaid rest, except while a friend is paying a place, because both
+ * would pay for the same place. The form is for the amount at the time it was opened, so it closes
+ * when a friend pays.
  */
 export function RestPayment(props: RestPaymentProps) {
   const { booking, link, charged, onGuarantee } = props;

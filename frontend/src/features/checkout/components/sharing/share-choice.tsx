@@ -25,7 +25,10 @@ export interface ShareChoiceProps {
   onClose: () => void;
 }
 
-/** Before the link is made: with a hold on the organiser's card or without, and what each means at the deadline. */
+/**
+ * Asks whether the organiser guarantees the payment with their card, and explains what happens at
+ * the deadline in both cases. Comes before the link is created.
+ */
 export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: ShareChoiceProps) {
   const titleId = useId();
   const time = clockTime(booking.paymentDueAt, booking.timeZone);

@@ -16,7 +16,7 @@ import { FocusedHeading } from '../card/focused-heading';
 import { LinkActions } from './link-actions';
 import { RestPayment } from './rest-payment';
 
-/** A booking whose link is out: who has paid, as it happens, the link again, and the rest to pay. */
+/** The payment of a shared booking: who has paid, updated live, the link, and the rest to pay. */
 export function SharedPayment(props: PaymentStepProps) {
   const { link, refresh } = useOwnLink(props.booking);
   if (link.data) return <LiveLink {...props} link={link.data} onNews={refresh} />;

@@ -20,7 +20,7 @@ interface BookingSummaryProps {
   booking: Booking;
 }
 
-/** What is being paid for, what it costs, and what comes back when it is cancelled. */
+/** What the player pays for, the price, and the refund if the booking is cancelled. */
 export function BookingSummary({ booking }: BookingSummaryProps) {
   const { court, venue } = booking;
   return (
@@ -93,7 +93,7 @@ function Amounts({ booking }: BookingSummaryProps) {
   );
 }
 
-/** An amount that comes off the price. */
+/** An amount that is subtracted from the price. */
 function Off({ cents }: { cents: number }) {
   return <Typography variant="figure">{texts.off(formatMoney(cents))}</Typography>;
 }

@@ -9,7 +9,7 @@ interface RefundTermsProps {
   booking: Pick<Booking, 'refundPolicy'>;
 }
 
-/** What comes back if the player cancels, with its heading. A booking made too late has no terms. */
+/** The refund terms with their heading. A booking that was made too late has none. */
 export function RefundTerms({ booking }: RefundTermsProps) {
   const terms = termsOfPrice(booking);
   if (terms.length === 0) return <Typography variant="body2">{texts.refundGone}</Typography>;

@@ -6,7 +6,7 @@ interface SummaryListProps {
   children: ReactNode;
 }
 
-/** Terms on the left, what they are on the right. */
+/** A list of terms on the left and their values on the right. */
 export function SummaryList({ children }: SummaryListProps) {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>

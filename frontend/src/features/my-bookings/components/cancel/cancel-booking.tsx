@@ -14,7 +14,7 @@ interface CancelBookingProps {
   booking: Booking;
 }
 
-/** The button to give a booking up, as long as its hour has not begun, and what is asked before. */
+/** The button that cancels a booking, with its dialog. Hidden once the hour has begun. */
 export function CancelBooking({ booking }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const { cancel, isCancelling, refusal, forgetRefusal } = useCancellation(booking.id);

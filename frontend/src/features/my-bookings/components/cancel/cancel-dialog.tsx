@@ -15,7 +15,7 @@ import { RefundTimetable } from '../../../payments/refunds/refund-timetable';
 export interface CancelDialogProps {
   booking: Booking;
   pending: boolean;
-  /** The server's refusal of the last attempt. */
+  /** Why the server refused the last attempt. */
   error: string | null;
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ export interface CancelDialogProps {
 
 const longestReason = 1000;
 
-/** Asks before a booking is given up: what comes back now comes first, then until when which part does. */
+/** Asks for confirmation. It shows the current refund first, then the timetable of refunds. */
 export function CancelDialog({ booking, pending, error, onConfirm, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const refund = useRefundNow(booking);

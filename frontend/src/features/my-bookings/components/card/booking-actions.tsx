@@ -11,7 +11,7 @@ interface BookingActionsProps {
   over: boolean;
 }
 
-/** What there is to do about a booking: pay what is missing in time, or play there again. */
+/** The main action of a booking: pay what is missing, or book the same court again. */
 export function BookingActions({ booking, over }: BookingActionsProps) {
   if (over) {
     const court = words.courtName(booking.court.courtNumber, booking.court.name);

@@ -17,9 +17,9 @@ import { RefundNote } from './refund-note';
 
 interface BookingCardProps {
   booking: Booking;
-  /** No longer to come: played, cancelled or expired. */
+  /** True if the booking was played, cancelled or expired. */
   over: boolean;
-  /** Just paid, or linked to: brought into view with the focus on it. */
+  /** True for a booking just paid or linked to: the card scrolls into view and takes the focus. */
   highlighted: boolean;
 }
 
@@ -60,7 +60,7 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
   );
 }
 
-/** Moves the focus once the screen's own change of focus, to its heading, is over. */
+/** Moves the focus after the screen itself has moved it to its heading. */
 function useFocusWhen(wanted: boolean) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface BookingFooterProps {
   booking: Booking;
 }
 
-/** What else there is to do about a booking that is to come: take it along, share it again, give it up. */
+/** The other actions of an upcoming booking: share it again, add it to a calendar, cancel it. */
 export function BookingFooter({ booking }: BookingFooterProps) {
   return (
     <div className="footer">

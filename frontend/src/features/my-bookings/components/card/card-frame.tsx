@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { radius } from '../../../../shared/theme/tokens';
 
 /**
- * Date at the left, facts beside it, state and actions below them on phones and at the right on wide screens; the
- * lesser actions at the foot.
+ * The layout of the card: the date on the left with the facts next to it. Status and actions are
+ * below them on phones and on the right of wide windows. The other actions are at the bottom.
  */
 export const CardFrame = styled('article')(({ theme }) => ({
   overflow: 'hidden',

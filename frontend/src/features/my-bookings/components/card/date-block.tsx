@@ -5,11 +5,11 @@ import type { TariffType } from '../../../../shared/model/slots';
 interface DateBlockProps {
   day: LocalDay;
   tariff: TariffType;
-  /** Over or released: without the colours of day and night. */
+  /** True for played, cancelled and expired bookings: without the colours of the tariff. */
   faded: boolean;
 }
 
-/** The day as on a tear-off calendar, in the colours of the hour's tariff. */
+/** The day like a page of a tear-off calendar, in the colours of the tariff. */
 export function DateBlock({ day, tariff, faded }: DateBlockProps) {
   const { day: dayNumber, month } = dayBlock(day);
   return (

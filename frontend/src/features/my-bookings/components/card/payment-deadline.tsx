@@ -11,7 +11,7 @@ interface PaymentDeadlineProps {
 
 const countedSeconds = 2 * 60 * 60;
 
-/** Until when the booking has to be paid: the hour first, then how long that is, and what happens then. */
+/** The payment deadline: the time, how long that is from now, and what happens then. */
 export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
   const { paymentDueAt, timeZone, atDeadline } = booking;
   const seconds = useSecondsUntil(paymentDueAt);

@@ -10,8 +10,8 @@ interface PaymentStatusProps {
 }
 
 /**
- * Pendiente, Parcial with what is paid and a bar, or Pagado. Where the hour was given up it says so; nothing is
- * pending there any more.
+ * The payment status. A partial payment has a progress bar. A cancelled or expired booking shows
+ * that status instead of "Pendiente".
  */
 export function PaymentStatus({ booking }: PaymentStatusProps) {
   return (

@@ -18,7 +18,7 @@ const looks = {
   failed: { icon: ErrorRounded, color: 'error.main', text: texts.refundFailed },
 } as const;
 
-/** Why a booking that was given up is over, and where its money is: on its way, back, or in need of a person. */
+/** Explains why a booking was cancelled or expired and what happened to its refund. */
 export function RefundNote({ booking }: RefundNoteProps) {
   const { status, refundStatus, paidAmount, cancelledBy, cancellationReason } = booking;
   const keptAll = status === 'cancelled' && refundStatus === 'none' && centsOf(paidAmount) > 0;

@@ -12,7 +12,7 @@ interface PaidShareProps {
   page: SharedLinkPage;
 }
 
-/** The reader's part is paid; who is still missing. */
+/** Says that the reader's place is paid and how many players are missing. */
 export function PaidShare({ page: { link, booking } }: PaidShareProps) {
   const missing = link.maxParticipants - link.currentParticipants;
   return (

@@ -11,7 +11,7 @@ interface PartPriceProps {
   page: SharedLinkPage;
 }
 
-/** "Tu parte $7.26", and what it is a part of. */
+/** "Tu parte $7.26", with the total and the number of players. */
 export function PartPrice({ amount, page: { link, booking } }: PartPriceProps) {
   const total = formatMoney(centsOf(booking.totalAmount));
   return (

@@ -21,7 +21,10 @@ interface TakePlaceProps {
   lapsed: boolean;
 }
 
-/** What a place costs, until when, and the button that takes one. Where all are being paid, it waits for one that frees. */
+/**
+ * The price of a place, the deadline, and the button to take one. If other players are paying all
+ * places, it waits and takes the first one that becomes free.
+ */
 export function TakePlace({ page, fetchedAt, taking, lapsed }: TakePlaceProps) {
   const { link, booking } = page;
   const notice = useRef<HTMLDivElement>(null);

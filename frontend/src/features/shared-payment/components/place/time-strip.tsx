@@ -5,9 +5,9 @@ import { Countdown, useSecondsUntil } from '../../../../shared/ui/countdown';
 import { texts } from '../../texts';
 
 interface TimeStripProps {
-  /** ISO with offset. */
+  /** An instant, ISO with offset. */
   until: string;
-  /** The venue's, whose clock is shown. */
+  /** The time zone of the venue, whose clock is shown. */
   timeZone: string;
   label: (time: string) => string;
   endedLabel: string;
@@ -15,7 +15,10 @@ interface TimeStripProps {
 
 const urgentBelow = 5 * 60;
 
-/** "Paga hasta las 15:40 (59 min)"; says whose clock that is where the reader's own shows another time. */
+/**
+ * "Paga hasta las 15:40 (59 min)". If the reader's clock shows another time, it adds that the time
+ * is the venue's.
+ */
 export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps) {
   const seconds = useSecondsUntil(until);
   const time = clockTime(until, timeZone);

@@ -4,7 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts';
 
-/** Somebody else is paying the last place: this page takes it as soon as it frees. */
+/**
+ * Says that another player is paying the last place and that this page will take it if it becomes
+ * free.
+ */
 export function WaitingNotice() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -29,7 +29,7 @@ function Tile({ title, text, children }: TileProps) {
   );
 }
 
-/** The four promises under the hero; part of the static shell, hence plain elements. */
+/** The four features below the hero. Plain elements, because they are part of the static shell. */
 export function FeatureTiles() {
   return (
     <div className="s-wrap">

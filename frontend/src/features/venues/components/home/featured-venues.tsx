@@ -11,7 +11,7 @@ import { texts } from '../../texts';
 import { VenueCard } from './venue-card';
 import { VenueCardSkeleton } from './venue-card-skeleton';
 
-/** The grid of venues with its four outcomes. */
+/** The grid of venues, or its skeleton, its error or the empty state. */
 export function FeaturedVenues() {
   const venues = useQuery(venuesQuery());
   const favourites = useFavourites();
@@ -63,7 +63,7 @@ function CardGrid({ children, list = false }: { children: ReactNode; list?: bool
         display: 'grid',
         gap: { xs: 2, md: 2.5 },
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        // Four venues stand two by two rather than three and one.
+        // Four venues are placed two by two, not three and one.
         '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: { sm: 'repeat(2, 1fr)' } },
         p: 0,
         m: 0,

@@ -1,4 +1,7 @@
-/** A serve, seen from above: the ball leaves the baseline, crosses the net and lands in the service box. True to scale. */
+/**
+ * Draws a serve from above, to scale: the ball leaves the baseline, crosses the net and lands in
+ * the service box.
+ */
 export function HeroCourt() {
   return (
     <svg className="s-hero-art" viewBox="0 0 640 540" preserveAspectRatio="xMidYMin slice" aria-hidden="true">

@@ -2,7 +2,10 @@ import { venuesAnchor } from '../../../../shared/config/paths';
 import { texts } from '../../texts';
 import { HeroCourt } from './hero-court';
 
-/** The promise of the home page. Plain elements with the classes of `hero.css`: it is painted before any script. */
+/**
+ * The hero of the home page. Plain elements with the classes of `hero.css`, because the static
+ * shell paints it before any script runs.
+ */
 export function HomeHero() {
   return (
     <div className="s-hero">

@@ -7,7 +7,10 @@ import { texts } from '../../texts';
 
 const codesHeading = 'codigos';
 
-/** The codes that the venues promote; nothing at all while there is none, or none can be had. */
+/**
+ * The discount codes that the venues promote. Renders nothing if there are none or they fail to
+ * load.
+ */
 export function PromotedCodes() {
   const { data: codes = [] } = useQuery(promotedCodesQuery());
   if (codes.length === 0) return null;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 
-/** A venue card's shape while venues load. */
+/** Outlines a venue card while the venues are loading. */
 export function VenueCardSkeleton() {
   return (
     <Card>

@@ -22,7 +22,7 @@ interface VenueCardProps {
   onToggleFavourite: () => void;
 }
 
-/** One link to the venue, stretched over the card; the heart lies above it. */
+/** A link to the venue that covers the whole card, with the heart button above it. */
 export function VenueCard({ venue, favourite, onToggleFavourite }: VenueCardProps) {
   const preload = useVenuePreload();
   return (

@@ -15,7 +15,7 @@ interface CourtCardProps {
   court: Court;
 }
 
-/** A court to choose; one that is not available is dimmed and leads nowhere. */
+/** A court to choose. A court that is not available is dimmed and has no link. */
 export function CourtCard({ court }: CourtCardProps) {
   const available = court.status === 'available';
   return (

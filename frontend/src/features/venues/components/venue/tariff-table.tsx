@@ -21,7 +21,10 @@ const rows = [
   { tariff: 'night', label: words.tariff.night, hours: texts.nightHours, Icon: DarkModeRounded },
 ] as const;
 
-/** Tarifas: day and night, singles and doubles; "desde" where the courts ask different prices. */
+/**
+ * The prices of day and night, singles and doubles, with "desde" if the courts have different
+ * prices.
+ */
 export function TariffTable({ courts }: TariffTableProps) {
   const headingId = useId();
   const tariffs = tariffTable(courts);

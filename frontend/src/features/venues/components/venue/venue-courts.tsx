@@ -18,7 +18,7 @@ interface VenueCourtsProps {
   venueId: string;
 }
 
-/** 'Selecciona tu Cancha' and the venue's tariffs, with their four outcomes. */
+/** The courts of the venue with its prices, or their skeleton, error or empty state. */
 export function VenueCourts({ venueId }: VenueCourtsProps) {
   useVenueLive(venueId);
   const courts = useQuery(venueCourtsQuery(venueId));

@@ -1,6 +1,9 @@
 import { radius } from '../../../../shared/theme/tokens';
 
-/** Boxes that the venue page and its skeleton share, so that nothing moves when the data comes. */
+/**
+ * Layout styles that the venue page shares with its skeleton, so that nothing moves when the data
+ * arrives.
+ */
 export const heroGrid = {
   display: 'grid',
   gap: { xs: 2.5, md: 5 },

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { courtGrid, courtsAndTariffs, heroGrid, picture } from './venue-layout';
 
-/** The venue page's shape while it loads. */
+/** Outlines the venue page while it is loading. */
 export function VenueSkeleton() {
   return (
     <>
