@@ -166,7 +166,7 @@ const PLANTED = [
   ['only-tests-import-tests', 'backend/src/commands/openapi.ts', 'backend/test/support/thing.ts'],
   ['only-tests-import-tests', 'frontend/src/app/a.ts', 'frontend/src/shared/testing/thing.ts'],
   ['only-tests-import-tests', 'frontend/src/app/b.ts', 'frontend/src/dev/thing.ts'],
-  ['no-development-packages-in-the-product', 'backend/src/welcome.ts', 'supertest'],
+  ['no-development-packages-in-the-product', 'backend/src/welcome.ts', 'testcontainers'],
   ['sides-meet-over-http', 'frontend/src/app/c.ts', 'backend/src/config/config.ts'],
   ['shared-imports-nobody', 'frontend/src/shared/a.ts', 'frontend/src/features/venues/thing.ts'],
   [
@@ -273,7 +273,7 @@ function relativeTo(from, to) {
 function plantPackages(tree, names) {
   const manifest = { dependencies: {}, devDependencies: {} };
   for (const name of names) {
-    manifest[name === 'supertest' ? 'devDependencies' : 'dependencies'][name] = '1.0.0';
+    manifest[name === 'testcontainers' ? 'devDependencies' : 'dependencies'][name] = '1.0.0';
     write(
       tree,
       `node_modules/${name}/package.json`,

@@ -116,7 +116,7 @@ export class Drawing {
   }
 }
 
-export function paint({ color, opacity = 1 }: Fill): string {
+function paint({ color, opacity = 1 }: Fill): string {
   return opacity === 1 ? `fill="${color}"` : `fill="${color}" fill-opacity="${opacity}"`;
 }
 

@@ -5,7 +5,7 @@ import type { FaultPlan } from './http/faults.js';
 import { createRouter } from './http/router.js';
 import { prepareSchema } from './state/schema.js';
 
-export type { Fault, FaultPlan } from './http/faults.js';
+export type { Fault } from './http/faults.js';
 
 export interface StripeSandboxOptions {
   /** The sandbox keeps its state in the schema `stripe_sandbox` of this database, over its own pool. */

@@ -11,7 +11,10 @@ export interface Statement {
 
 const declared: Statement[] = [];
 
-/** The statements that the loaded files have declared. A static check reads which tables they use. */
+/**
+ * The statements that the loaded files have declared. A static check reads which tables they use.
+ * @public
+ */
 export const declaredStatements: readonly Statement[] = declared;
 
 /** Declares a named statement; the name reads `module.what`. */
