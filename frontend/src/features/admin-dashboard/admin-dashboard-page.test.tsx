@@ -5,7 +5,7 @@ import { aDashboard, serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
-const serve = (dashboard = aDashboard()) =>
+const serveDashboard = (dashboard = aDashboard()) =>
   server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json(dashboard)));
 
 const card = async (name: string) => {
@@ -16,8 +16,8 @@ const card = async (name: string) => {
 beforeEach(() => serveAdmin());
 
 describe('the admin dashboard', () => {
-  it('shows today’s four figures, each as it stands to yesterday’s', async () => {
-    serve();
+  it('shows the four figures of today, each compared with yesterday', async () => {
+    serveDashboard();
     const { container } = renderApp('/admin');
 
     expect(await card('Reservas de hoy')).toHaveTextContent('12+20% vs ayer');
@@ -28,8 +28,8 @@ describe('the admin dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('says what yesterday was where there is no percentage of it', async () => {
-    serve(
+  it('shows the figure of yesterday if no percentage can be computed', async () => {
+    serveDashboard(
       aDashboard({ bookings: { today: 2, yesterday: 0 }, revenue: { today: '10.00', yesterday: '-5.00' } }),
     );
     renderApp('/admin');
@@ -38,8 +38,8 @@ describe('the admin dashboard', () => {
     expect(await card('Ingresos de hoy')).toHaveTextContent('ayer: -$5.00');
   });
 
-  it('draws thirty days, and says them in words', async () => {
-    serve();
+  it('draws thirty days and describes them in words', async () => {
+    serveDashboard();
     renderApp('/admin');
 
     const drawings = await screen.findAllByRole('img', { name: /^Últimos 30 días/ });
@@ -50,8 +50,8 @@ describe('the admin dashboard', () => {
     expect(drawings[0]?.querySelectorAll('rect')).toHaveLength(30);
   });
 
-  it('has the hours of each court as a table that can be read without its colours', async () => {
-    serve();
+  it('shows the hours of each court in a table that is readable without colours', async () => {
+    serveDashboard();
     renderApp('/admin');
 
     const table = await screen.findByRole('table', { name: 'Club Las Lomas: sábado 21 de noviembre' });
@@ -73,8 +73,8 @@ describe('the admin dashboard', () => {
     );
   });
 
-  it('leads to the other admin screens', async () => {
-    serve();
+  it('links to the other admin screens', async () => {
+    serveDashboard();
     renderApp('/admin');
 
     await card('Ocupación');
@@ -86,8 +86,8 @@ describe('the admin dashboard', () => {
     );
   });
 
-  it('makes nothing up where there are no courts yet', async () => {
-    serve(
+  it('shows no invented figures if there are no courts', async () => {
+    serveDashboard(
       aDashboard({
         bookings: { today: 0, yesterday: 0 },
         activeCourts: { today: 0, yesterday: null },
@@ -102,7 +102,7 @@ describe('the admin dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('keeps the place of the figures while they load', async () => {
+  it('shows placeholders while the figures load', async () => {
     server.use(http.get('*/api/admin/dashboard', () => new Promise(() => undefined)));
     const { container } = renderApp('/admin');
 
@@ -110,8 +110,8 @@ describe('the admin dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('asks again on Reintentar', async () => {
-    serve();
+  it('loads the dashboard again after a click on "Reintentar"', async () => {
+    serveDashboard();
     server.use(
       http.get('*/api/admin/dashboard', () => HttpResponse.json(null, { status: 500 }), { once: true }),
     );

@@ -1,4 +1,6 @@
-/** Words of the admin dashboard. */
+import { words } from '../../shared/texts/words';
+
+/** Texts of the admin dashboard. */
 export const texts = {
   title: 'Panel',
   subtitle: 'Lo que pasa hoy en tus complejos.',
@@ -8,7 +10,7 @@ export const texts = {
   activeCourts: 'Canchas activas',
   occupancy: 'Ocupación',
   percent: (value: number) => `${value}%`,
-  ofCourts: (count: number) => `de ${count} ${count === 1 ? 'cancha' : 'canchas'}`,
+  ofCourts: (count: number) => `de ${words.courtCount(count)}`,
   trend: {
     unknown: 'sin datos de ayer',
     same: 'igual que ayer',
@@ -16,15 +18,13 @@ export const texts = {
     change: (percent: number) => `${percent > 0 ? '+' : ''}${percent}% vs ayer`,
     earlierWas: (value: string) => `ayer: ${value}`,
   },
-  lastDays: 'Últimos 30 días',
-  lastDaysSummary: (lowest: string, highest: string) =>
-    `Últimos 30 días: entre ${lowest} y ${highest} por día`,
+  lastDaysSummary: (days: number, lowest: string, highest: string) =>
+    `Últimos ${days} días: entre ${lowest} y ${highest} por día`,
   hours: 'Horarios de hoy',
   hoursHint: 'Cada fila es una cancha; cada columna, una hora.',
   hoursOf: (venue: string, day: string) => `${venue}: ${day}`,
   court: 'Cancha',
   courtName: (number: number, name: string) => `Cancha ${number}, ${name}`,
-  maintenance: 'En mantenimiento',
   free: 'Libre',
   booked: 'Reservada',
   blocked: 'Bloqueada',

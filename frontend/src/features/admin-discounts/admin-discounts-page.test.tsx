@@ -11,24 +11,24 @@ import type { DiscountCode } from './types';
 standAt('2026-11-21T12:00:00-05:00');
 beforeEach(() => serveAdmin());
 
-/** A server with these codes. It keeps what it is told; `heard` is what that was. */
-function serve(...codes: DiscountCode[]) {
+/** Serves these codes and keeps changes to them. Returns the body of each request. */
+function serveCodes(...codes: DiscountCode[]) {
   const kept = [...codes];
-  const heard: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     http.get('*/api/admin/discount-codes', () => HttpResponse.json(kept)),
     http.post<never, Partial<DiscountCode>>('*/api/admin/discount-codes', async ({ request }) => {
       const body = await request.json();
-      heard.push(body);
-      const made = aCode({ id: 'code-new', usageCount: 0, ...body });
-      kept.unshift(made);
-      return HttpResponse.json(made, { status: 201 });
+      requests.push(body);
+      const created = aCode({ id: 'code-new', usageCount: 0, ...body });
+      kept.unshift(created);
+      return HttpResponse.json(created, { status: 201 });
     }),
     http.patch<{ id: string }, Partial<DiscountCode>>(
       '*/api/admin/discount-codes/:id',
       async ({ request, params }) => {
         const body = await request.json();
-        heard.push(body);
+        requests.push(body);
         const at = kept.findIndex(({ id }) => id === params.id);
         const changed = aCode({ ...kept[at], ...body });
         kept[at] = changed;
@@ -36,10 +36,10 @@ function serve(...codes: DiscountCode[]) {
       },
     ),
   );
-  return heard;
+  return requests;
 }
 
-const refuse = (method: 'post' | 'patch', status: number, message: string) =>
+const rejectChanges = (method: 'post' | 'patch', status: number, message: string) =>
   server.use(
     http[method]('*/api/admin/discount-codes*', () => HttpResponse.json({ code: 'no', message }, { status })),
     http[method]('*/api/admin/discount-codes/:id', () =>
@@ -54,10 +54,10 @@ const many = () => [
   aCode({ id: 'd', code: 'ANIVERSARIO', value: '12.50', expiresAt: '2026-12-31T17:00:00.000Z' }),
 ];
 
-describe('the discount codes', () => {
-  it('are a table on wide windows', async () => {
+describe('the list of discount codes', () => {
+  it('shows the codes in a table on wide windows', async () => {
     widenWindow();
-    serve(...many());
+    serveCodes(...many());
     const { container } = renderApp('/admin/discounts');
 
     const table = await screen.findByRole('table', { name: 'Códigos de descuento' });
@@ -75,8 +75,8 @@ describe('the discount codes', () => {
     await expectAccessible(container);
   });
 
-  it('are cards on phones', async () => {
-    serve(...many());
+  it('shows the codes as cards on phones', async () => {
+    serveCodes(...many());
     const { container } = renderApp('/admin/discounts');
 
     const list = await screen.findByRole('list', { name: 'Códigos de descuento' });
@@ -86,19 +86,19 @@ describe('the discount codes', () => {
     await expectAccessible(container);
   });
 
-  it('are switched at once, and only that is sent', async () => {
-    const heard = serve(aCode());
+  it('switches a code at once, and sends only that change', async () => {
+    const requests = serveCodes(aCode());
     const { user } = renderApp('/admin/discounts');
 
     await user.click(await screen.findByRole('switch', { name: 'VERANO activo' }));
     expect(screen.getByRole('switch', { name: 'VERANO activo' })).not.toBeChecked();
     expect(await screen.findByText('Código actualizado')).toBeInTheDocument();
-    expect(heard).toEqual([{ isActive: false }]);
+    expect(requests).toEqual([{ isActive: false }]);
   });
 
-  it('go back where the server refuses, and say why', async () => {
-    serve(aCode());
-    refuse('patch', 503, 'Vuelve en un momento.');
+  it('reverts the switch and shows the error when the server rejects the change', async () => {
+    serveCodes(aCode());
+    rejectChanges('patch', 503, 'Vuelve en un momento.');
     const { user } = renderApp('/admin/discounts');
 
     await user.click(await screen.findByRole('switch', { name: 'VERANO activo' }));
@@ -107,8 +107,8 @@ describe('the discount codes', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'VERANO activo' })).toBeChecked());
   });
 
-  it('are copied with a button', async () => {
-    serve(aCode());
+  it('copies a code with a button', async () => {
+    serveCodes(aCode());
     const { user } = renderApp('/admin/discounts');
     const write = jest.spyOn(navigator.clipboard, 'writeText');
 
@@ -117,16 +117,16 @@ describe('the discount codes', () => {
     expect(write).toHaveBeenCalledWith('VERANO');
   });
 
-  it('invite to a first one where there is none', async () => {
-    serve();
+  it('invites to create the first code if there is none', async () => {
+    serveCodes();
     const { container } = renderApp('/admin/discounts');
 
     expect(await screen.findByText('Todavía no hay códigos')).toBeVisible();
     await expectAccessible(container);
   });
 
-  it('ask again on Reintentar', async () => {
-    serve(aCode());
+  it('loads the codes again after a click on "Reintentar"', async () => {
+    serveCodes(aCode());
     server.use(
       http.get('*/api/admin/discount-codes', () => HttpResponse.json(null, { status: 500 }), { once: true }),
     );
@@ -139,18 +139,18 @@ describe('the discount codes', () => {
   });
 });
 
-describe('the dialog of a code', () => {
-  it('makes one in capitals, and shows it', async () => {
-    const heard = serve();
+describe('the dialog of a discount code', () => {
+  it('creates a code in capitals and shows it in the list', async () => {
+    const requests = serveCodes();
     const { user, baseElement } = renderApp('/admin/discounts');
 
     await user.click(await screen.findByRole('button', { name: 'Crear código' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo código' }));
-    const make = dialog.getByRole('button', { name: 'Crear código' });
-    expect(make).toBeDisabled();
+    const submit = dialog.getByRole('button', { name: 'Crear código' });
+    expect(submit).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: /^Código/ }), 'navidad');
     expect(dialog.getByDisplayValue('NAVIDAD')).toBeVisible();
-    expect(make).toBeDisabled();
+    expect(submit).toBeDisabled();
     const value = dialog.getByRole('spinbutton', { name: /^Valor/ });
     expect(value).toHaveAttribute('step', '1');
     await user.click(dialog.getByRole('radio', { name: 'Fijo' }));
@@ -160,12 +160,12 @@ describe('the dialog of a code', () => {
     await user.type(dialog.getByRole('spinbutton', { name: /^Límite de usos/ }), '40');
     await user.click(dialog.getByRole('switch', { name: 'Mostrarlo en la página de inicio' }));
     await expectAccessible(baseElement);
-    await user.click(make);
+    await user.click(submit);
 
     expect(await screen.findByText('Código creado')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('0 / 40')).toBeVisible();
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       {
         code: 'NAVIDAD',
         type: 'fixed',
@@ -178,29 +178,29 @@ describe('the dialog of a code', () => {
     ]);
   });
 
-  it('cannot be sent while code or value is empty, nor while it is on its way', async () => {
-    serve();
+  it('disables the submit button while code or value is empty or the request runs', async () => {
+    serveCodes();
     server.use(http.post('*/api/admin/discount-codes', () => new Promise<Response>(() => undefined)));
     const { user } = renderApp('/admin/discounts');
 
     await user.click(await screen.findByRole('button', { name: 'Crear código' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const make = dialog.getByRole('button', { name: 'Crear código' });
+    const submit = dialog.getByRole('button', { name: 'Crear código' });
     const value = dialog.getByRole('spinbutton', { name: /^Valor/ });
     await user.type(value, '10');
-    expect(make).toBeDisabled();
+    expect(submit).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: /^Código/ }), 'VERANO');
-    expect(make).toBeEnabled();
+    expect(submit).toBeEnabled();
     await user.clear(value);
-    expect(make).toBeDisabled();
+    expect(submit).toBeDisabled();
     await user.type(value, '10');
-    await user.click(make);
-    await waitFor(() => expect(make).toHaveAttribute('aria-busy', 'true'));
-    expect(make).toBeDisabled();
+    await user.click(submit);
+    await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
+    expect(submit).toBeDisabled();
   });
 
-  it('changes one, but not its code', async () => {
-    const heard = serve(aCode({ maxUsage: 10, expiresAt: '2026-12-31T17:00:00.000Z' }));
+  it('changes a code except for its text', async () => {
+    const requests = serveCodes(aCode({ maxUsage: 10, expiresAt: '2026-12-31T17:00:00.000Z' }));
     const { user } = renderApp('/admin/discounts');
 
     await user.click(await screen.findByRole('button', { name: 'Editar VERANO' }));
@@ -210,7 +210,7 @@ describe('the dialog of a code', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
 
     expect(await screen.findByText('Código actualizado')).toBeInTheDocument();
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       {
         type: 'percentage',
         value: '20.00',
@@ -222,8 +222,8 @@ describe('the dialog of a code', () => {
     ]);
   });
 
-  it('says under the field what is wrong, before it asks the server', async () => {
-    const heard = serve();
+  it('names the invalid field before it sends a request', async () => {
+    const requests = serveCodes();
     const { user, baseElement } = renderApp('/admin/discounts');
 
     await user.click(await screen.findByRole('button', { name: 'Crear código' }));
@@ -234,13 +234,13 @@ describe('the dialog of a code', () => {
 
     expect(await dialog.findByText('El porcentaje puede ser 100 como máximo.')).toBeVisible();
     expect(dialog.getByRole('spinbutton', { name: /^Valor/ })).toHaveFocus();
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
     await expectAccessible(baseElement);
   });
 
-  it('keeps what was typed where the server refuses', async () => {
-    serve();
-    refuse('post', 409, 'Ya existe un código con ese nombre.');
+  it('keeps the form and shows the error when the server rejects the code', async () => {
+    serveCodes();
+    rejectChanges('post', 409, 'Ya existe un código con ese nombre.');
     const { user } = renderApp('/admin/discounts');
 
     await user.click(await screen.findByRole('button', { name: 'Crear código' }));

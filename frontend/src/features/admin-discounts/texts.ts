@@ -1,4 +1,9 @@
-/** Words of the discount codes of the admin area. */
+interface Limits {
+  min: number;
+  max: number;
+}
+
+/** Texts of the discount codes screen. */
 export const texts = {
   title: 'Códigos de descuento',
   subtitle: 'Crea promociones y decide cuántas veces y hasta cuándo valen.',
@@ -26,10 +31,9 @@ export const texts = {
   activeSwitch: (code: string) => `${code} activo`,
   created: 'Código creado',
   updated: 'Código actualizado',
-  error: 'Error',
   createTitle: 'Nuevo código',
   editTitle: (code: string) => `Editar ${code}`,
-  codeHint: 'De 2 a 32 letras, números o guiones.',
+  codeHint: ({ min, max }: Limits) => `De ${min} a ${max} letras, números o guiones.`,
   codeFixed: 'El código ya no se puede cambiar.',
   usageLimit: 'Límite de usos (opcional)',
   usageLimitHint: 'Vacío: sin límite.',
@@ -37,9 +41,9 @@ export const texts = {
   expiresAtHint: 'Vacío: sin vencimiento. Hora de este dispositivo.',
   isActive: 'Código activo',
   isPromoted: 'Mostrarlo en la página de inicio',
-  cancel: 'Cancelar',
   save: 'Guardar cambios',
-  codeInvalid: 'El código lleva de 2 a 32 letras, números, guiones o guiones bajos.',
+  codeInvalid: ({ min, max }: Limits) =>
+    `El código lleva de ${min} a ${max} letras, números, guiones o guiones bajos.`,
   valueInvalid: 'Escribe un número mayor que 0, con dos decimales como máximo.',
   percentTooHigh: 'El porcentaje puede ser 100 como máximo.',
   usageInvalid: 'El límite de usos debe ser un número entero desde 1.',

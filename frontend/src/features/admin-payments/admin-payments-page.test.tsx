@@ -7,12 +7,12 @@ import { server } from '../../shared/testing/server';
 import { withStyleSheets } from '../../shared/testing/style-sheets';
 import { widenWindow } from '../../shared/testing/wide-window';
 
-/** Nothing to draw, which most tests are not about. */
-const undrawn = aPaymentsMonth({ days: [] });
+/** A month without a chart, because most tests do not need it. */
+const monthWithoutChart = aPaymentsMonth({ days: [] });
 
-/** A server with this month and these movements; `asked` is each query of the list. */
-function serve({ month = undrawn, page = aPageOfMovements([aMovement()]) } = {}) {
-  const asked: string[] = [];
+/** Serves this month and these movements. Returns the query of each request for the list. */
+function servePayments({ month = monthWithoutChart, page = aPageOfMovements([aMovement()]) } = {}) {
+  const queries: string[] = [];
   server.use(
     http.get('*/api/admin/payments/month', () => HttpResponse.json(month)),
     http.get('*/api/discount-codes', () =>
@@ -22,11 +22,11 @@ function serve({ month = undrawn, page = aPageOfMovements([aMovement()]) } = {})
       ]),
     ),
     http.get('*/api/admin/payments', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(page);
     }),
   );
-  return asked;
+  return queries;
 }
 
 const card = async (name: string) => {
@@ -37,10 +37,11 @@ const card = async (name: string) => {
 beforeEach(() => serveAdmin());
 
 describe('the payments of the month', () => {
-  beforeEach(() => withStyleSheets()); // the chart measures itself by them
+  // The chart measures itself with the style sheets.
+  beforeEach(() => withStyleSheets());
 
-  it('are three figures: what came, what of it is paid, what is due', async () => {
-    serve();
+  it('shows the revenue, the completed payments and the pending payments', async () => {
+    servePayments();
     const { container } = renderApp('/admin/payments');
 
     expect(await card('Ingresos del mes')).toHaveTextContent('$112.00+12% vs el mes pasado');
@@ -56,15 +57,15 @@ describe('the payments of the month', () => {
     [null, 'sin datos del mes pasado'],
     ['0.00', 'mes pasado: $0.00'],
     ['112.00', 'igual que el mes pasado'],
-  ])('say how they stand to a month before of %s', async (lastMonth, words) => {
-    serve({ month: aPaymentsMonth({ revenue: { thisMonth: '112.00', lastMonth } }) });
+  ])('compares the revenue with a previous month of %s', async (lastMonth, words) => {
+    servePayments({ month: aPaymentsMonth({ revenue: { thisMonth: '112.00', lastMonth } }) });
     renderApp('/admin/payments');
 
     expect(await card('Ingresos del mes')).toHaveTextContent(words);
   });
 
-  it('go from the gross to the net, line by line', async () => {
-    serve();
+  it('lists the deductions between gross and net', async () => {
+    servePayments();
     renderApp('/admin/payments');
 
     const heading = await screen.findByRole('heading', { name: 'Resumen' });
@@ -79,8 +80,8 @@ describe('the payments of the month', () => {
     ]);
   });
 
-  it('are drawn day by day, and are a table for who asks', async () => {
-    serve({ month: aPaymentsMonth() });
+  it('draws the days as a chart, and as a table after a click', async () => {
+    servePayments({ month: aPaymentsMonth() });
     const { user, container } = renderApp('/admin/payments');
 
     expect(
@@ -101,16 +102,16 @@ describe('the payments of the month', () => {
     expect(screen.queryByRole('table', { name: /^Ingresos de/ })).not.toBeInTheDocument();
   });
 
-  it('say so where nothing moved yet', async () => {
-    serve({ month: aPaymentsMonth({ days: [{ day: 1, received: '0.00', refunded: '0.00' }] }) });
+  it('explains that the month has no movements', async () => {
+    servePayments({ month: aPaymentsMonth({ days: [{ day: 1, received: '0.00', refunded: '0.00' }] }) });
     renderApp('/admin/payments');
 
     expect(await screen.findByText('Este mes todavía no hay movimientos.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ver como tabla' })).not.toBeInTheDocument();
   });
 
-  it('ask again on Reintentar, and leave the movements be', async () => {
-    serve();
+  it('loads only the figures again after a click on "Reintentar"', async () => {
+    servePayments();
     server.use(
       http.get('*/api/admin/payments/month', () => HttpResponse.json(null, { status: 500 }), { once: true }),
     );
@@ -123,9 +124,9 @@ describe('the payments of the month', () => {
   });
 });
 
-describe('the active codes', () => {
-  it('say what they take off and how often they were used', async () => {
-    serve();
+describe('the list of active codes', () => {
+  it('shows the discount and the number of uses of each code', async () => {
+    servePayments();
     renderApp('/admin/payments');
 
     const list = await screen.findByRole('list', { name: 'Códigos activos' });
@@ -141,7 +142,7 @@ describe('the active codes', () => {
   });
 });
 
-describe('the movements', () => {
+describe('the list of movements', () => {
   const several = [
     aMovement(),
     aMovement({
@@ -155,9 +156,9 @@ describe('the movements', () => {
     aMovement({ id: 'pay:pi_2', timeZone: 'Europe/Madrid', venueName: 'Centro', concept: 'share' }),
   ];
 
-  it('are a table on wide windows, each at the hour of its venue', async () => {
+  it('shows the movements in a table on wide windows, at the local time of each venue', async () => {
     widenWindow();
-    serve({ page: aPageOfMovements(several) });
+    servePayments({ page: aPageOfMovements(several) });
     const { container } = renderApp('/admin/payments');
 
     const table = await screen.findByRole('table', { name: 'Movimientos' });
@@ -174,8 +175,8 @@ describe('the movements', () => {
     await expectAccessible(container);
   });
 
-  it('are cards on phones', async () => {
-    serve({ page: aPageOfMovements(several) });
+  it('shows the movements as cards on phones', async () => {
+    servePayments({ page: aPageOfMovements(several) });
     const { container } = renderApp('/admin/payments');
 
     const list = await screen.findByRole('list', { name: 'Movimientos' });
@@ -184,57 +185,57 @@ describe('the movements', () => {
     await expectAccessible(container);
   });
 
-  it('are filtered as the address says, and the file has the same', async () => {
-    const asked = serve();
+  it('reads the filters from the URL and applies them to the CSV file', async () => {
+    const queries = servePayments();
     const { user } = renderApp('/admin/payments?desde=2026-11-01&estado=quizas&hasta=nunca');
 
     await screen.findByRole('list', { name: 'Movimientos' });
-    expect(asked).toEqual(['?from=2026-11-01']);
+    expect(queries).toEqual(['?from=2026-11-01']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Reembolsado');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Complejo' }), 'Club Las Lomas');
-    await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-11-01&venueId=venue-1&state=refunded'));
+    await waitFor(() => expect(queries.at(-1)).toBe('?from=2026-11-01&venueId=venue-1&state=refunded'));
     expect(screen.getByRole('link', { name: 'Descargar CSV' })).toHaveAttribute(
       'href',
       '/api/admin/payments.csv?from=2026-11-01&venueId=venue-1&state=refunded',
     );
   });
 
-  it('are searched once the typing pauses, from their first page', async () => {
-    const asked = serve({ page: aPageOfMovements([aMovement()], { total: 60, page: 2 }) });
+  it('searches from the first page when typing pauses', async () => {
+    const queries = servePayments({ page: aPageOfMovements([aMovement()], { total: 60, page: 2 }) });
     const { user } = renderApp('/admin/payments?pagina=2');
 
     await screen.findByRole('list', { name: 'Movimientos' });
     await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'lomas');
-    await waitFor(() => expect(asked.at(-1)).toBe('?search=lomas'));
-    expect(asked).toEqual(['?page=2', '?search=lomas']);
+    await waitFor(() => expect(queries.at(-1)).toBe('?search=lomas'));
+    expect(queries).toEqual(['?page=2', '?search=lomas']);
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveFocus();
   });
 
-  it('are turned page by page', async () => {
-    const asked = serve({ page: aPageOfMovements([aMovement()], { total: 60 }) });
+  it('loads the next page on a click', async () => {
+    const queries = servePayments({ page: aPageOfMovements([aMovement()], { total: 60 }) });
     const { user } = renderApp('/admin/payments');
 
     const pages = within(await screen.findByRole('navigation', { name: 'Páginas' }));
     expect(pages.getByText('Página 1 de 3')).toBeVisible();
     expect(pages.getByRole('button', { name: 'Anterior' })).toBeDisabled();
     await user.click(pages.getByRole('button', { name: 'Siguiente' }));
-    await waitFor(() => expect(asked).toEqual(['', '?page=2']));
+    await waitFor(() => expect(queries).toEqual(['', '?page=2']));
   });
 
-  it('can be none at all, or none that match', async () => {
-    const asked = serve({ page: aPageOfMovements([]) });
+  it('distinguishes an empty list from filters that match nothing', async () => {
+    const queries = servePayments({ page: aPageOfMovements([]) });
     const { user, container } = renderApp('/admin/payments?buscar=nada');
 
     expect(await screen.findByText('Ningún movimiento coincide')).toBeVisible();
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(await screen.findByText('Todavía no hay movimientos')).toBeVisible();
-    expect(asked.at(-1)).toBe('');
+    expect(queries.at(-1)).toBe('');
     expect(screen.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
   });
 
-  it('say what the server says where it refuses, and ask again on Reintentar', async () => {
-    serve();
+  it('shows the error of the server, and loads the list again after a click on "Reintentar"', async () => {
+    servePayments();
     const message = 'La fecha final no puede ser anterior a la inicial.';
     server.use(
       http.get(

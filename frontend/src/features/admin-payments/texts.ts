@@ -1,4 +1,6 @@
-/** Words of the payments of the admin area. */
+import { words } from '../../shared/texts/words';
+
+/** Texts of the payments screen of the administration. */
 export const texts = {
   title: 'Pagos',
   subtitle: 'Lo que entró, lo que volvió y lo que falta por cobrar.',
@@ -68,11 +70,11 @@ export const texts = {
   payer: 'Quién pagó',
   amount: 'Monto',
   noEmail: 'Sin correo',
-  court: (number: number, venue: string) => `Cancha ${number} · ${venue}`,
+  court: (number: number, venue: string) => `${words.court(number)} · ${venue}`,
   reference: (id: string) => `Ref. ${id}`,
   states: {
-    paid: 'Pagado',
-    pending: 'Pendiente',
+    paid: words.paid,
+    pending: words.pending,
     refunded: 'Reembolsado',
     refunding: 'Reembolso en curso',
     refund_returned: 'Reembolso devuelto',
@@ -83,7 +85,7 @@ export const texts = {
     share: 'Parte de un pago compartido',
     guarantee: 'Cobro de la garantía',
     deadline: 'Cobro automático',
-    cancelled: 'Reserva cancelada',
+    cancelled: words.bookingCancelled,
     expired: 'Reserva vencida',
     excess: 'Pago de más',
     outside: 'Hecho en el proveedor',

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error';
 
-/** Shows the server's errors below their fields, and moves the focus to the first of these fields. */
+/** Shows the server's errors below their fields, and moves the focus to the first of them. */
 export function showFieldErrors<Form extends FieldValues>(form: UseFormReturn<Form>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const known = error.fields.filter(({ field }) => field in form.getValues());

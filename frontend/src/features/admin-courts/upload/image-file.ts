@@ -7,7 +7,7 @@ export type ImageType = (typeof imageTypes)[number];
 export const maxMegabytes = 10;
 const maxBytes = maxMegabytes * 1_048_576;
 
-/** Returns the problem of a file that can be seen before the upload. The server checks the content. */
+/** Returns a problem that is visible before the upload. The server checks the content. */
 export function problemOf({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   if (!isImageType(type)) return texts.typeRefused;
   if (size === 0) return texts.empty;

@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { reportKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** Figures of today; asked again whenever the dashboard is opened, because players change them. */
+/** The figures of today. Reloaded whenever the dashboard opens, because players change them. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: reportKeys.dashboard,

@@ -9,7 +9,7 @@ interface AreaLinkProps {
   hint: string;
 }
 
-/** A large way to another admin screen. */
+/** A large link to another admin screen. */
 export function AreaLink({ to, title, hint }: AreaLinkProps) {
   return (
     <Box

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '../../../shared/ui/skeletons';
 
-const places = [0, 1, 2, 3];
+const placeholders = [0, 1, 2, 3];
 
-/** The four cards and the table where they will be. */
+/** Placeholders for the four cards and the table while they load. */
 export function DashboardSkeleton() {
   return (
     <LoadingRegion>
@@ -15,8 +15,8 @@ export function DashboardSkeleton() {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >
-        {places.map((place) => (
-          <Skeleton key={place} variant="rounded" height={192} />
+        {placeholders.map((card) => (
+          <Skeleton key={card} variant="rounded" height={192} />
         ))}
       </Box>
       <Skeleton variant="text" width={220} sx={{ fontSize: '1.65rem', mt: 5 }} />

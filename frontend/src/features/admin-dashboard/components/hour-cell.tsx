@@ -18,7 +18,7 @@ const looks = {
   },
 } as const;
 
-/** One hour of one court as a colour, with its word for who does not see it. */
+/** One hour of one court as a colour, with a word for screen readers. */
 export function HourCell({ status }: HourCellProps) {
   return (
     <Box component="td" sx={{ p: '2px' }}>

@@ -7,7 +7,7 @@ const marks = [
   { word: texts.blocked, look: { bgcolor: 'taken.main', border: 1, borderColor: 'control.main' } },
 ] as const;
 
-/** What the colours of the hours mean. */
+/** The meaning of the colours of the hours. */
 export function HoursLegend() {
   return (
     <Box

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 
 interface MeterProps {
-  /** 0 to 1 of the bar is filled. */
+  /** The filled part of the bar, 0 to 1. */
   part: number;
 }
 
-/** A share as a bar; the figure beside it says the same in words. */
+/** A bar that is partly filled. Screen readers skip it: the figure shows the same value. */
 export function Meter({ part }: MeterProps) {
   return (
     <Box

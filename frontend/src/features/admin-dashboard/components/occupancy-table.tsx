@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { dayInWords } from '../../../shared/model/dates';
 import { slots } from '../../../shared/model/slots';
+import { words } from '../../../shared/texts/words';
 import { texts } from '../texts';
 import type { CourtDay, VenueDay } from '../types';
 import { HourCell } from './hour-cell';
@@ -11,7 +12,7 @@ interface OccupancyTableProps {
   venue: VenueDay;
 }
 
-/** The day of a venue: a row for each court, a column for each hour, and how many of them are taken. */
+/** One day of a venue: one row per court, one column per hour, and the number of taken hours. */
 export function OccupancyTable({ venue }: OccupancyTableProps) {
   const captionId = useId();
   return (
@@ -84,7 +85,7 @@ function CourtRow({ court }: CourtRowProps) {
         </Box>
         {court.status === 'maintenance' ? (
           <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-            {texts.maintenance}
+            {words.maintenance}
           </Typography>
         ) : null}
       </Box>

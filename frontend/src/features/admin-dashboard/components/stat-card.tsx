@@ -9,13 +9,13 @@ interface StatCardProps {
   today: number;
   yesterday: number | null;
   format: (value: number) => string;
-  /** What the figure is a part of. */
+  /** The total that the figure is part of. */
   note?: string;
-  /** A drawing of the figure, below. */
+  /** A chart of the figure. */
   children: ReactNode;
 }
 
-/** One figure of today, how it stands to yesterday's, and its drawing. */
+/** One figure of today, compared with yesterday, with a chart. */
 export function StatCard({ label, today, yesterday, format, note, children }: StatCardProps) {
   return (
     <Card

@@ -10,7 +10,7 @@ interface StatCardsProps {
   dashboard: Dashboard;
 }
 
-/** The four figures of today (specification, admin dashboard). */
+/** The four figures of today, as the specification lists them. */
 export function StatCards({ dashboard }: StatCardsProps) {
   const { bookings, revenue, activeCourts, courtCount, occupancy, days } = dashboard;
   const centsYesterday = revenue.yesterday === null ? null : centsOf(revenue.yesterday);

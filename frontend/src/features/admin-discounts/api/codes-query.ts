@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { discountKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** Every code, newest first. Asked again whenever the screen is opened: players use codes up. */
+/** All codes, newest first. Reloaded whenever the screen opens, because players use codes. */
 export const codesQuery = () =>
   queryOptions({
     queryKey: discountKeys.admin,

@@ -4,7 +4,7 @@ import { discountKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { DiscountDetails } from '../types';
 
-/** Makes a code, or with an `id` changes the one that is there; the code itself then stays as it is. */
+/** Creates a discount code, or changes the one with this id, whose text cannot change. */
 export function useSaveCode(id: string | null) {
   const queryClient = useQueryClient();
   return useMutation({

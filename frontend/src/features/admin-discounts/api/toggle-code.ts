@@ -10,7 +10,10 @@ interface Toggle {
   isActive: boolean;
 }
 
-/** Switches a code on or off: shown at once, and taken back where the server refuses. Sends `isActive` alone. */
+/**
+ * Activates or deactivates a code. The list shows the change at once and reverts it if the request
+ * fails. The request contains only `isActive`.
+ */
 export function useToggleCode() {
   const queryClient = useQueryClient();
   const { queryKey } = codesQuery();

@@ -14,35 +14,35 @@ const problems = (over: Partial<DiscountForm>) => {
   return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
 };
 
-describe('the form of a code', () => {
+describe('the form of a discount code', () => {
   test.each<[string, Partial<DiscountForm>]>([
-    ['a percentage of all', { value: '100' }],
+    ['100 percent', { value: '100' }],
     ['half a percent', { value: '0.50' }],
     ['more than a hundred dollars', { type: 'fixed', value: '100.01' }],
     ['one use', { maxUsage: '1' }],
     ['a million uses', { maxUsage: '1000000' }],
-    ['an end', { expiresAt: '2026-12-31T23:59' }],
-  ])('takes %s', (_, over) => {
+    ['an expiry date', { expiresAt: '2026-12-31T23:59' }],
+  ])('accepts %s in the form', (_, over) => {
     expect(problems(over)).toEqual([]);
   });
 
   test.each<[string, Partial<DiscountForm>, string]>([
     ['no code', { code: '' }, 'code'],
     ['one letter', { code: 'A' }, 'code'],
-    ['a blank within', { code: 'DOS PALABRAS' }, 'code'],
+    ['a space within the code', { code: 'DOS PALABRAS' }, 'code'],
     ['no value', { value: '' }, 'value'],
-    ['nothing off', { value: '0' }, 'value'],
-    ['less than nothing', { value: '-5' }, 'value'],
-    ['more than all', { value: '100.01' }, 'value'],
+    ['a value of zero', { value: '0' }, 'value'],
+    ['a negative value', { value: '-5' }, 'value'],
+    ['more than 100 percent', { value: '100.01' }, 'value'],
     ['tenths of a cent', { type: 'fixed', value: '1.005' }, 'value'],
-    ['no use at all', { maxUsage: '0' }, 'maxUsage'],
+    ['a limit of zero uses', { maxUsage: '0' }, 'maxUsage'],
     ['half a use', { maxUsage: '1.5' }, 'maxUsage'],
-    ['a day that is none', { expiresAt: 'mañana' }, 'expiresAt'],
-  ])('refuses %s', (_, over, field) => {
+    ['an invalid date', { expiresAt: 'mañana' }, 'expiresAt'],
+  ])('rejects %s with a message at the field', (_, over, field) => {
     expect(problems(over)).toEqual([field]);
   });
 
-  test('asks for capitals, two decimals, and null for what is empty', () => {
+  test('sends capitals, two decimals, and null for empty fields', () => {
     expect(discountDetailsOf(form({ code: ' verano ', value: '2.5', type: 'fixed' }))).toEqual({
       code: 'VERANO',
       type: 'fixed',
@@ -54,14 +54,14 @@ describe('the form of a code', () => {
     });
   });
 
-  test('gives back unchanged what the server has', () => {
+  test('returns an unchanged code as it came from the server', () => {
     const code = aCode({ maxUsage: 10, expiresAt: '2026-12-31T23:59:00.000Z', value: '2.50', type: 'fixed' });
     const { id: _id, usageCount: _count, ...kept } = code;
     expect(discountDetailsOf(discountFormOf(code))).toEqual(kept);
   });
 });
 
-test('values and expiries in words', () => {
+test('describes values and expiry dates in words', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(valueInWords(aCode())).toBe('20%');
   expect(valueInWords(aCode({ value: '12.50' }))).toBe('12.50%');

@@ -5,27 +5,32 @@ import { texts } from '../texts';
 import type { DiscountCode, DiscountDetails } from '../types';
 import { shortValue } from './code-words';
 
-const codePattern = /^\s*[A-Za-z0-9][A-Za-z0-9_-]{1,31}\s*$/;
+/** The length of a code, as the server checks it. */
+export const codeLimits = { min: 2, max: 32 } as const;
+const codePattern = new RegExp(
+  `^\\s*[A-Za-z0-9][A-Za-z0-9_-]{${codeLimits.min - 1},${codeLimits.max - 1}}\\s*$`,
+);
 const valuePattern = /^\d{1,6}(\.\d{1,2})?$/;
 const usagePattern = /^([1-9]\d{0,5}|1000000)?$/;
+/** 100 percent, in hundredths. */
 const highestPercentage = 10_000;
 
-/** What the dialog holds: everything as it is typed (specification §5). */
+/** The form of a discount code: every field as it is typed (specification §5). */
 export const discountFormSchema = z
   .object({
-    code: z.string().check(z.regex(codePattern, texts.codeInvalid)),
+    code: z.string().check(z.regex(codePattern, texts.codeInvalid(codeLimits))),
     type: z.enum(['percentage', 'fixed']),
-    value: z.string().check(z.refine(isAboveNothing, texts.valueInvalid)),
+    value: z.string().check(z.refine(isPositive, texts.valueInvalid)),
     maxUsage: z.string().check(z.regex(usagePattern, texts.usageInvalid)),
     expiresAt: z.string().check(z.refine(isNoneOrInstant, texts.expiryInvalid)),
     isActive: z.boolean(),
     isPromoted: z.boolean(),
   })
-  .check(z.refine(isAtMostAll, { path: ['value'], error: texts.percentTooHigh }));
+  .check(z.refine(isAtMostHundredPercent, { path: ['value'], error: texts.percentTooHigh }));
 
 export type DiscountForm = z.infer<typeof discountFormSchema>;
 
-/** The form for a code that is there, or for a new one. */
+/** Returns the form for a code, or for a new code. */
 export function discountFormOf(code: DiscountCode | null): DiscountForm {
   if (!code) {
     const blank = { code: '', value: '', maxUsage: '', expiresAt: '' };
@@ -43,7 +48,7 @@ export function discountFormOf(code: DiscountCode | null): DiscountForm {
   };
 }
 
-/** What the server is asked to keep: the value with two decimals, an empty limit or expiry as null. */
+/** Returns the details to send to the server. The value has two decimals; empty fields are null. */
 export function discountDetailsOf(form: DiscountForm): DiscountDetails {
   const { type, isActive, isPromoted } = form;
   return {
@@ -57,11 +62,11 @@ export function discountDetailsOf(form: DiscountForm): DiscountDetails {
   };
 }
 
-function isAboveNothing(value: string): boolean {
+function isPositive(value: string): boolean {
   return valuePattern.test(value) && centsOf(value) > 0;
 }
 
-function isAtMostAll({ type, value }: { type: string; value: string }): boolean {
+function isAtMostHundredPercent({ type, value }: { type: string; value: string }): boolean {
   return type !== 'percentage' || !valuePattern.test(value) || centsOf(value) <= highestPercentage;
 }
 

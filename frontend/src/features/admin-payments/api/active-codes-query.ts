@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { discountKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** The codes that can be used now, with how often they were. */
+/** The codes that players can use now, with the number of uses. */
 export const activeCodesQuery = () =>
   queryOptions({
     queryKey: discountKeys.active,

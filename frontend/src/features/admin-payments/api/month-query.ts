@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { reportKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
-/** The figures of this month; asked again whenever the screen is opened, because players pay. */
+/** The figures of this month. Reloaded whenever the screen opens, because players pay. */
 export const monthQuery = () =>
   queryOptions({
     queryKey: reportKeys.paymentsMonth,

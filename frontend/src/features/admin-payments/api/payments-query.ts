@@ -4,7 +4,7 @@ import { reportKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { PaymentQuery } from '../types';
 
-/** A page of the movements; the old one stays until the new one is there. */
+/** One page of the movements. The previous page stays until the next one has loaded. */
 export const paymentsQuery = (query: PaymentQuery) =>
   queryOptions({
     queryKey: reportKeys.payments(query),
@@ -13,7 +13,7 @@ export const paymentsQuery = (query: PaymentQuery) =>
     staleTime: 0,
   });
 
-/** Where the same movements, all of them, are a file. */
+/** Returns the address of a CSV file with all movements that match the filters. */
 export function paymentsFile({ page: _, ...filter }: PaymentQuery): string {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `/api/admin/payments.csv?${query.toString()}` : '/api/admin/payments.csv';

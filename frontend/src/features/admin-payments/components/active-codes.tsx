@@ -11,7 +11,7 @@ import { activeCodesQuery } from '../api/active-codes-query';
 import { texts } from '../texts';
 import type { ActiveCode } from '../types';
 
-/** The codes that can be used now, what they take off, and how often they were used. */
+/** The codes that players can use now, with their discount and the number of uses. */
 export function ActiveCodes() {
   return (
     <section>

@@ -2,11 +2,11 @@ import { isDay } from '../../../shared/model/dates';
 import type { PaymentQuery } from '../types';
 import { texts } from '../texts';
 
-/** What the address says of the list. */
+/** The names of the URL parameters that filter the list. */
 export const filterNames = ['desde', 'hasta', 'complejo', 'estado', 'buscar'] as const;
 export type FilterValues = Record<(typeof filterNames)[number], string>;
 
-/** The call's query for what the address says; what makes no sense is left out. */
+/** Returns the API query for the URL parameters. Invalid values are left out. */
 export function queryOf(
   { desde, hasta, complejo, estado, buscar }: FilterValues,
   page: number,

@@ -12,13 +12,13 @@ export const tones: Record<PaymentEntry['state'], StatusTone> = {
   refund_stuck: 'error',
 };
 
-/** What the money was for. */
+/** Returns the purpose of a movement in words. */
 export function conceptOf({ concept, state }: PaymentEntry): string {
   if (state === 'pending') return texts.stillDue;
   return concept === null ? texts.someMovement : texts.concepts[concept];
 }
 
-/** "20/11/2026" and "18:05" on the venue's wall. */
+/** Returns the day and the time at the venue: "20/11/2026" and "18:05". */
 export function momentOf({ at, timeZone }: Pick<PaymentEntry, 'at' | 'timeZone'>): {
   day: string;
   time: string;
@@ -26,7 +26,7 @@ export function momentOf({ at, timeZone }: Pick<PaymentEntry, 'at' | 'timeZone'>
   return { day: shortDay(todayIn(timeZone, new Date(at))), time: clockTime(at, timeZone) };
 }
 
-/** "20/11/2026, 18:00": the booked hour. */
+/** Returns the booked hour: "20/11/2026, 18:00". */
 export function slotOf({ bookingDate, timeSlot }: PaymentEntry): string {
   return `${shortDay(bookingDate)}, ${timeSlot}`;
 }

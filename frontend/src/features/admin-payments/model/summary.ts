@@ -1,7 +1,7 @@
 import { centsOf } from '../../../shared/model/money';
 import type { PaymentsMonth } from '../types';
 
-/** Where the gross goes, in cents: what is taken off it, and what is left. */
+/** The gross of a month, its deductions, and the net that remains. All amounts are in cents. */
 export interface Summary {
   gross: number;
   discounts: number;
@@ -10,6 +10,7 @@ export interface Summary {
   net: number;
 }
 
+/** Returns the amounts of a month in cents. */
 export function summaryOf({ total, discounts, refunds, stripeFees, net }: PaymentsMonth): Summary {
   return {
     gross: centsOf(total),
@@ -20,7 +21,7 @@ export function summaryOf({ total, discounts, refunds, stripeFees, net }: Paymen
   };
 }
 
-/** Each part of the gross in percent; null where there is no whole to be part of. */
+/** Returns the parts of the gross in percent, or null if the gross or the net is not positive. */
 export function partsOf({ gross, discounts, refunds, fees, net }: Summary): Omit<Summary, 'gross'> | null {
   if (gross <= 0 || net < 0) return null;
   const percent = (cents: number) => (cents * 100) / gross;

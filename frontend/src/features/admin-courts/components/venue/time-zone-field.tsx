@@ -8,7 +8,7 @@ import { byRegion } from '../../model/time-zones';
 import type { VenueForm } from '../../model/venue-form';
 import { texts } from '../../texts';
 
-/** The time zone of a venue. The hint shows the current time there, so that an admin can check it. */
+/** The time zone of a venue. The hint shows the current time there, so that it can be checked. */
 export function TimeZoneField() {
   const [now] = useState(() => new Date());
   const { data: zones = [], isError } = useQuery(timeZonesQuery());

@@ -16,7 +16,7 @@ interface VenueSummaryProps {
   onToggle: () => void;
 }
 
-/** Image, name, location, description and number of courts. A click expands or collapses the row. */
+/** Image, name, location, description and court count. A click expands or collapses the row. */
 export function VenueSummary({ venue, courtCount, expanded, courtsId, onToggle }: VenueSummaryProps) {
   return (
     <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 2 }, p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../../../shared/api/api-error';
+import { words } from '../../../../shared/texts/words';
 import { FormDialog } from '../../../../shared/ui/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useSaveCode } from '../../api/save-code';
@@ -31,7 +32,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
       showToast({ tone: 'success', title: code ? texts.updated : texts.created, description: saved.code });
       onClose();
     } catch (error) {
-      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
     }
   });
 

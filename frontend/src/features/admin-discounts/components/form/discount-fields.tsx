@@ -3,58 +3,25 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { registered } from '../../../../shared/ui/registered';
-import type { DiscountForm } from '../../model/discount-form';
+import { codeLimits, type DiscountForm } from '../../model/discount-form';
 import { texts } from '../../texts';
 import { SwitchField } from './switch-field';
 import { TypeField } from './type-field';
 
 interface DiscountFieldsProps {
-  /** Only a new code may be named. */
+  /** True for a new code. The text of an existing code cannot be changed. */
   isNew: boolean;
 }
 
-/** The fields of a code; the type comes first, so that the value's step and sign follow it. */
+/** The fields of a discount code. */
 export function DiscountFields({ isNew }: DiscountFieldsProps) {
-  const { register, control, formState } = useFormContext<DiscountForm>();
-  const isPercentage = useWatch({ control, name: 'type' }) === 'percentage';
+  const { register, formState } = useFormContext<DiscountForm>();
   const { errors } = formState;
-  const code = registered(register('code'));
-  const sign = isPercentage
-    ? { endAdornment: <InputAdornment position="end">{'%'}</InputAdornment> }
-    : { startAdornment: <InputAdornment position="start">{'$'}</InputAdornment> };
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-      <TextField
-        {...code}
-        onChange={(event) => {
-          writeInCapitals(event.target);
-          return code.onChange(event);
-        }}
-        fullWidth
-        required
-        autoFocus={isNew}
-        disabled={!isNew}
-        label={texts.code}
-        error={Boolean(errors.code)}
-        helperText={errors.code?.message ?? (isNew ? texts.codeHint : texts.codeFixed)}
-        slotProps={{
-          htmlInput: { maxLength: 32, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
-        }}
-      />
+      <CodeField isNew={isNew} />
       <TypeField />
-      <TextField
-        {...registered(register('value'))}
-        fullWidth
-        required
-        type="number"
-        label={texts.value}
-        error={Boolean(errors.value)}
-        helperText={errors.value?.message ?? ' '}
-        slotProps={{
-          input: sign,
-          htmlInput: { min: 0, step: isPercentage ? 1 : 0.01, inputMode: 'decimal' },
-        }}
-      />
+      <ValueField />
       <TextField
         {...registered(register('maxUsage'))}
         fullWidth
@@ -80,8 +47,63 @@ export function DiscountFields({ isNew }: DiscountFieldsProps) {
   );
 }
 
-/** Where the text stands, so that the caret stays in the middle of a word. */
-function writeInCapitals(field: HTMLInputElement | HTMLTextAreaElement): void {
+function CodeField({ isNew }: DiscountFieldsProps) {
+  const { register, formState } = useFormContext<DiscountForm>();
+  const error = formState.errors.code;
+  const code = registered(register('code'));
+  return (
+    <TextField
+      {...code}
+      onChange={(event) => {
+        convertToCapitals(event.target);
+        return code.onChange(event);
+      }}
+      fullWidth
+      required
+      autoFocus={isNew}
+      disabled={!isNew}
+      label={texts.code}
+      error={Boolean(error)}
+      helperText={error?.message ?? (isNew ? texts.codeHint(codeLimits) : texts.codeFixed)}
+      slotProps={{
+        htmlInput: {
+          maxLength: codeLimits.max,
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+        },
+      }}
+    />
+  );
+}
+
+/** The value of a code. Its step and its sign depend on the chosen type. */
+function ValueField() {
+  const { register, control, formState } = useFormContext<DiscountForm>();
+  const isPercentage = useWatch({ control, name: 'type' }) === 'percentage';
+  const error = formState.errors.value;
+  const sign = isPercentage
+    ? { endAdornment: <InputAdornment position="end">{'%'}</InputAdornment> }
+    : { startAdornment: <InputAdornment position="start">{'$'}</InputAdornment> };
+  return (
+    <TextField
+      {...registered(register('value'))}
+      fullWidth
+      required
+      type="number"
+      label={texts.value}
+      error={Boolean(error)}
+      helperText={error?.message ?? ' '}
+      slotProps={{
+        input: sign,
+        htmlInput: { min: 0, step: isPercentage ? 1 : 0.01, inputMode: 'decimal' },
+      }}
+    />
+  );
+}
+
+/** Converts the text of a field to capitals and keeps the position of the caret. */
+function convertToCapitals(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { selectionStart, selectionEnd } = field;
   field.value = field.value.toUpperCase();
   field.setSelectionRange(selectionStart, selectionEnd);

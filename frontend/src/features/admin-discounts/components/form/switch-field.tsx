@@ -8,6 +8,7 @@ interface SwitchFieldProps {
   label: string;
 }
 
+/** A switch for a boolean field of the form. */
 export function SwitchField({ name, label }: SwitchFieldProps) {
   return (
     <Controller<DiscountForm, SwitchFieldProps['name']>

@@ -8,7 +8,7 @@ import { Controller } from 'react-hook-form';
 import type { DiscountForm } from '../../model/discount-form';
 import { texts } from '../../texts';
 
-/** Percentage or amount. */
+/** Chooses between a percentage and a fixed amount. */
 export function TypeField() {
   const labelId = useId();
   return (

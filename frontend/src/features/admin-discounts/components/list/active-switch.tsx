@@ -1,5 +1,6 @@
 import Switch from '@mui/material/Switch';
 import { userMessageOf } from '../../../../shared/api/api-error';
+import { words } from '../../../../shared/texts/words';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useToggleCode } from '../../api/toggle-code';
 import { texts } from '../../texts';
@@ -9,7 +10,7 @@ interface ActiveSwitchProps {
   code: DiscountCode;
 }
 
-/** Switches a code on and off at once; goes back, and says why, where the server refuses. */
+/** Activates or deactivates a code. A failed request reverts the switch and shows a toast. */
 export function ActiveSwitch({ code }: ActiveSwitchProps) {
   const showToast = useToast();
   const toggle = useToggleCode();
@@ -18,7 +19,7 @@ export function ActiveSwitch({ code }: ActiveSwitchProps) {
       await toggle.mutateAsync({ id: code.id, isActive });
       showToast({ tone: 'success', title: texts.updated, description: code.code });
     } catch (error) {
-      showToast({ tone: 'error', title: texts.error, description: userMessageOf(error) });
+      showToast({ tone: 'error', title: words.error, description: userMessageOf(error) });
     }
   };
   return (

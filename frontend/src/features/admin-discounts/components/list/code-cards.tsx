@@ -12,7 +12,7 @@ import { CodeName } from './code-name';
 import type { CodeListProps } from './code-table';
 import { Expiry } from './expiry';
 
-/** The codes on phones, a card each. */
+/** The codes on phones: one card per code. */
 export function CodeCards({ codes, onEdit }: CodeListProps) {
   return (
     <Box

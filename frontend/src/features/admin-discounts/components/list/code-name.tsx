@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { words } from '../../../../shared/texts/words';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { texts } from '../../texts';
 
@@ -12,7 +13,7 @@ interface CodeNameProps {
   promoted: boolean;
 }
 
-/** A code with a button that copies it. */
+/** The text of a code, with a button that copies it. */
 export function CodeName({ code, promoted }: CodeNameProps) {
   const showToast = useToast();
   const [copied, setCopied] = useState(false);
@@ -22,7 +23,7 @@ export function CodeName({ code, promoted }: CodeNameProps) {
       setCopied(true);
       showToast({ tone: 'success', title: texts.copied, description: code });
     } catch {
-      showToast({ tone: 'error', title: texts.error, description: texts.copyFailed });
+      showToast({ tone: 'error', title: words.error, description: texts.copyFailed });
     }
   };
   return (

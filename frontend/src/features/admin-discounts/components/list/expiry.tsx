@@ -7,16 +7,16 @@ interface ExpiryProps {
   code: DiscountCode;
 }
 
-/** Until when a code counts; one that is over says so in words. */
+/** The expiry of a code. An expired code says so in words. */
 export function Expiry({ code }: ExpiryProps) {
   const [now] = useState(() => new Date());
-  const over = code.expiresAt !== null && new Date(code.expiresAt) <= now;
+  const expired = code.expiresAt !== null && new Date(code.expiresAt) <= now;
   return (
     <Typography
       component="span"
       sx={{
         fontVariantNumeric: 'tabular-nums',
-        ...(over ? { color: 'error.main', fontWeight: 600 } : {}),
+        ...(expired ? { color: 'error.main', fontWeight: 600 } : {}),
         ...(code.expiresAt === null ? { color: 'text.secondary' } : {}),
       }}
     >

@@ -10,7 +10,7 @@ export interface DayChartProps {
 
 const money = (cents: number | null) => formatMoney(cents ?? 0);
 
-/** Each day's income above the line, what went back below it. */
+/** A bar chart of the days: received money above the axis, refunds below it. */
 export function DayChart({ days, height }: DayChartProps) {
   return (
     <BarChart

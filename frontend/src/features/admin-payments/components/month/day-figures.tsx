@@ -13,14 +13,14 @@ import { DayTable } from './day-table';
 
 const DayChart = lazyComponent(() => import('./day-chart').then((file) => file.DayChart));
 
-/** Chart, table and skeleton take the same room, so that nothing jumps. */
+/** The height of chart, table and skeleton. It is the same, so that the page does not jump. */
 const height = 300;
 
 interface DayFiguresProps {
   month: PaymentsMonth;
 }
 
-/** The days of the month as a chart, or as a table for who reads figures better. */
+/** The days of the month as a chart or, after a click, as a table. */
 export function DayFigures({ month: { month, days } }: DayFiguresProps) {
   const [asTable, setAsTable] = useState(false);
   const label = texts.byDayOf(monthName(month));

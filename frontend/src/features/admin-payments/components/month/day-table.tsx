@@ -11,15 +11,15 @@ import { texts } from '../../texts';
 import type { PaymentsMonth } from '../../types';
 
 interface DayTableProps {
-  /** What it is of. */
+  /** The accessible name. */
   label: string;
   days: PaymentsMonth['days'];
   height: number;
 }
 
-/** The chart's figures in words: the days on which something moved. */
+/** The figures of the chart in a table, without the days that have no movements. */
 export function DayTable({ label, days, height }: DayTableProps) {
-  const moved = days
+  const daysWithMovements = days
     .map(({ day, received, refunded }) => ({ day, received: centsOf(received), refunded: centsOf(refunded) }))
     .filter(({ received, refunded }) => received !== 0 || refunded !== 0);
   return (
@@ -36,7 +36,7 @@ export function DayTable({ label, days, height }: DayTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {moved.map(({ day, received, refunded }) => (
+          {daysWithMovements.map(({ day, received, refunded }) => (
             <TableRow key={day}>
               <TableCell component="th" scope="row">
                 {day}

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../shared/model/money';
 interface MonthCardProps {
   label: string;
   cents: number;
-  /** How it stands, or what it is made of. */
+  /** A comparison, or the number of items in the figure. */
   detail: ReactNode;
   note: string;
 }

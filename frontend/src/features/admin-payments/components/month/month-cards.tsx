@@ -10,7 +10,7 @@ interface MonthCardsProps {
   month: PaymentsMonth;
 }
 
-/** What the month brought, what of it is paid, and what is still due (specification, payments dashboard). */
+/** The revenue of the month, the completed payments and the pending payments. */
 export function MonthCards({ month: { revenue, completed, pending } }: MonthCardsProps) {
   const before = revenue.lastMonth === null ? null : centsOf(revenue.lastMonth);
   const now = centsOf(revenue.thisMonth);

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { LoadingRegion } from '../../../../shared/ui/skeletons';
 
-const places = [0, 1, 2];
+const placeholders = [0, 1, 2];
 
-/** The three cards, the summary and the chart where they will be. */
+/** Placeholders for the cards, the summary and the chart while they load. */
 export function MonthSkeleton() {
   return (
     <LoadingRegion>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
-        {places.map((place) => (
-          <Skeleton key={place} variant="rounded" sx={{ height: { xs: 152, md: 176 } }} />
+        {placeholders.map((card) => (
+          <Skeleton key={card} variant="rounded" sx={{ height: { xs: 152, md: 176 } }} />
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 5, mt: 5, gridTemplateColumns: { xs: '1fr', lg: '5fr 6fr' } }}>

@@ -16,7 +16,7 @@ interface MonthSummaryProps {
   month: PaymentsMonth;
 }
 
-/** From the gross to the net, line by line, and as one bar. */
+/** The gross, the deductions and the net, as lines and as one bar. */
 export function MonthSummary({ month }: MonthSummaryProps) {
   const summary = summaryOf(month);
   return (
@@ -43,7 +43,7 @@ interface PartsProps {
   summary: Summary;
 }
 
-/** What becomes of the gross; the lines below say the same in figures. */
+/** The parts of the gross as a bar. The lines below show the same figures. */
 function Parts({ summary }: PartsProps) {
   const parts = partsOf(summary);
   if (!parts) return null;
@@ -63,7 +63,7 @@ function Parts({ summary }: PartsProps) {
 interface LineProps {
   label: string;
   cents: number;
-  /** The colour of this part of the bar. */
+  /** The colour of the same part in the bar. */
   mark?: string;
   strong?: boolean;
 }

@@ -9,7 +9,7 @@ import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
 import type { PaymentListProps } from './payment-table';
 
-/** The movements on phones, a card each. */
+/** The movements on phones: one card per movement. */
 export function PaymentCards({ entries }: PaymentListProps) {
   return (
     <Box
