@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { toCents } from '../../src/kernel/domain/money.js';
+import { SharedLink } from '../../src/modules/shared-links/domain/shared-link.js';
+import { at, type PaymentPorts } from './payment-ports.js';
+
+const aLink = (bookingId: string) =>
+  SharedLink.open({
+    id: randomUUID(),
+    bookingId,
+    total: toCents(1451),
+    places: 4,
+    expiresAt: at(60),
+    now: at(0),
+  });
+
+/** The contract of SharedLinkRepository. */
+export function sharedLinkRepositoryContract(ports: () => PaymentPorts): void {
+  describe('a shared link repository', () => {
+    test('finds a stored link by id and by booking', async () => {
+      const { links, aBooking } = ports();
+      const { bookingId } = await aBooking();
+      const link = aLink(bookingId);
+      await links.add(link);
+      expect((await links.find(link.id))?.snapshot()).toEqual(link.snapshot());
+      expect((await links.ofBooking(bookingId))?.snapshot()).toEqual(link.snapshot());
+      expect(await links.find(randomUUID())).toBeNull();
+      expect(await links.ofBooking(randomUUID())).toBeNull();
+    });
+
+    test('stores the places of a link only when it is saved', async () => {
+      const { links, aBooking, aPlayer } = ports();
+      const link = aLink((await aBooking()).bookingId);
+      await links.add(link);
+      const [paid, reserved, freed] = [randomUUID(), randomUUID(), randomUUID()];
+      for (const paymentId of [paid, reserved, freed])
+        link.reserve(paymentId, await aPlayer(), at(1), at(11));
+      link.markPaid(paid);
+      link.free(freed);
+      expect((await links.find(link.id))?.reservedPlaces).toBe(0);
+      await links.save(link);
+      expect((await links.find(link.id))?.snapshot()).toEqual(link.snapshot());
+      link.voidRest();
+      await links.save(link);
+      const stored = await links.find(link.id);
+      expect(stored?.snapshot().shares.map(({ status }) => status)).toEqual(['paid', 'void', 'void', 'void']);
+    });
+
+    test('rejects a second link of the same booking', async () => {
+      const { links, aBooking } = ports();
+      const { bookingId } = await aBooking();
+      await links.add(aLink(bookingId));
+      await expect(links.add(aLink(bookingId))).rejects.toThrow();
+    });
+
+    test('rejects one payment for two places', async () => {
+      const { links, aBooking, aPlayer } = ports();
+      const link = aLink((await aBooking()).bookingId);
+      await links.add(link);
+      const paymentId = randomUUID();
+      link.reserve(paymentId, await aPlayer(), at(1), at(11));
+      link.reserve(paymentId, await aPlayer(), at(1), at(11));
+      await expect(links.save(link)).rejects.toThrow();
+    });
+  });
+}
