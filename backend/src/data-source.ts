@@ -49,6 +49,7 @@ function connection(databaseUrl: string, poolSize: number) {
   return {
     type: 'postgres' as const,
     url: databaseUrl,
+    migrations: MIGRATIONS, // The health check compares them with the applied ones.
     installExtensions: false,
     poolSize,
     extra: { options: SESSION_SETTINGS, connectionTimeoutMillis: CONNECTION_PATIENCE_MS },

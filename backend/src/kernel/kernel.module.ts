@@ -1,13 +1,18 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';
 import { JobEvents } from './adapters/jobs/job-events.js';
 import { LivingWorkers } from './adapters/jobs/living-workers.js';
 import { PostgresLiveUpdates } from './adapters/live/postgres-live-updates.js';
+import { AuditLogSchema } from './adapters/persistence/audit-log.schema.js';
 import { Database } from './adapters/persistence/database.js';
+import { IdempotencyKeySchema } from './adapters/persistence/idempotency-key.schema.js';
+import { IdempotencyKeys } from './adapters/persistence/idempotency-keys.js';
 import { PostgresAuditTrail } from './adapters/persistence/postgres-audit-trail.js';
 import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limiter.js';
+import { RateLimitSchema } from './adapters/persistence/rate-limit.schema.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
 import { SystemClock } from './adapters/system-clock.js';
 import { UuidIds } from './adapters/uuid-ids.js';
@@ -20,8 +25,12 @@ import { UnitOfWork } from './application/unit-of-work.js';
 import { Clock } from './domain/clock.js';
 import { Ids } from './domain/id.js';
 
+/** The tables that belong to the kernel. */
+const SCHEMAS = [AuditLogSchema, IdempotencyKeySchema, RateLimitSchema];
+
 const PORTS = [
   Database,
+  IdempotencyKeys,
   Readiness,
   LivingWorkers,
   { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
@@ -41,6 +50,7 @@ export class KernelModule {
   static with(config: Config): DynamicModule {
     return {
       module: KernelModule,
+      imports: [TypeOrmModule.forFeature(SCHEMAS)],
       controllers: [SystemController],
       providers: [{ provide: Config, useValue: config }, ...PORTS],
       exports: [Config, ...tokens()],
@@ -49,5 +59,16 @@ export class KernelModule {
 }
 
 function tokens() {
-  return [Database, UnitOfWork, Clock, Ids, Jobs, Events, LiveUpdates, RateLimiter, AuditTrail];
+  return [
+    Database,
+    IdempotencyKeys,
+    UnitOfWork,
+    Clock,
+    Ids,
+    Jobs,
+    Events,
+    LiveUpdates,
+    RateLimiter,
+    AuditTrail,
+  ];
 }

@@ -99,6 +99,14 @@ test('background jobs continue when the database returns', async () => {
   await eventually(async () => expect((await booksOf(app, bookingId)).paidCents).toBe(1450), 20_000);
 }, 30_000);
 
+test('a database that lacks a migration of the program is not ready', async () => {
+  const newest = `(select max(id) from migrations)`;
+  await app.sql(`update migrations set name = 'x' || name where id = ${newest}`);
+  expect((await admin.get('/health/ready')).status).toBe(503);
+  await app.sql(`update migrations set name = substr(name, 2) where id = ${newest}`);
+  expect((await admin.get('/health/ready')).status).toBe(200);
+});
+
 test.each([
   ['a repository query', () => app.get(Database).manager.query('select 1')],
   ['a named statement', () => app.get(Database).query(statement('test.ping', 'select 1'), [])],

@@ -19,6 +19,8 @@ export const ADMIN = { username: 'ana', password: 'una-clave-de-prueba' };
 
 export interface TestApp {
   url: string;
+  /** The database of this application. */
+  databaseUrl: string;
   config: Config;
   /** Any provider of the application, by its token. */
   get: NestExpressApplication['get'];
@@ -78,6 +80,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   return {
     url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
+    databaseUrl,
     config,
     get: app.get.bind(app),
     sql: (text, values = []) => database.query(statement('', text), values),

@@ -49,6 +49,7 @@ export async function startServerProcess(
   );
   return {
     url,
+    databaseUrl,
     config: readConfig(settings),
     sql: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await database.query<Row>(text, values)).rows,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
 
-/** SQL with a name, so that PostgreSQL plans it once per connection. Names are unique in the code base. */
+/** SQL with a unique name, which lets PostgreSQL reuse its plan on a connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -17,7 +17,10 @@ const declared: Statement[] = [];
  */
 export const declaredStatements: readonly Statement[] = declared;
 
-/** Declares a named statement; the name reads `module.what`. */
+/**
+ * Declares a named statement.
+ * @param name `module.what-it-does`; starts with the folder name of the module that contains the file
+ */
 export function statement(name: string, text: string): Statement {
   const sql = { name, text };
   declared.push(sql);
@@ -29,7 +32,7 @@ interface Transaction {
   readonly client: PoolClient;
 }
 
-/** The ambient transaction, if any. Only `TypeOrmUnitOfWork` opens one. */
+/** The transaction of the current unit of work, if any. Only `TypeOrmUnitOfWork` opens one. */
 export const ambientTransaction = new AsyncLocalStorage<Transaction>();
 
 /**
@@ -48,7 +51,7 @@ export class Database {
     return result.rows;
   }
 
-  /** The ambient entity manager, or the pool's. */
+  /** The entity manager of the ambient transaction, or the pool's. */
   get manager(): EntityManager {
     return ambientTransaction.getStore()?.manager ?? this.dataSource.manager;
   }

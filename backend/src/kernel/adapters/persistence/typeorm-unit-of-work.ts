@@ -6,10 +6,13 @@ import { UnitOfWork } from '../../application/unit-of-work.js';
 import { ambientTransaction } from './database.js';
 import { sqlState } from './sql-state.js';
 
-const ATTEMPTS = 3;
-const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 3;
+const LONGEST_PAUSE_MS = 30;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const RETRYABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK]);
 
-/** {@link UnitOfWork} over TypeORM's query runner. */
+/** Implements {@link UnitOfWork} with a query runner of TypeORM. */
 @Injectable()
 export class TypeOrmUnitOfWork extends UnitOfWork {
   constructor(private readonly dataSource: DataSource) {
@@ -22,8 +25,8 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
       try {
         return await this.once(work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error;
-        await pause(Math.random() * 30 * attempt);
+        if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+        await pause(Math.random() * LONGEST_PAUSE_MS * attempt);
       }
     }
   }

@@ -1,0 +1,31 @@
+import { EntitySchema } from 'typeorm';
+
+/** One action of an admin. The database refuses to change or delete it. */
+export interface AuditLogRow {
+  id: string;
+  /** Set by the database. */
+  at: Date;
+  adminId: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  subjectLabel: string;
+  before: object | null;
+  after: object | null;
+}
+
+export const AuditLogSchema = new EntitySchema<AuditLogRow>({
+  name: 'AuditLogEntry',
+  tableName: 'audit_log',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    at: { type: 'timestamptz', default: () => 'clock_timestamp()' },
+    adminId: { type: 'uuid', name: 'admin_id' },
+    action: { type: 'text' },
+    subjectType: { type: 'text', name: 'subject_type' },
+    subjectId: { type: 'text', name: 'subject_id' },
+    subjectLabel: { type: 'text', name: 'subject_label' },
+    before: { type: 'jsonb', nullable: true },
+    after: { type: 'jsonb', nullable: true },
+  },
+});

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Clock } from '../../domain/clock.js';
+import { Database, statement } from './database.js';
+import { type IdempotencyKeyRow, IdempotencyKeySchema } from './idempotency-key.schema.js';
+
+/** A key and the browser that sent it. */
+export type IdempotencyKeyId = Pick<IdempotencyKeyRow, 'owner' | 'key'>;
+
+const RESERVE = statement(
+  'kernel.reserve-idempotency-key',
+  `insert into idempotency_keys as k (owner, key, request_hash, created_at) values ($1, $2, $3, $4)
+   on conflict (owner, key) do update set request_hash = excluded.request_hash, created_at = excluded.created_at,
+     status = null, body = null
+   where k.created_at < $4::timestamptz - interval '24 hours'
+      or (k.status is null and k.created_at < $4::timestamptz - interval '20 seconds')
+   returning 1`,
+);
+
+const BIND = statement(
+  'kernel.bind-idempotency-key',
+  `insert into idempotency_keys as k (owner, key, request_hash, created_at) values ($1, $2, $3, $4)
+   on conflict (owner, key) do update set (request_hash, created_at) = (
+     select excluded.request_hash, excluded.created_at where k.created_at < $4::timestamptz - interval '24 hours'
+     union all select k.request_hash, k.created_at where k.created_at >= $4::timestamptz - interval '24 hours')
+   returning request_hash as "requestHash"`,
+);
+
+/** The idempotency keys of the last 24 hours and the responses that they stand for. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(IdempotencyKeySchema) private readonly rows: Repository<IdempotencyKeyRow>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Reserves the key for this request and returns true. Returns false if a request with this key has
+   * succeeded within 24 hours, or started within the last 20 seconds and not ended yet: no request takes
+   * that long, so an older one without a response was interrupted.
+   */
+  async reserve({ owner, key }: IdempotencyKeyId, requestHash: Buffer): Promise<boolean> {
+    const reserved = await this.database.query(RESERVE, [owner, key, requestHash, this.clock.now()]);
+    return reserved.length > 0;
+  }
+
+  /**
+   * Binds the key to this request, unless it was bound to another one within 24 hours.
+   * Returns true if the key is now bound to this request.
+   */
+  async bind({ owner, key }: IdempotencyKeyId, requestHash: Buffer): Promise<boolean> {
+    const values = [owner, key, requestHash, this.clock.now()];
+    const [bound] = await this.database.query<Pick<IdempotencyKeyRow, 'requestHash'>>(BIND, values);
+    return bound?.requestHash.equals(requestHash) ?? false;
+  }
+
+  /** Returns the key with its response, or null if it does not exist. */
+  find(id: IdempotencyKeyId): Promise<IdempotencyKeyRow | null> {
+    return this.database.of(this.rows).findOneBy(id);
+  }
+
+  /** Stores the response of the request that reserved the key. */
+  async storeResponse(id: IdempotencyKeyId, status: number, body: unknown): Promise<void> {
+    await this.database.of(this.rows).update(id, { status, body: body as object });
+  }
+
+  /** Deletes the key, so that the request can be sent again. */
+  async release(id: IdempotencyKeyId): Promise<void> {
+    await this.database.of(this.rows).delete(id);
+  }
+}
