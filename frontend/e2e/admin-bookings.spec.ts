@@ -7,7 +7,7 @@ async function anAdminIn(context: BrowserContext) {
   return context.newPage();
 }
 
-test('an hour that the venue blocks turns taken under a player’s eyes, and free again', async ({
+test("an hour blocked by the venue becomes taken on the player's open page, and free again when unblocked", async ({
   page,
   browser,
 }, { project }) => {
@@ -40,7 +40,7 @@ test('an hour that the venue blocks turns taken under a player’s eyes, and fre
   await expect(hour).toBeEnabled({ timeout: 2000 });
 });
 
-test('a paid booking that the venue cancels is found, named with its amount, and given back', async ({
+test('an admin finds a paid booking, cancels it with the shown refund, and the player sees it', async ({
   page,
   browser,
 }, { project }) => {

@@ -39,7 +39,7 @@ async function bookAndPay(player: Page, court: string): Promise<void> {
   await expect(player.getByText('Pago exitoso', { exact: true })).toBeVisible();
 }
 
-test('an admin makes a venue with two courts, changes a price, and deletes a court that was paid for', async ({
+test('an admin creates a venue with two courts, changes a price, and deletes a court that has a paid booking', async ({
   page,
   context,
   browser,

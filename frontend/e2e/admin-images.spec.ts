@@ -50,7 +50,7 @@ async function choose(page: Page, court: Court, file: Buffer): Promise<void> {
   await expect(card(page).getByRole('img', { name: 'Vista previa de cancha.jpg' })).toBeVisible();
 }
 
-test('a photograph of 8 MB becomes the picture of a court, and a player sees it', async ({
+test('an uploaded photograph of 8 MB becomes the picture of a court, which players see', async ({
   page,
   browser,
   baseURL,
@@ -104,7 +104,7 @@ async function connection(page: Page): Promise<(state: 'slow' | 'cut' | 'whole')
 }
 
 test(
-  'a network that is cut in the middle costs time and nothing else',
+  'an upload survives a network that is cut in the middle',
   { tag: '@one-size' },
   async ({ page }, { project }) => {
     await openCourts(page);
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'an upload is paused and resumed, and another one given up',
+  'an upload can be paused and resumed, and another one can be cancelled',
   { tag: '@one-size' },
   async ({ page }, { project }) => {
     await openCourts(page);

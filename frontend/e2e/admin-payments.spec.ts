@@ -33,7 +33,7 @@ async function payABooking(page: Page, project: string): Promise<{ price: string
   return { price, email };
 }
 
-test('a payment is in the figures, in the list and in the file; a change of a code is in the audit', async ({
+test('a payment appears in the figures, the list and the export, and a change of a code in the audit', async ({
   page,
   playwright,
   baseURL,

@@ -9,7 +9,9 @@ async function isWhole(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('an admin comes in, sees today, makes a code, and leaves', async ({ page }, { project }) => {
+test("an admin signs in, sees today's figures, creates a discount code, and signs out", async ({ page }, {
+  project,
+}) => {
   const code = `E2E-${project.name}-${Date.now().toString(36)}`.toUpperCase();
 
   await page.goto('/admin/discounts');

@@ -21,7 +21,7 @@ async function choose(page: Page, { courtId, date, timeSlot }: Awaited<ReturnTyp
   await expect(page).toHaveURL(/\/checkout\//);
 }
 
-test('from the home page to a paid booking', async ({ page, browser }, { project }) => {
+test('a player goes from the home page to a paid booking', async ({ page, browser }, { project }) => {
   const hour = await freeHour(page, 5, project.name);
   await page.goto('/');
   await expectAccessible(page);
@@ -47,7 +47,9 @@ test('from the home page to a paid booking', async ({ page, browser }, { project
   await stranger.close();
 });
 
-test('a declined card says so and keeps what was typed; another one pays', async ({ page }, { project }) => {
+test('a declined card is reported and keeps the typed data, and another card pays', async ({ page }, {
+  project,
+}) => {
   await choose(page, await freeHour(page, 6, project.name));
   await fillCard(page, CARD.declined);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
@@ -60,7 +62,9 @@ test('a declined card says so and keeps what was typed; another one pays', async
   await expect(page).toHaveURL(/\/my-bookings/);
 });
 
-test('a card that wants approval: refused first, approved then', async ({ page }, { project }) => {
+test('a card that requires approval is refused first and approved on the second attempt', async ({ page }, {
+  project,
+}) => {
   await choose(page, await freeHour(page, 7, project.name));
   await fillCard(page, WANTS_APPROVAL);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
@@ -80,7 +84,7 @@ test('a card that wants approval: refused first, approved then', async ({ page }
   await expect(page).toHaveURL(/\/my-bookings/);
 });
 
-test('reload and Back lose nothing that was chosen', async ({ page }, { project }) => {
+test('a reload and Back keep every choice of the booking', async ({ page }, { project }) => {
   const hour = await freeHour(page, 8, project.name);
   await page.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
   await page.getByRole('radio', { name: /Dobles/ }).check({ force: true });
@@ -97,28 +101,32 @@ test('reload and Back lose nothing that was chosen', async ({ page }, { project 
   await expect(page.getByText(/Tu reserva/).first()).toBeVisible();
 });
 
-test('the whole road with the keyboard alone', { tag: '@one-size' }, async ({ page }, { project }) => {
-  const hour = await freeHour(page, 9, project.name);
-  await page.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
-  const slot = page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) });
-  await slot.waitFor({ state: 'attached' });
-  await tabTo(
-    page,
-    () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),
-    /hora|slot/,
-  );
-  for (let key = 0; key < 16 && !(await slot.isChecked()); key++) await page.keyboard.press('ArrowRight');
-  await expect(slot).toBeChecked();
-  await tabToButton(page, /Continuar al pago/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/checkout\//);
-  await page.getByLabel(/Número de (la )?tarjeta/).waitFor();
-  await tabToButton(page, /Rellenar tarjeta de prueba/);
-  await page.keyboard.press('Enter');
-  await tabToButton(page, /Confirmar y Pagar/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/my-bookings/);
-});
+test(
+  'a booking can be made and paid with the keyboard alone',
+  { tag: '@one-size' },
+  async ({ page }, { project }) => {
+    const hour = await freeHour(page, 9, project.name);
+    await page.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
+    const slot = page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) });
+    await slot.waitFor({ state: 'attached' });
+    await tabTo(
+      page,
+      () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),
+      /hora|slot/,
+    );
+    for (let key = 0; key < 16 && !(await slot.isChecked()); key++) await page.keyboard.press('ArrowRight');
+    await expect(slot).toBeChecked();
+    await tabToButton(page, /Continuar al pago/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/checkout\//);
+    await page.getByLabel(/Número de (la )?tarjeta/).waitFor();
+    await tabToButton(page, /Rellenar tarjeta de prueba/);
+    await page.keyboard.press('Enter');
+    await tabToButton(page, /Confirmar y Pagar/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/my-bookings/);
+  },
+);
 
 async function tabTo(page: Page, where: () => Promise<string>, wanted: RegExp): Promise<void> {
   for (let step = 0; step < 60; step++) {

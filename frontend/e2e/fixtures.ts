@@ -61,8 +61,8 @@ export async function enterAdminArea(page: Page, password = admin.password): Pro
   await page.getByLabel('Usuario').fill(admin.username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  const told = password === admin.password ? 'Acceso concedido' : 'Acceso denegado';
-  await expect(page.getByText(told, { exact: true })).toBeVisible();
+  const result = password === admin.password ? 'Acceso concedido' : 'Acceso denegado';
+  await expect(page.getByText(result, { exact: true })).toBeVisible();
 }
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,6 +1,6 @@
 import { expect, freeHour, test } from './fixtures';
 
-test('an hour that somebody else books turns taken under the reader’s eyes, and nothing else is lost', async ({
+test('an hour booked by another player becomes taken on the open page without losing other choices', async ({
   page,
   browser,
 }, { project }) => {

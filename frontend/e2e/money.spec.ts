@@ -34,7 +34,7 @@ async function aCode(request: APIRequest, baseURL: string | undefined): Promise<
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código de descuento' });
 
-test('a code is refused, applied, removed, applied again and paid with', async ({
+test('a discount code is refused, applied, removed, applied again, and the reduced price is paid', async ({
   page,
   playwright,
   baseURL,
@@ -107,7 +107,7 @@ test('a guarantee holds the total, the link is shared, and the organiser pays wh
   await expect(page).toHaveURL(/\/my-bookings/);
 });
 
-test('cancelling gives back what the dialog printed', async ({ page }, { project }) => {
+test('a cancellation gives back the amount that the dialog has shown', async ({ page }, { project }) => {
   const price = await book(page, { daysAhead: 17, project: project.name, game: 'singles' });
   await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
   await page.getByRole('button', { name: /^Confirmar y Pagar/ }).click();

@@ -39,7 +39,7 @@ async function openLink(browser: Browser, shareUrl: string): Promise<Page> {
   return page;
 }
 
-test('three friends pay, everybody sees each place fill without reloading, the organiser pays the last', async ({
+test('three friends pay, everyone sees the places fill live, and the organiser pays the last one', async ({
   page: organiser,
   browser,
 }, { project }) => {
@@ -83,7 +83,7 @@ test('three friends pay, everybody sees each place fill without reloading, the o
   expect(collected).toBe(Number(booking.totalAmount.replace('.', '')));
 });
 
-test('who comes second to the last place waits on the page, and sees at once how it ended', async ({
+test('the second player for the last place waits on the page and sees the result at once', async ({
   page: organiser,
   browser,
 }, { project }) => {

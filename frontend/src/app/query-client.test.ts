@@ -9,14 +9,14 @@ function show(load: () => Promise<unknown>, client = createQueryClient()) {
   return { client, leave };
 }
 
-describe('what a screen has loaded', () => {
+describe('data that a screen has loaded', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     focusManager.setFocused(undefined);
     jest.useRealTimers();
   });
 
-  test('stays as it is: no polling, nothing on coming back to the window or to the screen', async () => {
+  test('is neither polled nor fetched again when the window or the screen is opened again', async () => {
     const load = jest.fn(() => Promise.resolve('venues'));
     const { client, leave } = show(load);
     await jest.advanceTimersByTimeAsync(hour);
@@ -31,7 +31,7 @@ describe('what a screen has loaded', () => {
     again.leave();
   });
 
-  test('is loaded anew once it is said to be old', async () => {
+  test('is fetched again after it is invalidated', async () => {
     const load = jest.fn(() => Promise.resolve('venues'));
     const { client, leave } = show(load);
     await jest.advanceTimersByTimeAsync(hour);
@@ -42,7 +42,7 @@ describe('what a screen has loaded', () => {
     leave();
   });
 
-  test('is asked for once, and sent once, also where that fails', async () => {
+  test('is requested only once, even if the request fails', async () => {
     const fail = jest.fn(() => Promise.reject(new Error('503')));
     const { client, leave } = show(fail);
     await jest.advanceTimersByTimeAsync(hour);

@@ -21,14 +21,14 @@ function Site() {
   );
 }
 
-describe('una pantalla que se rompe', () => {
+describe('a screen that throws an error', () => {
   beforeEach(() => {
     broken = true;
     // React logs every caught error; this test expects one.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  test('dice que algo salió mal y deja reintentar', async () => {
+  test('shows a message and a button to try again', async () => {
     const { user } = renderInProviders(<Site />);
     expect(screen.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
@@ -38,7 +38,7 @@ describe('una pantalla que se rompe', () => {
     expect(screen.getByRole('heading', { name: 'entera' })).toBeVisible();
   });
 
-  test('tiene otra oportunidad en otra dirección', async () => {
+  test('is reset by a navigation to another address', async () => {
     const { user } = renderInProviders(<Site />);
 
     broken = false;

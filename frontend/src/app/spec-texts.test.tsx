@@ -5,7 +5,7 @@ import { renderApp } from '../shared/testing/render-app';
 import { server } from '../shared/testing/server';
 
 /** The specification's texts, repeated here so that they cannot change by accident. */
-const said: Record<string, string[]> = {
+const specifiedTexts: Record<string, string[]> = {
   '/': [
     'Inicio',
     'Mis Reservas',
@@ -75,16 +75,19 @@ beforeEach(() => {
   );
 });
 
-describe('the words of the specification', () => {
-  test.each(Object.entries(said))('stand to the letter at %s', async (address, sentences) => {
-    renderApp(address);
+describe('the texts of the specification', () => {
+  test.each(Object.entries(specifiedTexts))(
+    'are on the screen unchanged at %s',
+    async (address, sentences) => {
+      renderApp(address);
 
-    for (const sentence of sentences) {
-      expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
-    }
-  });
+      for (const sentence of sentences) {
+        expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
+      }
+    },
+  );
 
-  test('stand to the letter where there are no venues', async () => {
+  test('are on the screen unchanged if there are no venues', async () => {
     server.use(http.get('/api/venues', () => HttpResponse.json([])));
     renderApp('/');
 

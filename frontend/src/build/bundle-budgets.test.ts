@@ -23,14 +23,14 @@ const entry = chunk('entry.js', { moduleIds: ['/app/src/main.tsx'], imports: ['s
 const shared = chunk('shared.js', { moduleIds: ['/app/node_modules/react/index.js'], code: noise(4) });
 const page = chunk('page.js', { moduleIds: ['/app/src/page.tsx'], imports: ['shared.js'], code: noise(4) });
 
-describe('the budgets of a build', () => {
-  test('are kept by a bundle that is small enough', () => {
+describe('the bundle budgets of a build', () => {
+  test('are met by a bundle that is small enough', () => {
     const budgets = [{ page: 'src/main.tsx', kilobytes: 20, forbidden: ['@stripe/'] }];
 
     expect(brokenBudgets(bundleOf(entry, shared, page), budgets)).toEqual([]);
   });
 
-  test('count the entry, the page and what they import, each once', () => {
+  test('count the chunks of the entry and the page with their imports, each once', () => {
     const weigh = (name: string) =>
       brokenBudgets(bundleOf(entry, shared, page), [{ page: name, kilobytes: 0.5 }]);
     const kilobytes = (sentences: string[]) => Number(/([\d.]+) kB/.exec(sentences[0] ?? '')?.[1]);
@@ -38,7 +38,7 @@ describe('the budgets of a build', () => {
     expect(kilobytes(weigh('src/page.tsx'))).toBeCloseTo(2 * kilobytes(weigh('src/main.tsx')), 0);
   });
 
-  test('name a package that must not be there, however it came', () => {
+  test('report a forbidden package no matter which chunk imports it', () => {
     const stripe = chunk('stripe.js', { moduleIds: ['/app/node_modules/@stripe/stripe-js/index.js'] });
     const heavier = { ...shared, imports: ['stripe.js'] };
     const budgets = [{ page: 'src/main.tsx', kilobytes: 20, forbidden: ['@stripe/'] }];
@@ -48,7 +48,7 @@ describe('the budgets of a build', () => {
     ]);
   });
 
-  test('say so where a page is no longer in the build', () => {
+  test('report a page that is no longer in the build', () => {
     expect(brokenBudgets(bundleOf(entry, shared), [{ page: 'src/gone.tsx', kilobytes: 9 }])).toEqual([
       'src/gone.tsx: no such chunk',
     ]);

@@ -6,8 +6,8 @@ import { renderStaticShell } from './static-shell';
 
 const page = readFileSync(join(__dirname, '../../index.html'), 'utf8');
 
-describe('what is painted before any script', () => {
-  test('is the frame of the site with the promise of the home page', () => {
+describe('the static shell painted before any script', () => {
+  test('contains the layout of the site and the hero of the home page', () => {
     document.body.innerHTML = renderStaticShell();
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu cancha, a la hora que quieras');
@@ -16,16 +16,16 @@ describe('what is painted before any script', () => {
     expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(2);
   });
 
-  test('obeys a content security policy that allows no inline style', () => {
+  test('has no inline styles, which the content security policy forbids', () => {
     expect(renderStaticShell()).not.toMatch(/style=|<style|<script|onclick/);
   });
 
-  test('has its place in the page, in Spanish', () => {
+  test('is part of the Spanish page', () => {
     expect(page).toContain('<html lang="es">');
     expect(page).toContain('<div id="root"><!--static-shell--></div>');
   });
 
-  test('knows the colours of both schemes', () => {
+  test('contains the colours of both schemes', () => {
     expect(shellVariables()).toContain('--s-background:#FAF7F1');
     expect(shellVariables()).toMatch(/\[data-theme=dark\]\{[^}]*--s-background:#0E1512/);
   });

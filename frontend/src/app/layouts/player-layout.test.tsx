@@ -11,8 +11,8 @@ beforeEach(() => {
   );
 });
 
-describe('el marco de las pantallas', () => {
-  test('tiene arriba el nombre, Inicio, Mis Reservas, Admin y Mi Cuenta', () => {
+describe('the layout of the player screens', () => {
+  test('has the brand, "Inicio", "Mis Reservas", "Admin" and "Mi Cuenta" in the top bar', () => {
     renderApp('/');
     const top = within(screen.getByRole('banner'));
 
@@ -26,7 +26,7 @@ describe('el marco de las pantallas', () => {
     expect(top.getByRole('button', { name: 'Abrir menú' })).toBeInTheDocument();
   });
 
-  test('tiene abajo Inicio, Reservas, Mi Cuenta y Admin', () => {
+  test('has "Inicio", "Reservas", "Mi Cuenta" and "Admin" in the bottom bar', () => {
     renderApp('/');
     const bottom = screen.getByRole('navigation', { name: 'Navegación inferior' });
 
@@ -38,7 +38,7 @@ describe('el marco de las pantallas', () => {
     ['/', 'Inicio'],
     ['/admin', 'Admin'],
     ['/admin/courts', 'Admin'],
-  ])('en %s señala %s', async (address, name) => {
+  ])('at %s marks "%s" as the current link', async (address, name) => {
     renderApp(address);
     await screen.findByRole('heading', { level: 1 });
 
@@ -46,7 +46,7 @@ describe('el marco de las pantallas', () => {
     expect(current.map((link) => link.textContent)).toEqual([name, name]);
   });
 
-  test('deja saltar al contenido', async () => {
+  test('offers a link that skips to the content', async () => {
     const { user } = renderApp('/');
 
     await user.tab();
@@ -55,7 +55,7 @@ describe('el marco de las pantallas', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'contenido');
   });
 
-  test('Mi Cuenta abre un panel con el camino a las reservas y la apariencia, y devuelve el foco', async () => {
+  test('opens a panel with "Mi Cuenta" that links to the bookings, sets the appearance, and returns the focus', async () => {
     const { user, baseElement } = renderApp('/');
     const [button] = screen.getAllByRole('button', { name: 'Mi Cuenta' });
     if (!button) throw new Error('no account button');
@@ -75,7 +75,7 @@ describe('el marco de las pantallas', () => {
     expect(button).toHaveFocus();
   });
 
-  test('el menú de los teléfonos lleva a cada parte y abre Mi Cuenta', async () => {
+  test('links every area and opens "Mi Cuenta" from the menu of phones', async () => {
     const { user, baseElement } = renderApp('/');
 
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
@@ -88,7 +88,7 @@ describe('el marco de las pantallas', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menú' })).not.toBeInTheDocument());
   });
 
-  test('dice cuando no hay conexión, y calla cuando vuelve', async () => {
+  test('shows a message while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderApp('/');
     expect(screen.getByText(/Sin conexión/)).toBeVisible();
@@ -99,8 +99,8 @@ describe('el marco de las pantallas', () => {
   });
 });
 
-describe('al ir a otra pantalla', () => {
-  test('el foco va a su título y la pestaña dice su nombre', async () => {
+describe('after a navigation to another screen', () => {
+  test('the focus moves to its heading and the tab shows its name', async () => {
     const { user } = renderApp('/no/existe');
     await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' });
     expect(document.body).toHaveFocus();

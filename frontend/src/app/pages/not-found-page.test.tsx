@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { renderApp } from '../../shared/testing/render-app';
 
-describe('la página no encontrada', () => {
-  test('dice en español que la dirección no existe y lleva a casa', async () => {
+describe('the screen for unknown addresses', () => {
+  test('says that the address does not exist and links to the home page', async () => {
     const { container } = renderApp('/no/existe');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
@@ -13,7 +13,7 @@ describe('la página no encontrada', () => {
     await expectAccessible(container);
   });
 
-  test('da su pista a quien desarrolla, y a nadie más', async () => {
+  test('shows the hint for developers in development only', async () => {
     const hint = 'Did you forget to add the page to the router?';
     const { unmount } = renderApp('/no/existe');
     expect(await screen.findByText(hint)).toBeVisible();

@@ -23,7 +23,7 @@ const mine = (over: Parameters<typeof aBooking>[0]) =>
   });
 
 describe('the address of the booking screen', () => {
-  it('brings back day, hour and game after a reload or from the checkout', async () => {
+  it('restores day, hour and game type after a reload or on return from the checkout', async () => {
     serveBookingScreen();
     renderApp(chosen);
     await hours();
@@ -34,7 +34,7 @@ describe('the address of the booking screen', () => {
     expect(continueButton()).toBeEnabled();
   });
 
-  it("falls back to the venue's own today where it makes no sense", async () => {
+  it("falls back to the venue's current day if it is invalid", async () => {
     serveBookingScreen();
     renderApp('/booking/court-1?fecha=2026-02-31&hora=99:00&juego=polo');
     await hours();
@@ -45,7 +45,7 @@ describe('the address of the booking screen', () => {
     expect(continueButton()).toBeDisabled();
   });
 
-  it('says why the hour in it is not chosen where somebody has taken it', async () => {
+  it('explains why its hour is not chosen if another player has taken it', async () => {
     serveBookingScreen({ hours: { '2026-11-21 18:00': 'booked' } });
     renderApp(chosen);
     await hours();
@@ -54,7 +54,7 @@ describe('the address of the booking screen', () => {
     expect(continueButton()).toBeDisabled();
   });
 
-  it('lets go of the chosen hour when it is taken under the eyes of the reader', async () => {
+  it('drops the chosen hour when another player takes it', async () => {
     const world = serveBookingScreen();
     const { queryClient } = renderApp(chosen);
     await hours();
@@ -80,7 +80,7 @@ describe('the address of the booking screen', () => {
       'Ver tu reserva',
       '/my-bookings?reserva=mine',
     ],
-  ] as const)("leads from the player's own hour %s", async (_, over, action, href) => {
+  ] as const)("links the player's own hour %s", async (_, over, action, href) => {
     serveBookingScreen({ hours: { '2026-11-21 18:00': 'booked' }, own: [mine(over)] });
     const { container } = renderApp(chosen);
 
@@ -92,7 +92,7 @@ describe('the address of the booking screen', () => {
 });
 
 describe('a court that cannot be booked', () => {
-  it('is explained while it is under maintenance, with the way to the other courts', async () => {
+  it('explains that it is in maintenance and links to the other courts', async () => {
     serveBookingScreen({ court: { status: 'maintenance' } });
     const { container } = renderApp('/booking/court-1');
 
@@ -105,7 +105,7 @@ describe('a court that cannot be booked', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('has a screen of its own where it does not exist', async () => {
+  it('shows a message screen if it does not exist', async () => {
     serveBookingScreen();
     server.use(
       http.get('*/api/courts/gone', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 })),
@@ -118,8 +118,8 @@ describe('a court that cannot be booked', () => {
   });
 });
 
-describe('what does not load', () => {
-  it('keeps the heading and a way back while the court is on its way', async () => {
+describe('a booking screen that fails to load', () => {
+  it('shows the heading and a link back while the court is loading', async () => {
     serveBookingScreen();
     server.use(http.get('*/api/courts/court-1', () => new Promise(() => undefined)));
     const { container } = renderApp('/booking/court-1');
@@ -129,7 +129,7 @@ describe('what does not load', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is asked for again on Reintentar, for the court', async () => {
+  it('fetches the court again on "Reintentar"', async () => {
     serveBookingScreen();
     server.use(
       http.get('*/api/courts/court-1', () => HttpResponse.json(null, { status: 503 }), { once: true }),
@@ -141,7 +141,7 @@ describe('what does not load', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is asked for again on Reintentar, for the hours of a day', async () => {
+  it('fetches the hours of the day again on "Reintentar"', async () => {
     serveBookingScreen();
     const message = 'Estamos volviendo en un momento.';
     server.use(

@@ -12,8 +12,8 @@ const news = (timeSlot: string, status: 'booked' | 'available') =>
     liveStreamAt('/api/venues/venue-1/events').say(message);
   });
 
-describe('the hours while others book', () => {
-  it('are taken and freed under the reader’s eyes', async () => {
+describe('the hours while other players book', () => {
+  it('become taken and free on the open screen', async () => {
     const world = serveBookingScreen();
     renderApp('/booking/court-1?fecha=2026-11-21');
     expect(await screen.findByRole('radio', { name: /^07:00/ })).toBeEnabled();
@@ -27,7 +27,7 @@ describe('the hours while others book', () => {
     expect(await screen.findByRole('radio', { name: /^07:00, día/ })).toBeEnabled();
   });
 
-  it('lose the chosen one with a word about it, and nothing else', async () => {
+  it('drop the chosen hour with an explanation and keep everything else', async () => {
     const world = serveBookingScreen();
     const { user } = renderApp('/booking/court-1?fecha=2026-11-21&hora=18:00&juego=doubles');
     await screen.findByRole('radio', { name: /^18:00/, checked: true });

@@ -47,7 +47,7 @@ describe('the booking screen', () => {
     );
   });
 
-  it('draws a moon on the free hours of the night, and on no other', async () => {
+  it('draws a moon on the free night hours only', async () => {
     serveBookingScreen({ hours: { '2026-11-20 20:00': 'booked' } });
     await open();
 
@@ -57,7 +57,7 @@ describe('the booking screen', () => {
     expect(withMoon.map((radio) => radio.value)).toEqual(['18:00', '19:00', '21:00']);
   });
 
-  it('tells free hours from taken, blocked and past ones, by day and by night', async () => {
+  it('distinguishes free, taken, blocked and past hours of day and night', async () => {
     serveBookingScreen({
       hours: { '2026-11-20 06:00': 'past', '2026-11-20 12:00': 'booked', '2026-11-20 20:00': 'blocked' },
     });
@@ -75,7 +75,7 @@ describe('the booking screen', () => {
     expect(screen.getByText('13 de 16 horarios libres')).toBeVisible();
   });
 
-  it('books the chosen hour and goes on to its checkout', async () => {
+  it('books the chosen hour and opens its checkout', async () => {
     const world = serveBookingScreen();
     const { user } = await open();
 
@@ -124,7 +124,7 @@ describe('the booking screen', () => {
     expect(world.attempts.map(({ body }) => body.bookingDate)).toEqual(['2026-11-27T08:00:00']);
   });
 
-  it('asks for an hour where none is chosen, and sends nothing', async () => {
+  it('asks for an hour if none is chosen, and sends nothing', async () => {
     const world = serveBookingScreen();
     const { user } = await open();
 
@@ -136,7 +136,7 @@ describe('the booking screen', () => {
     expect(world.attempts).toEqual([]);
   });
 
-  it('does not go back before the current month, nor forward beyond the window', async () => {
+  it('limits the calendar to the current month and the booking window', async () => {
     serveBookingScreen();
     const { user } = await open();
     const previous = screen.getByRole('button', { name: 'Mes anterior' });
@@ -151,7 +151,7 @@ describe('the booking screen', () => {
     expect(screen.getByRole('button', { name: '20 de enero de 2027' })).toBeDisabled();
   });
 
-  it('leads to the next day where today is over', async () => {
+  it('offers the next day if the current day has no free hour', async () => {
     const over = Array.from(
       { length: 16 },
       (_, index) => `2026-11-20 ${String(index + 6).padStart(2, '0')}:00`,

@@ -28,8 +28,8 @@ const slotTaken = {
 
 afterEach(() => void window.dispatchEvent(new Event('online')));
 
-describe('when the server does not book', () => {
-  it('clears only the hour that somebody else was quicker to take', async () => {
+describe('a booking that the server refuses', () => {
+  it('clears only the hour if another player was faster', async () => {
     const world = serveBookingScreen();
     const { user, container } = await openChosen();
     world.hours['2026-11-21 18:00'] = 'booked';
@@ -52,7 +52,7 @@ describe('when the server does not book', () => {
     await waitFor(() => expect(world.attempts.map(({ body }) => body.timeSlot)).toEqual(['19:00']));
   });
 
-  it('keeps everything when the network is lost, and tries again under the same key', async () => {
+  it('keeps everything if the network is lost, and retries with the same key', async () => {
     const world = serveBookingScreen();
     const keys: (string | null)[] = [];
     server.use(
@@ -77,7 +77,7 @@ describe('when the server does not book', () => {
     expect(world.attempts.map(({ key }) => key)).toEqual(keys);
   });
 
-  it('says so at once where the browser knows that there is no network', async () => {
+  it('reports at once that the browser is offline', async () => {
     serveBookingScreen();
     server.use(http.post('*/api/bookings', () => HttpResponse.error()));
     const { user } = await openChosen();
@@ -89,7 +89,7 @@ describe('when the server does not book', () => {
     expect(continueButton()).toBeEnabled();
   });
 
-  it('shows the way to the bookings that wait for their payment when there are too many', async () => {
+  it('links to the unpaid bookings if there are too many', async () => {
     serveBookingScreen();
     const message = 'Tienes 4 reservas sin pagar. Completa el pago de alguna antes de hacer otra.';
     refuseBookings({ status: 429, code: 'too_many_unpaid', message });
@@ -104,7 +104,7 @@ describe('when the server does not book', () => {
     await expectAccessible(container);
   });
 
-  it('explains a court that went into maintenance meanwhile', async () => {
+  it('explains that the court is in maintenance now', async () => {
     serveBookingScreen();
     refuseBookings({
       status: 409,
@@ -127,7 +127,7 @@ describe('when the server does not book', () => {
     );
   });
 
-  it('sends once on a double click and says that it is at work', async () => {
+  it('is sent once on a double click and shows progress', async () => {
     serveBookingScreen();
     let calls = 0;
     server.use(

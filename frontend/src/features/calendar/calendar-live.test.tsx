@@ -5,8 +5,8 @@ import { liveStreamAt } from '../../shared/testing/fake-event-source';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
-describe('el calendario mientras otros reservan', () => {
-  test('muestra la reserva nueva del mes sin volver a cargarlo', async () => {
+describe('the calendar while other players book', () => {
+  test('shows a new booking of the month without a reload', async () => {
     const bookings: ReturnType<typeof aCalendarEntry>[] = [];
     server.use(
       http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),

@@ -39,8 +39,8 @@ const bookingsOfADay: Entry[] = [
   }),
 ];
 
-describe('el calendario de un complejo', () => {
-  test('nombra hasta tres reservas por día y cuenta las demás', async () => {
+describe('the calendar of a venue', () => {
+  test('names up to three bookings per day and counts the others', async () => {
     aServerWith({ '2026-11': bookingsOfADay });
     const { container } = renderApp(`${address}?mes=2026-11`);
 
@@ -53,7 +53,7 @@ describe('el calendario de un complejo', () => {
     await expectAccessible(container);
   });
 
-  test('empieza la semana el lunes', async () => {
+  test('starts the weeks on Monday', async () => {
     aServerWith({});
     renderApp(`${address}?mes=2026-11`);
 
@@ -69,7 +69,7 @@ describe('el calendario de un complejo', () => {
     ]);
   });
 
-  test('da la lista entera, por días y en orden, con el estado del pago', async () => {
+  test('lists all bookings by day, in order and with their payment status', async () => {
     aServerWith({ '2026-11': bookingsOfADay });
     renderApp(`${address}?mes=2026-11`);
 
@@ -89,7 +89,7 @@ describe('el calendario de un complejo', () => {
     expect(rows[2]).toHaveTextContent('Pagado');
   });
 
-  test('llama Cancha y su número a la que no tiene nombre, y Dobles a los dobles', async () => {
+  test('calls a court without a name "Cancha" and its number, and doubles "Dobles"', async () => {
     const nameless = aCalendarEntry({ gameType: 'doubles', court: { courtNumber: 7, name: '' } });
     aServerWith({ '2026-11': [nameless] });
     renderApp(`${address}?mes=2026-11`);
@@ -98,7 +98,7 @@ describe('el calendario de un complejo', () => {
     expect(screen.getByText(/· Dobles$/)).toBeVisible();
   });
 
-  test('el punto de un día lleva a sus reservas en la lista', async () => {
+  test('links the dot of a day to its bookings in the list', async () => {
     aServerWith({ '2026-11': bookingsOfADay });
     const { user } = renderApp(`${address}?mes=2026-11`);
 
@@ -106,7 +106,7 @@ describe('el calendario de un complejo', () => {
     expect(screen.getByRole('heading', { name: 'Sábado 21' })).toHaveFocus();
   });
 
-  test('un mes sin reservas lo dice, con el camino a las canchas', async () => {
+  test('says that a month has no bookings and links to the courts', async () => {
     aServerWith({});
     const { container } = renderApp(`${address}?mes=2026-11`);
 
@@ -115,7 +115,7 @@ describe('el calendario de un complejo', () => {
     await expectAccessible(container);
   });
 
-  test('abre en el mes de hoy, marca el día, y Hoy vuelve a él', async () => {
+  test('opens at the current month, marks today, and returns to it with "Hoy"', async () => {
     const today = todayIn('America/Guayaquil');
     const thisMonth = monthOf(today);
     aServerWith({});
@@ -136,7 +136,7 @@ describe('el calendario de un complejo', () => {
     expect(await screen.findByRole('table', { name: monthTitle(thisMonth) })).toBeVisible();
   });
 
-  test('pide el mes vecino cuando el puntero se acerca, y solo una vez', async () => {
+  test('fetches the next month once when the pointer reaches its button', async () => {
     aServerWith({});
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).search));
@@ -152,7 +152,7 @@ describe('el calendario de un complejo', () => {
     server.events.removeAllListeners();
   });
 
-  test('un mes que no existe en la dirección es el de hoy', async () => {
+  test('shows the current month if the address has an invalid one', async () => {
     aServerWith({});
     renderApp(`${address}?mes=2026-13`);
 
@@ -160,7 +160,7 @@ describe('el calendario de un complejo', () => {
     expect(await screen.findByRole('table', { name: thisMonth })).toBeVisible();
   });
 
-  test('vuelve al complejo, y dice su nombre', async () => {
+  test('links back to the venue and shows its name', async () => {
     aServerWith({});
     renderApp(address);
 
@@ -169,7 +169,7 @@ describe('el calendario de un complejo', () => {
     await screen.findByText('No hay reservas para este mes');
   });
 
-  test('guarda su sitio mientras carga', async () => {
+  test('reserves its space while it is loading', async () => {
     server.use(
       http.get('/api/venues/venue-1', async () => {
         await delay('infinite');
@@ -180,7 +180,7 @@ describe('el calendario de un complejo', () => {
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
   });
 
-  test('cuando fallan las reservas, Reintentar las trae', async () => {
+  test('fetches the bookings again on "Reintentar" after an error', async () => {
     aServerWith({});
     server.use(http.get('/api/venues/venue-1/bookings', () => HttpResponse.json({}, { status: 500 })));
     const { user } = renderApp(`${address}?mes=2026-11`);
@@ -191,7 +191,7 @@ describe('el calendario de un complejo', () => {
     expect(await screen.findByText('C2 06:00')).toBeInTheDocument();
   });
 
-  test('el calendario de un complejo que no existe lo dice', async () => {
+  test('says that the venue does not exist', async () => {
     server.use(http.get('/api/venues/nada', () => HttpResponse.json({}, { status: 404 })));
     renderApp('/venue/nada/calendar');
 

@@ -24,8 +24,8 @@ async function applyCode(code: string) {
   return page;
 }
 
-describe('un código de descuento', () => {
-  it('se escribe en mayúsculas y no se puede aplicar vacío', async () => {
+describe('a discount code in the checkout', () => {
+  it('is written in capitals and cannot be applied if empty', async () => {
     serveCheckout();
     const { user, container } = await openCheckout();
     expect(screen.queryByRole('textbox', { name: 'Código de descuento' })).not.toBeInTheDocument();
@@ -44,8 +44,8 @@ describe('un código de descuento', () => {
     await expectAccessible(container);
   });
 
-  it('baja el total, tacha el precio, lo dice, y el botón cobra lo nuevo', async () => {
-    const { wishes } = serveCheckout();
+  it('lowers the total, strikes out the price, is announced, and the button charges the new total', async () => {
+    const { intentRequests } = serveCheckout();
     const { container } = await applyCode('verano');
 
     expect(await findPay('$13.20')).toBeVisible();
@@ -57,22 +57,26 @@ describe('un código de descuento', () => {
     expect(summary).toHaveTextContent('Descuento−$3.30');
     expect(summary).toHaveTextContent('Total a pagar$16.50$13.20');
     expect(within(summary).getByText('$16.50').tagName).toBe('S');
-    expect(wishes.at(-1)).toEqual({ bookingId: 'booking-1', purpose: 'full', discountCode: 'VERANO' });
+    expect(intentRequests.at(-1)).toEqual({
+      bookingId: 'booking-1',
+      purpose: 'full',
+      discountCode: 'VERANO',
+    });
     await expectAccessible(container);
   });
 
-  it('se quita, y vuelve el precio de antes', async () => {
-    const { wishes } = serveCheckout();
+  it('restores the price when it is removed', async () => {
+    const { intentRequests } = serveCheckout();
     const { user } = await applyCode('verano');
 
     await user.click(await screen.findByRole('button', { name: 'Quitar el código VERANO' }));
 
     expect(await findPay('$16.50')).toBeVisible();
     expect(screen.getByRole('button', { name: '¿Tienes un código?' })).toHaveFocus();
-    expect(wishes.at(-1)).toMatchObject({ discountCode: null });
+    expect(intentRequests.at(-1)).toMatchObject({ discountCode: null });
   });
 
-  it('avisa de que la tarjeta ya escrita hay que escribirla otra vez', async () => {
+  it('asks to type the card again if card data was already typed', async () => {
     serveCheckout();
     const { user } = await openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
@@ -85,8 +89,8 @@ describe('un código de descuento', () => {
     expect(screen.queryByText(/El monto cambió/)).not.toBeInTheDocument();
   });
 
-  it('que no existe lo dice bajo el campo y en un aviso, y deja el pago como estaba', async () => {
-    const { wishes } = serveCheckout();
+  it('that is unknown is reported below the field and in a notification, and keeps the payment', async () => {
+    const { intentRequests } = serveCheckout();
     const { user, container } = await applyCode('nada');
 
     const toasts = await notifications();
@@ -95,7 +99,7 @@ describe('un código de descuento', () => {
       'No conocemos ese código. Revisa que esté bien escrito.',
     );
     expect(await field()).toBeInvalid();
-    expect(wishes).toHaveLength(1);
+    expect(intentRequests).toHaveLength(1);
     await expectAccessible(container);
 
     await user.type(await field(), 'x');
@@ -121,7 +125,7 @@ describe('un código de descuento', () => {
     ['/api/discount-codes/validate', 429, 'too_many_attempts', 'Demasiados intentos.', 'Error'],
     ['/api/create-payment-intent', 409, 'booking_already_shared', 'Ya compartiste el link.', 'Error'],
     ['/api/create-payment-intent', 503, 'payment_provider_unavailable', 'No pudimos conectar.', 'Error'],
-  ])('al que %s responde %d %s dice por qué', async (address, status, code, message, title) => {
+  ])('explains the refusal by %s with %d %s', async (address, status, code, message, title) => {
     serveCheckout();
     const { user } = await openCheckout();
     await user.click(screen.getByRole('button', { name: '¿Tienes un código?' }));
@@ -134,7 +138,7 @@ describe('un código de descuento', () => {
     expect(await findPay('$16.50')).toBeVisible();
   });
 
-  it('que lo cubre todo confirma la reserva sin tarjeta', async () => {
+  it('that covers the whole price confirms the booking without a card', async () => {
     serveCheckout();
     const { container } = await applyCode('gratis');
 
@@ -148,7 +152,7 @@ describe('un código de descuento', () => {
     await expectAccessible(container);
   });
 
-  it('que no se pudo quitar sigue puesto', async () => {
+  it('stays applied if it cannot be removed', async () => {
     serveCheckout({ discountCode: 'VERANO', discountAmount: '3.30', totalAmount: '13.20' });
     const { user } = renderApp('/checkout/booking-1');
     await findPay('$13.20');
@@ -160,7 +164,7 @@ describe('un código de descuento', () => {
     expect(screen.getByText(/^Código VERANO/)).toBeVisible();
   });
 
-  it('no se ofrece cuando ya hay un primer pago o una garantía', async () => {
+  it('is not offered after a first payment or a guarantee', async () => {
     serveCheckout({ paidAmount: '8.25', paymentStatus: 'partial' });
     renderApp('/checkout/booking-1');
     await findPay('$8.25');

@@ -42,8 +42,8 @@ function textsShownFromNowOn() {
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('el checkout', () => {
-  it('resume la reserva, dice el plazo, la política y lo que vuelve al cancelar', async () => {
+describe('the checkout of a booking', () => {
+  it('shows the summary, the deadline, the policy and the refunds of the booking', async () => {
     serveCheckout();
     const { container } = await openCheckout();
 
@@ -67,7 +67,7 @@ describe('el checkout', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('guarda el lugar de la pantalla mientras llega la reserva', async () => {
+  it('reserves its space while the booking is loading', async () => {
     serveCheckout();
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -85,7 +85,7 @@ describe('el checkout', () => {
     expect(await findTitle('Confirma tu reserva')).toBeVisible();
   });
 
-  it('vuelve a la reserva con lo elegido al pulsar Cambiar', async () => {
+  it('links "Cambiar" to the booking screen with the same choices', async () => {
     serveCheckout();
     await openCheckout();
 
@@ -95,7 +95,7 @@ describe('el checkout', () => {
     );
   });
 
-  it('paga, registra el pago y lleva a Mis Reservas con la reserva señalada', async () => {
+  it('pays, records the payment and opens "Mis Reservas" with the booking highlighted', async () => {
     const { recorded } = serveCheckout();
     answerCard(cardPays());
     const { pay } = await openCheckout();
@@ -110,7 +110,7 @@ describe('el checkout', () => {
     expect(shown().join()).not.toContain('Esta reserva ya está pagada');
   });
 
-  it('dice por qué falló el pago y deja pagar con otra tarjeta', async () => {
+  it('explains why a payment failed and accepts another card', async () => {
     const { recorded } = serveCheckout();
     answerCard(HttpResponse.json({ error: cardDeclined }, { status: 402 }), cardPays());
     const { pay, user } = await openCheckout();
@@ -126,7 +126,7 @@ describe('el checkout', () => {
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
   });
 
-  it('paga con una tarjeta que pide 3-D Secure cuando la persona aprueba', async () => {
+  it('pays with a card that requires 3-D Secure after the player approves', async () => {
     const { recorded } = serveCheckout();
     answerCard(HttpResponse.json(paymentIntent({ id: 'pi_1650', status: 'requires_action', amount: 1650 })));
     server.use(http.post(`${sandboxAddress}/pi_1650/sandbox_authenticate`, cardPays));
@@ -139,7 +139,7 @@ describe('el checkout', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('nunca pide pagar otra vez cuando el pago entró y el registro tarda', async () => {
+  it('never asks to pay again if the charge succeeded and its record takes long', async () => {
     const { change } = serveCheckout();
     let isAway = true;
     const answers: number[] = [];
@@ -166,7 +166,7 @@ describe('el checkout', () => {
     await waitFor(() => expect(answers).toContain(201));
   });
 
-  it('cuenta la verdad cuando la reserva se liberó mientras se pagaba', async () => {
+  it('tells the player if the booking was released during the payment', async () => {
     const { change } = serveCheckout();
     server.use(
       http.post('*/api/payments', () => {
@@ -184,7 +184,7 @@ describe('el checkout', () => {
     expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument();
   });
 
-  it('ofrece reintentar cuando el pago no se puede preparar', async () => {
+  it('offers to retry if the payment cannot be prepared', async () => {
     serveCheckout();
     const message = 'El servicio de pagos no responde. Inténtalo en un momento.';
     server.use(
@@ -203,7 +203,7 @@ describe('el checkout', () => {
     expect(await screen.findByRole('button', { name: payButton })).toBeVisible();
   });
 
-  it('confirma sin tarjeta cuando no queda nada por pagar', async () => {
+  it('confirms the booking without a card if nothing is left to pay', async () => {
     serveCheckout();
     server.use(
       http.post('*/api/create-payment-intent', () =>
@@ -224,7 +224,7 @@ describe('el checkout', () => {
     [{ status: 'cancelled' }, 'Esta reserva fue cancelada', 'Volver a reservar'],
     [{ status: 'expired' }, 'El plazo para pagar venció', 'Volver a reservar'],
     [{ status: 'completed' }, 'Esta reserva ya pasó', 'Volver a reservar'],
-  ] as const)('cuando la reserva es %j dice "%s" y ofrece "%s"', async (over, title, wayOn) => {
+  ] as const)('shows for a booking with %j the title "%s" and the link "%s"', async (over, title, wayOn) => {
     serveCheckout(over);
     const { container } = renderApp('/checkout/booking-1');
 
@@ -233,7 +233,7 @@ describe('el checkout', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('dice que no hay tal reserva', async () => {
+  it('says that the booking does not exist', async () => {
     serveCheckout();
     server.use(
       http.get('*/api/bookings/booking-1', () =>
@@ -249,7 +249,7 @@ describe('el checkout', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('ofrece reintentar cuando la reserva no carga', async () => {
+  it('offers to retry if the booking fails to load', async () => {
     serveCheckout();
     server.use(http.get('*/api/bookings/booking-1', () => HttpResponse.error(), { once: true }));
     const { user } = renderApp('/checkout/booking-1');

@@ -45,8 +45,8 @@ async function openShared() {
   return page;
 }
 
-describe('antes de compartir', () => {
-  it('ofrece la garantía y dice qué pasa a la hora con ella y sin ella', async () => {
+describe('before a payment link is created', () => {
+  it('the dialog offers a guarantee and explains the deadline with and without it', async () => {
     serveCheckout(doubles);
     const { choice, container } = await openChoice();
 
@@ -63,7 +63,7 @@ describe('antes de compartir', () => {
     await expectAccessible(container.ownerDocument.body);
   });
 
-  it('dice que sin garantía se cobra a la tarjeta guardada, si la hay', async () => {
+  it('the dialog says that a saved card is charged without a guarantee, if there is one', async () => {
     serveCheckout({ ...doubles, atDeadline: 'charges_saved_card' });
     const { choice } = await openChoice();
 
@@ -72,7 +72,7 @@ describe('antes de compartir', () => {
     ).toHaveAccessibleDescription(/lo que falte se cobra a la tarjeta de tu pago anterior/);
   });
 
-  it('vuelve al pago sin haber hecho ningún link', async () => {
+  it('the player can return to the payment without creating a link', async () => {
     const world = serveCheckout(doubles);
     const { user, choice } = await openChoice();
 
@@ -84,7 +84,7 @@ describe('antes de compartir', () => {
   });
 });
 
-describe('la garantía', () => {
+describe('the guarantee of a shared payment', () => {
   async function openGuarantee() {
     const page = await openChoice();
     await page.user.click(within(page.choice).getByRole('button', { name: 'Garantizar con mi tarjeta' }));
@@ -95,8 +95,8 @@ describe('la garantía', () => {
     return { ...page, hold };
   }
 
-  it('reserva el total sin cobrar, y comparte el link', async () => {
-    const { wishes, recorded } = serveCheckout(doubles);
+  it('holds the total without a charge and shares the link', async () => {
+    const { intentRequests, recorded } = serveCheckout(doubles);
     const { user, hold, container } = await openGuarantee();
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
     expect(screen.getByText(/Tu banco reserva \$29.05 sin cobrarlos/)).toBeVisible();
@@ -109,11 +109,11 @@ describe('la garantía', () => {
     expect(copy).toHaveBeenCalledWith(url);
     expect(screen.getByText(/se cobra a la tarjeta de tu garantía solo lo que falte/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Garantizar con mi tarjeta' })).not.toBeInTheDocument();
-    expect(wishes.filter(({ purpose }) => purpose === 'guarantee')).not.toHaveLength(0);
+    expect(intentRequests.filter(({ purpose }) => purpose === 'guarantee')).not.toHaveLength(0);
     expect(recorded).toEqual([]);
   });
 
-  it('dice por qué el banco no quiso reservar, y deja volver', async () => {
+  it('explains why the bank refused the hold and lets the player go back', async () => {
     const world = serveCheckout(doubles);
     server.use(
       http.post(`${sandboxAddress}/pi_guarantee/confirm`, () =>
@@ -130,7 +130,7 @@ describe('la garantía', () => {
     expect(world.booking.isShared).toBe(false);
   });
 
-  it('que ya está comparte sin volver a preguntar, y no deja cambiar el código', async () => {
+  it('lets the player share without asking again and locks the discount code', async () => {
     serveCheckout({ ...doubles, atDeadline: 'charges_guarantee' });
     const { user } = renderApp('/checkout/booking-1');
     expect(await shareButton()).toBeVisible();
@@ -141,7 +141,7 @@ describe('la garantía', () => {
     expect(await findShared()).toBeVisible();
   });
 
-  it('que llega tarde lo dice y deja volver', async () => {
+  it('says that it came too late and lets the player go back', async () => {
     serveCheckout(doubles);
     const { user, choice } = await openChoice();
     refuseOnce(
@@ -158,8 +158,8 @@ describe('la garantía', () => {
   });
 });
 
-describe('entregar el link', () => {
-  it('usa la hoja de compartir del teléfono y no avisa de nada', async () => {
+describe('handing over the payment link', () => {
+  it('uses the share sheet of the phone and shows no notification', async () => {
     serveCheckout(doubles);
     const share = withShareSheet(() => Promise.resolve());
     await shareWithoutGuarantee();
@@ -169,7 +169,7 @@ describe('entregar el link', () => {
     expect(screen.queryByText('Link copiado')).not.toBeInTheDocument();
   });
 
-  it('calla cuando la persona cierra la hoja', async () => {
+  it('shows no notification if the player closes the share sheet', async () => {
     serveCheckout(doubles);
     withShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await shareWithoutGuarantee();
@@ -179,7 +179,7 @@ describe('entregar el link', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lo copia cuando el navegador ya no deja compartir', async () => {
+  it('copies the link if the browser no longer allows sharing', async () => {
     serveCheckout(doubles);
     withShareSheet(() => Promise.reject(new DOMException('too late', 'NotAllowedError')));
     await shareWithoutGuarantee();
@@ -187,7 +187,7 @@ describe('entregar el link', () => {
     expect(await within(await notifications()).findByText('Link copiado')).toBeInTheDocument();
   });
 
-  it('lo muestra seleccionado, con su código QR, cuando tampoco deja copiar', async () => {
+  it('shows the selected link with its QR code if copying is not allowed either', async () => {
     serveCheckout(doubles);
     const { user, choice } = await openChoice();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -208,7 +208,7 @@ describe('entregar el link', () => {
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
   });
 
-  it('dice por qué no hay link y deja pagar el total', async () => {
+  it('explains why there is no link and lets the player pay the total', async () => {
     serveCheckout({ ...doubles, totalAmount: '1.90' });
     const message =
       'Cada parte costaría menos de $0.50, y eso no se puede cobrar con tarjeta. Paga el total, por favor.';
@@ -222,8 +222,8 @@ describe('entregar el link', () => {
   });
 });
 
-describe('una reserva compartida', () => {
-  it('muestra los lugares, cuánto falta y qué pasa a la hora', async () => {
+describe('the checkout of a shared booking', () => {
+  it('shows the places, the missing amount and what happens at the deadline', async () => {
     serveCheckout(
       { ...shared, paidAmount: '7.26', paymentStatus: 'partial' },
       { currentParticipants: 1, pendingParticipants: 0 },
@@ -243,7 +243,7 @@ describe('una reserva compartida', () => {
     await expectAccessible(container);
   });
 
-  it('se llena a la vista, sin recargar, y deja pagar lo que falta cuando nadie paga', async () => {
+  it('fills live and lets the organiser pay the rest while no friend is paying', async () => {
     const world = serveCheckout(shared);
     await openShared();
     expect(screen.getByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
@@ -261,7 +261,7 @@ describe('una reserva compartida', () => {
     expect(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
   });
 
-  it('cierra el formulario de lo que falta cuando un amigo paga mientras tanto', async () => {
+  it('closes the form for the rest when a friend pays meanwhile', async () => {
     const world = serveCheckout(shared);
     const { user } = await openShared();
     await user.click(screen.getByRole('button', { name: 'Pagar lo que falta $29.05' }));
@@ -279,7 +279,7 @@ describe('una reserva compartida', () => {
     expect(screen.getByRole('button', { name: 'Pagar lo que falta $21.79' })).toHaveFocus();
   });
 
-  it('deja al organizador pagar lo que falta', async () => {
+  it('lets the organiser pay the rest', async () => {
     const { recorded } = serveCheckout(
       { ...shared, paidAmount: '21.79', paymentStatus: 'partial' },
       { currentParticipants: 3 },
@@ -299,7 +299,7 @@ describe('una reserva compartida', () => {
     expect(recorded).toEqual([{ bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_726' }]);
   });
 
-  it('dice que ese lugar se está pagando cuando el servidor lo supo antes', async () => {
+  it('says that a place is being paid if the server knows it first', async () => {
     serveCheckout(shared);
     const { user } = await openShared();
     refuseOnce(
@@ -315,7 +315,7 @@ describe('una reserva compartida', () => {
     expect(await screen.findByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
   });
 
-  it('celebra cuando el último amigo paga', async () => {
+  it('celebrates the payment of the last friend', async () => {
     const world = serveCheckout(shared, { currentParticipants: 3 });
     await openShared();
 
@@ -325,7 +325,7 @@ describe('una reserva compartida', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '¡Listo, todo está pagado!' })).toHaveFocus();
   });
 
-  it('todavía se puede garantizar mientras nadie ha pagado', async () => {
+  it('still offers the guarantee while nobody has paid', async () => {
     serveCheckout(shared);
     const { user } = await openShared();
 
@@ -337,7 +337,7 @@ describe('una reserva compartida', () => {
     expect(await findShared()).toHaveFocus();
   });
 
-  it('ofrece reintentar cuando el link no carga', async () => {
+  it('offers to retry if the link fails to load', async () => {
     serveCheckout(shared);
     refuseOnce('/api/shared-payment-links', 503, 'unavailable', 'Vuelve a intentarlo en un momento.');
     const { user } = renderApp('/checkout/booking-1');
@@ -347,7 +347,7 @@ describe('una reserva compartida', () => {
     expect(await screen.findByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
   });
 
-  it('ya no ofrece el link cuando venció', async () => {
+  it('no longer offers a link that has expired', async () => {
     const past = new Date(Date.now() - 1000).toISOString();
     serveCheckout({ ...shared, paymentDueAt: past }, { status: 'expired', expiresAt: past });
     await openShared();

@@ -47,8 +47,8 @@ async function openDialog() {
   return { ...page, dialog, press };
 }
 
-describe('cancelar una reserva', () => {
-  it('dice primero cuánto vuelve ahora, y hasta cuándo vuelve cuánto', async () => {
+describe('cancelling a booking in "Mis Reservas"', () => {
+  it('shows the current refund first, and then the timetable of refunds', async () => {
     serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
     const { dialog } = await openDialog();
 
@@ -66,14 +66,14 @@ describe('cancelar una reserva', () => {
     await expectAccessible(dialog);
   });
 
-  it('dice qué parte devolvió ya el complejo por su cuenta', async () => {
+  it('shows the amount that the venue has already refunded', async () => {
     const returned = { refundedAmount: '5.00', refundStatus: 'succeeded' } as const;
     serveBooking({ ...paid, ...returned }, { refundPercentage: 50, refundAmount: '8.25' });
     const { dialog } = await openDialog();
     expect(dialog).toHaveTextContent('El complejo ya te devolvió $5.00: es parte de este monto.');
   });
 
-  it('manda el motivo, cierra, refresca la lista y dice qué porcentaje vuelve', async () => {
+  it('sends the reason, closes the dialog, refreshes the list and shows the refunded percentage', async () => {
     const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
     const { user, dialog, press } = await openDialog();
     await user.type(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' }), ' Llueve ');
@@ -92,7 +92,7 @@ describe('cancelar una reserva', () => {
     expect(requests).toEqual([{ bookingId: 'booking-1', userId: 'me', cancellationReason: 'Llueve' }]);
   });
 
-  it('la manda una sola vez con un doble clic', async () => {
+  it('sends one request on a double click', async () => {
     const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
     const { user, dialog } = await openDialog();
 
@@ -102,7 +102,7 @@ describe('cancelar una reserva', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('sin nada pagado no habla de reembolsos', async () => {
+  it('does not mention refunds if nothing is paid', async () => {
     serveBooking({}, { refundPercentage: 100, refundAmount: '0.00' });
     const { dialog, press } = await openDialog();
     expect(dialog).toHaveTextContent('Todavía no se ha pagado nada, así que no hay nada que devolver.');
@@ -116,7 +116,7 @@ describe('cancelar una reserva', () => {
     expect(screen.getByRole('article')).not.toHaveTextContent(/reembols/i);
   });
 
-  it('dice que la garantía se libera, y que lo de cada quien vuelve a su tarjeta', async () => {
+  it('says that the guarantee is released and that refunds go to each card', async () => {
     const partly = { paymentStatus: 'partial', paidAmount: '8.25', isShared: true } as const;
     serveBooking(
       { ...partly, atDeadline: 'charges_guarantee' },
@@ -132,25 +132,22 @@ describe('cancelar una reserva', () => {
     [409, 'booking_already_started', 'Tu reserva ya empezó.'],
     [409, 'booking_not_active', 'Esta reserva ya no está activa.'],
     [503, 'unavailable', 'Estamos volviendo. Inténtalo en un momento.'],
-  ])(
-    'rechazada con %d %s lo dice en un aviso y en el diálogo, que sigue abierto',
-    async (status, code, message) => {
-      const world = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
-      const { user, dialog, press } = await openDialog();
-      await user.type(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' }), 'Llueve');
-      refuseCancellation(status, code, message);
+  ])('keeps the dialog open with the reason after a refusal with %d %s', async (status, code, message) => {
+    const world = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
+    const { user, dialog, press } = await openDialog();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' }), 'Llueve');
+    refuseCancellation(status, code, message);
 
-      await press('Cancelar reserva');
+    await press('Cancelar reserva');
 
-      expect(await screen.findByText('Error al cancelar')).toBeInTheDocument();
-      expect(within(dialog).getByRole('alert')).toHaveTextContent(message);
-      expect(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('Llueve');
-      expect(world.requests).toEqual([]);
-      await expectAccessible(dialog);
-    },
-  );
+    expect(await screen.findByText('Error al cancelar')).toBeInTheDocument();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(message);
+    expect(within(dialog).getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('Llueve');
+    expect(world.requests).toEqual([]);
+    await expectAccessible(dialog);
+  });
 
-  it('se deja con Volver, sin cancelar nada', async () => {
+  it('cancels nothing if the player chooses "Volver"', async () => {
     const { requests } = serveBooking(paid, { refundPercentage: 50, refundAmount: '8.25' });
     const { press, dialog } = await openDialog();
 
@@ -162,13 +159,13 @@ describe('cancelar una reserva', () => {
   });
 });
 
-describe('cuándo se puede cancelar', () => {
+describe('the button to cancel a booking', () => {
   it.each([
-    ['la hora ya empezó', { startsAt: '2027-11-20T23:00:00.000Z' }],
-    ['fue cancelada', { status: 'cancelled' }],
-    ['venció', { status: 'expired' }],
-    ['ya se jugó', { status: 'completed' }],
-  ] as const)('no, cuando %s', async (_when, over) => {
+    ['has begun', { startsAt: '2027-11-20T23:00:00.000Z' }],
+    ['was cancelled', { status: 'cancelled' }],
+    ['has expired', { status: 'expired' }],
+    ['was played', { status: 'completed' }],
+  ] as const)('is missing if the booking %s', async (_when, over) => {
     serveBooking({ ...paid, ...over }, { refundPercentage: 0, refundAmount: '0.00' });
     renderApp('/my-bookings');
 

@@ -23,8 +23,8 @@ const cardsUnder = async (name: string) => {
   return within(parentElement ?? document.body).getAllByRole('article');
 };
 
-describe('Mis Reservas', () => {
-  it('parts the bookings into upcoming, past and released ones', async () => {
+describe('the screen "Mis Reservas"', () => {
+  it('divides the bookings into upcoming, past and released ones', async () => {
     serve(
       on('2026-11-28', { paymentStatus: 'completed', paidAmount: '16.50' }),
       on('2026-11-21'),
@@ -48,7 +48,7 @@ describe('Mis Reservas', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('offers to complete the payment of an unpaid booking, and says until when', async () => {
+  it('offers to complete the payment of an unpaid booking and shows the deadline', async () => {
     serve(on('2026-11-21', { paymentDueAt: '2026-11-20T20:40:00.000Z' }));
     renderApp('/my-bookings');
 
@@ -58,7 +58,7 @@ describe('Mis Reservas', () => {
     expect(pay).toHaveAttribute('href', '/checkout/2026-11-21');
   });
 
-  it('says how much of a shared booking is paid', async () => {
+  it('shows how much of a shared booking is paid', async () => {
     serve(on('2026-11-21', { paymentStatus: 'partial', paidAmount: '7.25', totalAmount: '14.50' }));
     renderApp('/my-bookings');
 
@@ -70,7 +70,7 @@ describe('Mis Reservas', () => {
     ['charges_guarantee', 'Lo que falte se cobra a tu garantía.'],
     ['charges_saved_card', 'Lo que falte se cobra a tu tarjeta.'],
     ['expires', 'Si falta algo, la reserva vence.'],
-  ] as const)('says what the deadline does where it %s', async (atDeadline, words) => {
+  ] as const)('explains what happens at the deadline if it is %s', async (atDeadline, words) => {
     serve(on('2026-11-21', { atDeadline }));
     renderApp('/my-bookings');
 
@@ -87,7 +87,7 @@ describe('Mis Reservas', () => {
       { cancelledBy: 'venue', cancellationReason: 'Se inundó la cancha' },
       'El complejo canceló esta reserva: Se inundó la cancha',
     ],
-  ] as const)('tells of a cancelled booking with %j "%s"', async (refund, words) => {
+  ] as const)('shows for a cancelled booking with %j the text "%s"', async (refund, words) => {
     serve(
       on('2026-11-21', { status: 'cancelled', paidAmount: '16.50', paymentStatus: 'completed', ...refund }),
     );
@@ -97,7 +97,7 @@ describe('Mis Reservas', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('tells of an expired booking why it is over and where its parts are', async () => {
+  it('explains why a booking has expired and where its payments are', async () => {
     const partly = { paidAmount: '7.26', paymentStatus: 'partial' } as const;
     serve(
       on('2026-11-21', { status: 'expired', ...partly, refundStatus: 'succeeded', refundedAmount: '7.26' }),
@@ -108,7 +108,7 @@ describe('Mis Reservas', () => {
     expect(screen.getByText('Reembolsado $7.26')).toBeVisible();
   });
 
-  it('hands the booking over to the calendar', async () => {
+  it('offers the calendar file of a booking', async () => {
     serve(on('2026-11-21'));
     renderApp('/my-bookings');
 
@@ -117,7 +117,7 @@ describe('Mis Reservas', () => {
     expect(calendar).toHaveAttribute('download');
   });
 
-  it('hands the link of a shared booking over again', async () => {
+  it('shares the link of a shared booking again', async () => {
     const shareUrl = 'https://saque.example/shared-payment/token-1';
     serve(on('2026-11-21', { isShared: true }), on('2026-11-22'));
     server.use(
@@ -133,7 +133,7 @@ describe('Mis Reservas', () => {
     expect(copy).toHaveBeenCalledWith(shareUrl);
   });
 
-  it('asks for no payment where all is paid or the hour was given up', async () => {
+  it('asks for no payment of a paid or cancelled booking', async () => {
     serve(
       on('2026-11-21', { paymentStatus: 'completed', paidAmount: '16.50' }),
       on('2026-11-22', { status: 'cancelled' }),
@@ -145,7 +145,7 @@ describe('Mis Reservas', () => {
     expect(screen.queryByText(/Paga hasta/)).not.toBeInTheDocument();
   });
 
-  it('brings the booking just paid into focus', async () => {
+  it('moves the focus to the booking just paid', async () => {
     serve(on('2026-11-21'), on('2026-11-28', { paymentStatus: 'completed', paidAmount: '16.50' }));
     renderApp('/my-bookings?reserva=2026-11-28');
 
@@ -153,7 +153,7 @@ describe('Mis Reservas', () => {
     await waitFor(() => expect(paid).toHaveFocus());
   });
 
-  it('leads back to a court that was played on', async () => {
+  it('links a played booking to its court', async () => {
     serve(on('2026-11-12', { status: 'completed', paymentStatus: 'completed', paidAmount: '16.50' }));
     renderApp('/my-bookings');
 
@@ -164,7 +164,7 @@ describe('Mis Reservas', () => {
     expect(screen.getByText('No tienes reservas próximas.')).toBeVisible();
   });
 
-  it('invites to a first booking where there is none', async () => {
+  it('invites the player to make a first booking', async () => {
     serve();
     const { container } = renderApp('/my-bookings');
 
@@ -172,7 +172,7 @@ describe('Mis Reservas', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('keeps the place of the cards while they load', async () => {
+  it('reserves the space of the cards while they are loading', async () => {
     server.use(http.get('*/api/bookings/user/me', () => new Promise(() => undefined)));
     const { container } = renderApp('/my-bookings');
 
@@ -180,7 +180,7 @@ describe('Mis Reservas', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('asks again on Reintentar', async () => {
+  it('fetches the bookings again on "Reintentar"', async () => {
     serve(on('2026-11-21'));
     server.use(
       http.get('*/api/bookings/user/me', () => HttpResponse.json(null, { status: 500 }), { once: true }),

@@ -36,8 +36,8 @@ async function enter(user: User, { username, password } = credentials) {
 const title = () => screen.findByRole('heading', { level: 1, name: 'Acceso Admin' });
 const codes = () => screen.findByRole('heading', { level: 1, name: 'Códigos de descuento' });
 
-describe('Acceso Admin', () => {
-  it('leads an admin to where they wanted to go, and welcomes them', async () => {
+describe('the screen "Acceso Admin"', () => {
+  it('leads an admin to the requested screen with a welcome', async () => {
     serveAdmin(false);
     const attempts = serveLogin();
     const { user, container } = renderApp('/admin/discounts');
@@ -54,7 +54,7 @@ describe('Acceso Admin', () => {
     expect(attempts).toEqual([credentials]);
   });
 
-  it('asks for both fields before it asks the server', async () => {
+  it('requires both fields before it sends a request', async () => {
     const attempts = serveLogin();
     const { user, container } = renderApp('/admin/login');
 
@@ -75,7 +75,7 @@ describe('Acceso Admin', () => {
       'Espera 15 minutos.',
     ],
     ['with its own words', {}, 'Usuario o contraseña incorrectos'],
-  ])('says that it was refused, %s, beside the form and in a notification', async (_, body, sentence) => {
+  ])('reports a refusal %s next to the form and in a notification', async (_, body, sentence) => {
     serveLogin({ status: 401, body });
     const { user, container } = renderApp('/admin/login');
 
@@ -88,7 +88,7 @@ describe('Acceso Admin', () => {
     await expectAccessible(container);
   });
 
-  it('tells a lost connection from a wrong password', async () => {
+  it('distinguishes a lost connection from a wrong password', async () => {
     server.use(http.post('*/api/admin/login', () => HttpResponse.error()));
     const { user } = renderApp('/admin/login');
 
@@ -110,7 +110,7 @@ describe('Acceso Admin', () => {
 });
 
 describe('the guard of the admin screens', () => {
-  it('says that it is looking while it asks', async () => {
+  it('shows a message while it checks the session', async () => {
     server.use(http.get('*/api/admin/check', () => new Promise(() => undefined)));
     const { container } = renderApp('/admin/discounts');
 
@@ -118,7 +118,7 @@ describe('the guard of the admin screens', () => {
     await expectAccessible(container);
   });
 
-  it('does not take a lost connection for a stranger, and asks again', async () => {
+  it('offers to retry after a lost connection instead of asking for the password', async () => {
     serveLogin();
     serveAdmin();
     server.use(http.get('*/api/admin/check', () => HttpResponse.error(), { once: true }));
@@ -130,7 +130,7 @@ describe('the guard of the admin screens', () => {
     expect(await codes()).toBeVisible();
   });
 
-  it('leads back to the login, and says why, where the session is over', async () => {
+  it('leads back to the login with an explanation if the session is over', async () => {
     serveAdmin();
     server.use(
       http.get('*/api/admin/discount-codes', () => HttpResponse.json({ code: 'x' }, { status: 401 })),
@@ -141,7 +141,7 @@ describe('the guard of the admin screens', () => {
     expect(screen.getByText('Tu sesión terminó. Entra otra vez para seguir donde estabas.')).toBeVisible();
   });
 
-  it('lets nobody stay who has signed out, and forgets what was read', async () => {
+  it('removes all data of the admin after signing out', async () => {
     serveLogin();
     serveAdmin();
     const { user, queryClient } = renderApp('/admin/discounts');

@@ -27,8 +27,8 @@ function serveSession(email: string | null) {
 
 const field = () => screen.findByLabelText('Tu correo (opcional)');
 
-describe('el correo para confirmaciones', () => {
-  test('se guarda y lo dice', async () => {
+describe('the e-mail address for confirmations', () => {
+  test('is saved, and the form says so', async () => {
     const saved = serveSession(null);
     const { container, user } = renderInProviders(<ContactEmail />);
     await waitFor(async () => expect(await field()).toBeEnabled());
@@ -40,7 +40,7 @@ describe('el correo para confirmaciones', () => {
     await expectAccessible(container);
   });
 
-  test('dice bajo el campo qué está mal y guarda lo escrito', async () => {
+  test('shows an error below the field and keeps the typed text', async () => {
     serveSession(null);
     const { user } = renderInProviders(<ContactEmail />);
     await waitFor(async () => expect(await field()).toBeEnabled());
@@ -50,7 +50,7 @@ describe('el correo para confirmaciones', () => {
     expect(await field()).toHaveValue('rubbish');
   });
 
-  test('se puede quitar', async () => {
+  test('can be removed again', async () => {
     const saved = serveSession('ana@example.org');
     const { user } = renderInProviders(<ContactEmail />);
     await waitFor(async () => expect(await field()).toHaveValue('ana@example.org'));

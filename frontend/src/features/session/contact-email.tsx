@@ -16,8 +16,8 @@ export function ContactEmail() {
   const { mutateAsync: save, isPending, error, reset } = useSaveEmail();
   const saved = session?.email ?? '';
   const email = draft ?? saved;
-  const wish = email.trim();
-  const isSaved = wish === saved;
+  const address = email.trim();
+  const isSaved = address === saved;
 
   const handleChange = (text: string) => {
     setDraft(text);
@@ -26,7 +26,7 @@ export function ContactEmail() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || isSaved) return;
-    save(wish).then(
+    save(address).then(
       () => setDraft(null),
       () => undefined, // the error is shown below the field
     );

@@ -20,8 +20,8 @@ const held = {
 beforeEach(() => rememberShare({ bookingId: 'booking-1', shareToken: 'token-1' }));
 afterEach(() => window.sessionStorage.clear());
 
-describe('la vuelta desde la página del banco', () => {
-  it('registra el pago y dice que se procesó, con el partido a un paso', async () => {
+describe('the return from the bank after paying a place', () => {
+  it('records the payment and shows its success with a link to the match', async () => {
     const { world } = serveSharedLink({ link: held });
     const { container } = comeBack('succeeded');
 
@@ -37,7 +37,7 @@ describe('la vuelta desde la página del banco', () => {
     await expectAccessible(container);
   });
 
-  it('espera con la persona mientras el banco procesa, sin pedir otro pago', async () => {
+  it('waits while the bank is processing, without asking for another payment', async () => {
     const { payHeld } = serveSharedLink({ link: held });
     let calls = 0;
     server.use(
@@ -56,7 +56,7 @@ describe('la vuelta desde la página del banco', () => {
     expect(calls).toBe(1);
   });
 
-  it('dice que no se cobró nada y lleva a intentarlo otra vez', async () => {
+  it('says that nothing was charged and links to another attempt', async () => {
     serveSharedLink({ link: held });
     const { container } = comeBack('failed');
 
@@ -69,14 +69,14 @@ describe('la vuelta desde la página del banco', () => {
     await expectAccessible(container);
   });
 
-  it('dice que el pago vuelve entero cuando llegó tarde', async () => {
+  it('says that a late payment is refunded completely', async () => {
     serveSharedLink({ link: { status: 'complete', currentParticipants: 4 } });
     comeBack('succeeded');
 
     expect(await findTitle('Tu pago llegó tarde')).toBeVisible();
   });
 
-  it('en otra pestaña, que no sabe del link, lo dice y no registra nada', async () => {
+  it('records nothing in another tab that does not know the link, and says so', async () => {
     window.sessionStorage.clear();
     const { container, unmount } = comeBack('succeeded');
     expect(await findTitle('Estamos confirmando tu pago')).toBeVisible();
@@ -89,7 +89,7 @@ describe('la vuelta desde la página del banco', () => {
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
   });
 
-  it('sin venir de ningún pago no inventa uno', async () => {
+  it('reports no payment if the player did not come from one', async () => {
     window.sessionStorage.setItem('saque-share-in-payment', 'no es JSON');
     const { container } = renderApp('/payment-success');
 

@@ -23,8 +23,8 @@ async function takePlace() {
 
 afterEach(() => window.sessionStorage.clear());
 
-describe('la página de un link de pago', () => {
-  it('dice a qué partido invitan, cuánto es la parte, quién pagó y hasta cuándo', async () => {
+describe('the screen of a payment link', () => {
+  it('shows the match, the share, who has paid and the deadline', async () => {
     serveSharedLink({ link: { currentParticipants: 2, pendingParticipants: 1 } });
     const { container } = renderApp(address);
 
@@ -43,7 +43,7 @@ describe('la página de un link de pago', () => {
     await expectAccessible(container);
   });
 
-  it('queda fuera de los buscadores y de la procedencia que ven otros sitios', async () => {
+  it('is hidden from search engines and from the referrer of other sites', async () => {
     serveSharedLink();
     renderApp(address);
     await findPay();
@@ -53,14 +53,14 @@ describe('la página de un link de pago', () => {
     expect(meta('referrer')).toHaveAttribute('content', 'no-referrer');
   });
 
-  it('dice de quién es la hora donde el reloj de quien lee marca otra', async () => {
+  it("says that the time is the venue's if the reader's clock differs", async () => {
     serveSharedLink({ booking: { timeZone: 'Asia/Kathmandu' } });
     renderApp(address);
 
     expect(await screen.findByText(/Paga hasta las \d\d:\d\d, hora del complejo/)).toBeVisible();
   });
 
-  it('guarda el lugar de la pantalla mientras llega, y deja reintentar si no llega', async () => {
+  it('reserves its space while loading and offers to retry after an error', async () => {
     serveSharedLink();
     server.use(
       http.get('*/api/shared-payment-links/token-1', () => new HttpResponse(null, { status: 503 }), {
@@ -76,7 +76,7 @@ describe('la página de un link de pago', () => {
     expect(await findPay()).toBeVisible();
   });
 
-  it('muestra cómo se llenan los lugares sin recargar', async () => {
+  it('shows the places filling without a reload', async () => {
     const { meanwhile } = serveSharedLink();
     renderApp(address);
     expect(await places('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
@@ -90,8 +90,8 @@ describe('la página de un link de pago', () => {
   });
 });
 
-describe('pagar la parte', () => {
-  it('aparta el lugar, muestra hasta cuándo y lleva el foco a la tarjeta', async () => {
+describe('paying a place of the match', () => {
+  it('holds the place, shows until when and moves the focus to the card', async () => {
     const { world } = serveSharedLink();
     const { user, container } = renderApp(address);
 
@@ -107,7 +107,7 @@ describe('pagar la parte', () => {
     await expectAccessible(container);
   });
 
-  it('paga, lo registra con el link, avisa y lleva al inicio', async () => {
+  it('pays, records the payment with the link, notifies and opens the home page', async () => {
     const { world } = serveSharedLink();
     const { pay } = await takePlace();
 
@@ -121,7 +121,7 @@ describe('pagar la parte', () => {
     ]);
   });
 
-  it('dice por qué falló la tarjeta y deja pagar con otra', async () => {
+  it('explains why the card failed and accepts another one', async () => {
     const { world } = serveSharedLink();
     server.use(
       http.post(
@@ -145,7 +145,7 @@ describe('pagar la parte', () => {
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
   });
 
-  it('cuenta como pagada también si el servidor lo supo antes que esta página', async () => {
+  it('counts as paid even if the server knew it before this page', async () => {
     const { payHeld, meanwhile } = serveSharedLink();
     let answerCard: () => void = () => undefined;
     server.use(
@@ -164,7 +164,7 @@ describe('pagar la parte', () => {
     answerCard();
   });
 
-  it('no pide pagar de nuevo mientras el servidor no contesta, y avisa cuando lo hace', async () => {
+  it('never asks to pay again while the server does not respond, and notifies when it does', async () => {
     const { payHeld, meanwhile } = serveSharedLink();
     let isAway = true;
     const answers: number[] = [];
@@ -190,7 +190,7 @@ describe('pagar la parte', () => {
     await waitFor(() => expect(answers).toContain(201));
   });
 
-  it('devuelve con buenas palabras el pago que llegó cuando el lugar ya no estaba', async () => {
+  it('explains that a payment is refunded if the place was no longer available', async () => {
     const { change } = serveSharedLink();
     server.use(
       http.post('*/api/payments', () => {
@@ -206,7 +206,7 @@ describe('pagar la parte', () => {
     expect(screen.getByText(/Te devolvemos el monto completo/)).toBeVisible();
   });
 
-  it('sigue donde estaba quien recarga con su lugar apartado', async () => {
+  it('continues after a reload with the place still held', async () => {
     serveSharedLink({
       link: {
         yourShare: 'reserved',
@@ -231,7 +231,7 @@ describe('pagar la parte', () => {
     expect(screen.queryByLabelText('Número de tarjeta')).not.toBeInTheDocument();
   });
 
-  it('dice por qué no se pudo apartar el lugar y deja intentarlo de nuevo', async () => {
+  it('explains why the place could not be held and lets the player try again', async () => {
     serveSharedLink();
     server.use(http.post('*/api/create-payment-intent', () => HttpResponse.error(), { once: true }));
     const { user, container } = renderApp(address);
@@ -245,10 +245,10 @@ describe('pagar la parte', () => {
   });
 });
 
-describe('cuando alguien más está pagando el último lugar', () => {
+describe('while another player is paying the last place', () => {
   const lastPlaceHeld = { maxParticipants: 2, currentParticipants: 1, pendingParticipants: 1 };
 
-  it('espera en la página y lo aparta en cuanto se libera', async () => {
+  it('the page waits and holds the place as soon as it is free', async () => {
     const { world, meanwhile } = serveSharedLink({ link: lastPlaceHeld });
     const { user, container } = renderApp(address);
 
@@ -264,7 +264,7 @@ describe('cuando alguien más está pagando el último lugar', () => {
     expect(world.intents).toBe(1);
   });
 
-  it('dice que la reserva está completa si lo paga', async () => {
+  it('the page says that the booking is complete once it is paid', async () => {
     const { meanwhile } = serveSharedLink({ link: lastPlaceHeld });
     const { user } = renderApp(address);
     await user.click(await findPay());
@@ -276,8 +276,8 @@ describe('cuando alguien más está pagando el último lugar', () => {
   });
 });
 
-describe('un link que ya no se puede pagar', () => {
-  it('expiró', async () => {
+describe('a link that can no longer be paid', () => {
+  it('shows "Link Expirado" after the deadline', async () => {
     serveSharedLink({ link: { status: 'expired' } });
     const { container } = renderApp(address);
 
@@ -290,7 +290,7 @@ describe('un link que ya no se puede pagar', () => {
     await expectAccessible(container);
   });
 
-  it('expiró con la reserva, y a quien había pagado se le devuelve', async () => {
+  it('says that a payment is refunded if the booking has expired', async () => {
     serveSharedLink({
       link: { status: 'complete', yourShare: 'paid', currentParticipants: 1 },
       booking: { status: 'expired' },
@@ -301,7 +301,7 @@ describe('un link que ya no se puede pagar', () => {
     expect(screen.getByText(/te la devolvemos completa a tu tarjeta/)).toBeVisible();
   });
 
-  it('está completo', async () => {
+  it('shows "Reserva Completa" when every place is paid', async () => {
     serveSharedLink({ link: { status: 'complete', currentParticipants: 4, amountPerPerson: '0.00' } });
     const { container } = renderApp(address);
 
@@ -311,7 +311,7 @@ describe('un link que ya no se puede pagar', () => {
     await expectAccessible(container);
   });
 
-  it('es de una reserva que se canceló, aunque sea mientras se mira', async () => {
+  it('says that the booking was cancelled, even while the page is open', async () => {
     const { meanwhile } = serveSharedLink();
     const { container } = renderApp(address);
     await findPay();
@@ -323,7 +323,7 @@ describe('un link que ya no se puede pagar', () => {
     await expectAccessible(container);
   });
 
-  it('no existe', async () => {
+  it('says that the link does not exist', async () => {
     server.use(
       http.get('*/api/config', () => HttpResponse.json({ stripePublishableKey: 'pk', sandbox: true })),
       http.get('*/api/shared-payment-links/token-1', () =>
@@ -337,8 +337,8 @@ describe('un link que ya no se puede pagar', () => {
   });
 });
 
-describe('quien ya pagó su parte', () => {
-  it('ve que está pagada y cuántos faltan, y después que están todos', async () => {
+describe('a player who has already paid', () => {
+  it('sees who is missing, and then that the booking is complete', async () => {
     const { meanwhile } = serveSharedLink({ link: { yourShare: 'paid', currentParticipants: 3 } });
     const { container } = renderApp(address);
 

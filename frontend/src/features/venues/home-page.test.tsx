@@ -13,8 +13,8 @@ const venuePageAnswers = () => [
   http.get('/api/venues/venue-1/courts', () => HttpResponse.json([aCourt()])),
 ];
 
-describe('la página de inicio', () => {
-  test('muestra cada complejo con su valoración, su precio y el camino a él', async () => {
+describe('the home page of the site', () => {
+  test('shows every venue with its rating, its price and a link', async () => {
     server.use(
       venuesAnswer(
         aVenue({ rating: 4.8, ratingCount: 12 }),
@@ -37,7 +37,7 @@ describe('la página de inicio', () => {
     await expectAccessible(container);
   });
 
-  test('abre el complejo sin esperar: lo trajo cuando el puntero se acercó', async () => {
+  test('opens a venue without waiting, because the pointer has prefetched it', async () => {
     server.use(venuesAnswer(aVenue()), ...venuePageAnswers());
     const { user } = renderApp('/');
     await user.hover(await card('Club Las Lomas'));
@@ -47,7 +47,7 @@ describe('la página de inicio', () => {
     expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
   });
 
-  test('muestra los códigos que los complejos promocionan', async () => {
+  test('shows the discount codes that the venues promote', async () => {
     const promoted = [
       { code: 'VERANO', type: 'percentage', value: '10.00', usageCount: 3 },
       { code: 'CINCO', type: 'fixed', value: '5.00', usageCount: 0 },
@@ -63,14 +63,14 @@ describe('la página de inicio', () => {
     await expectAccessible(container);
   });
 
-  test('calla el precio de un complejo que no tiene canchas disponibles', async () => {
+  test('shows no price for a venue without available courts', async () => {
     server.use(venuesAnswer(aVenue({ minPrice: null })));
     renderApp('/');
 
     expect(within(await card('Club Las Lomas')).queryByText(/Desde/)).not.toBeInTheDocument();
   });
 
-  test('recuerda el corazón de un complejo, y nada más', async () => {
+  test('remembers the favourite venues in the browser', async () => {
     server.use(venuesAnswer(aVenue()), ...venuePageAnswers());
     const first = renderApp('/');
     const heart = await screen.findByRole('button', { name: 'Añadir Club Las Lomas a favoritos' });
@@ -85,7 +85,7 @@ describe('la página de inicio', () => {
     expect(await screen.findByRole('button', { name: /favoritos/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('pasa por alto favoritos guardados que no se entienden', async () => {
+  test('ignores stored favourites that it cannot read', async () => {
     window.localStorage.setItem('saque-favourites', '{no es json');
     server.use(venuesAnswer(aVenue()));
     renderApp('/');
@@ -93,7 +93,7 @@ describe('la página de inicio', () => {
     expect(await screen.findByRole('button', { name: /favoritos/ })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('guarda el sitio de las tarjetas mientras cargan, con las promesas ya a la vista', async () => {
+  test('reserves the space of the cards while loading and shows the features at once', async () => {
     server.use(
       http.get('/api/venues', async () => {
         await delay('infinite');
@@ -107,7 +107,7 @@ describe('la página de inicio', () => {
     await expectAccessible(container);
   });
 
-  test('sin complejos, lo dice y promete más', async () => {
+  test('says that there are no venues yet', async () => {
     server.use(venuesAnswer());
     const { container } = renderApp('/');
 
@@ -116,7 +116,7 @@ describe('la página de inicio', () => {
     await expectAccessible(container);
   });
 
-  test('cuando algo falla, lo dice y Reintentar trae los complejos', async () => {
+  test('fetches the venues again on "Reintentar" after an error', async () => {
     server.use(
       http.get('/api/venues', () => HttpResponse.json({ message: 'Volvemos enseguida.' }, { status: 503 })),
     );

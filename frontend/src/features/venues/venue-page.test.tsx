@@ -20,8 +20,8 @@ const opacityOf = (picture: Element) =>
     .map(({ style }) => style.getPropertyValue('opacity'))
     .find((opacity) => opacity !== '') ?? '1';
 
-describe('la página de un complejo', () => {
-  test('presenta el complejo y lleva a su calendario', async () => {
+describe('the screen of a venue', () => {
+  test('presents the venue and links to its calendar', async () => {
     server.use(venueAnswer(aVenue({ description: null })), courtsAnswer(aCourt()));
     const { container } = renderApp('/venue/venue-1');
 
@@ -39,7 +39,7 @@ describe('la página de un complejo', () => {
     await expectAccessible(container);
   });
 
-  test('deja elegir solo las canchas disponibles', async () => {
+  test('links only the available courts', async () => {
     server.use(
       venueAnswer(),
       courtsAnswer(
@@ -59,7 +59,7 @@ describe('la página de un complejo', () => {
     expect(screen.getByText('Ocupada')).toBeVisible();
   });
 
-  test('muestra la foto de cada cancha, apagada donde no está disponible', async () => {
+  test('shows the picture of every court, dimmed if the court is not available', async () => {
     server.use(
       venueAnswer(),
       courtsAnswer(
@@ -78,7 +78,7 @@ describe('la página de un complejo', () => {
     expect([...container.querySelectorAll('li .picture')].map(opacityOf)).toEqual(['1', '0.5']);
   });
 
-  test('da las tarifas en una tabla, con "desde" donde las canchas difieren', async () => {
+  test('shows the prices in a table, with "desde" if the courts differ', async () => {
     server.use(venueAnswer(), courtsAnswer(aCourt(), aCourt({ id: 'court-2', daySinglesPrice: '12.00' })));
     renderApp('/venue/venue-1');
 
@@ -95,7 +95,7 @@ describe('la página de un complejo', () => {
     expect(screen.getByText('La tarifa de noche incluye luz artificial.')).toBeVisible();
   });
 
-  test('un complejo sin canchas lo dice', async () => {
+  test('says that the venue has no courts', async () => {
     server.use(venueAnswer(), courtsAnswer());
     renderApp('/venue/venue-1');
 
@@ -103,7 +103,7 @@ describe('la página de un complejo', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('dibuja una cancha donde la foto no llega', async () => {
+  test('draws a court if the picture fails to load', async () => {
     server.use(venueAnswer(aVenue({ imageUrl: '/images/rota.webp' })), courtsAnswer());
     const { container } = renderApp('/venue/venue-1');
     await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' });
@@ -115,7 +115,7 @@ describe('la página de un complejo', () => {
     expect(container.querySelector('main img')).toBeNull();
   });
 
-  test('guarda su sitio mientras carga', async () => {
+  test('reserves its space while it is loading', async () => {
     server.use(
       http.get('/api/venues/venue-1', async () => {
         await delay('infinite');
@@ -126,7 +126,7 @@ describe('la página de un complejo', () => {
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
   });
 
-  test('un complejo que no existe se dice, con el camino de vuelta', async () => {
+  test('says that the venue does not exist and links back', async () => {
     server.use(
       http.get('/api/venues/nada', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 })),
     );
@@ -137,7 +137,7 @@ describe('la página de un complejo', () => {
     await expectAccessible(container);
   });
 
-  test('cuando falla la carga, Reintentar la repite', async () => {
+  test('fetches the venue again on "Reintentar" after an error', async () => {
     server.use(http.get('/api/venues/venue-1', () => HttpResponse.json({}, { status: 500 })));
     const { user } = renderApp('/venue/venue-1');
 
@@ -147,7 +147,7 @@ describe('la página de un complejo', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
   });
 
-  test('cuando solo fallan las canchas, el complejo queda a la vista', async () => {
+  test('keeps the venue visible if only its courts fail to load', async () => {
     server.use(
       venueAnswer(),
       http.get('/api/venues/venue-1/courts', () => HttpResponse.json({}, { status: 500 })),

@@ -1,15 +1,15 @@
 import { ApiError, isNotFound, userMessageOf } from './api-error';
 
-describe('an answer that was no success', () => {
-  test('is logged as its status, a colon and the body', () => {
+describe('an error response of the server', () => {
+  test('is logged with its status, a colon and the body', () => {
     expect(new ApiError(409, '{"message":"Ocupado"}').message).toBe('409: {"message":"Ocupado"}');
   });
 
-  test('is logged with the status text where the body is empty', () => {
+  test('is logged with the status text if the body is empty', () => {
     expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
   });
 
-  test('shows the sentence of the server, its code and its fields', () => {
+  test('has the sentence, the code and the fields of the server', () => {
     const body = {
       code: 'invalid',
       message: 'Revisa los datos.',
@@ -31,11 +31,11 @@ describe('an answer that was no success', () => {
     [429, /Demasiados intentos/],
     [500, /de nuestro lado/],
     [418, /Algo salió mal/],
-  ])('has a Spanish sentence of ours for a bare %d', (status, sentence) => {
+  ])('has our own Spanish sentence for the bare status %d', (status, sentence) => {
     expect(new ApiError(status, '<html>').userMessage).toMatch(sentence);
   });
 
-  test('is told apart from what does not exist, and from errors of another kind', () => {
+  test('is recognised as "not found" only with the status 404', () => {
     expect(isNotFound(new ApiError(404, ''))).toBe(true);
     expect(isNotFound(new Error('404'))).toBe(false);
     expect(userMessageOf(new Error('boom'))).toBe('Algo salió mal. Inténtalo de nuevo.');

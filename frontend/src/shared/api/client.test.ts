@@ -12,8 +12,8 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error(`expected an ApiError, got ${String(error)}`);
 }
 
-describe('the typed client', () => {
-  test('gives the data of a successful answer', async () => {
+describe('the typed client of the API', () => {
+  test('returns the data of a successful response', async () => {
     server.use(http.get(venues, () => HttpResponse.json([])));
 
     expect(await unwrap(client.GET('/api/venues'))).toEqual([]);
@@ -30,7 +30,7 @@ describe('the typed client', () => {
     expect(request.headers.get('content-type')).toBeNull();
   });
 
-  test('throws what the server said, with the id of the request', async () => {
+  test("throws the server's error with the id of the request", async () => {
     const answer = { statusCode: 503, code: 'database_away', message: 'Volvemos enseguida.' };
     server.use(
       http.get(venues, () => HttpResponse.json(answer, { status: 503, headers: { 'x-request-id': 'r-1' } })),
@@ -51,20 +51,20 @@ describe('the typed client', () => {
     expect(error).toMatchObject({ status: 401, userMessage: 'Inicia sesión.' });
   });
 
-  test('throws status 0 where there is no answer at all', async () => {
+  test('throws the status 0 if there is no response', async () => {
     server.use(http.get(venues, () => HttpResponse.error()));
 
     expect((await failureOf(unwrap(client.GET('/api/venues')))).status).toBe(0);
   });
 
-  test('lets a call that was given up end as given up', async () => {
+  test('rejects with an abort error if the call was aborted', async () => {
     server.use(http.get(venues, () => HttpResponse.json([])));
     const given = AbortSignal.abort();
 
     await expect(client.GET('/api/venues', { signal: given })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('does not compile with a path the server does not have', () => {
+  test('does not compile with a path that the server does not have', () => {
     // @ts-expect-error the contract has no such call
     const wrong = () => client.GET('/api/venuez');
     expect(wrong).toBeInstanceOf(Function);

@@ -38,10 +38,10 @@ const hour = (over: object = {}) => ({
   ...over,
 });
 
-describe('the news of a venue', () => {
+describe('the live events of a venue', () => {
   const address = '/api/venues/venue-1/events';
 
-  it('ask again for the day and the month of the hour that changed, and for nothing else', async () => {
+  it('fetch only the day and the month of the changed hour again', async () => {
     const { loaded, asked } = renderVenueScreen([
       day,
       otherDay,
@@ -56,7 +56,7 @@ describe('the news of a venue', () => {
     await waitFor(() => expect(asked).toEqual([day, month]));
   });
 
-  it('cost one request where many hours change at once', async () => {
+  it('cause one request if many hours change at once', async () => {
     const { loaded, asked } = renderVenueScreen([day]);
     await loaded;
 
@@ -70,7 +70,7 @@ describe('the news of a venue', () => {
     await waitFor(() => expect(asked).toEqual([day, day]));
   });
 
-  it('ask again for all hours on every connection, because some may have been missed', async () => {
+  it('fetch all hours again on every connection, because events may have been missed', async () => {
     const { loaded, asked } = renderVenueScreen([day, month, venueKeys.courts('venue-1')]);
     await loaded;
 
@@ -81,7 +81,7 @@ describe('the news of a venue', () => {
     await waitFor(() => expect(asked).toEqual([day, month, day, month]));
   });
 
-  it('that are none are passed over', async () => {
+  it('are ignored if they are malformed', async () => {
     const { loaded, asked } = renderVenueScreen([day]);
     await loaded;
 
@@ -95,16 +95,16 @@ describe('the news of a venue', () => {
   });
 });
 
-describe('a live topic', () => {
+describe('the subscription to a live topic', () => {
   const address = '/api/shared-payment-links/abc/events';
 
   function Listener({ path = address }) {
-    const [heard, setHeard] = useState<string[]>([]);
+    const [messages, setMessages] = useState<string[]>([]);
     useLiveTopic(path, {
-      onMessage: (message) => setHeard([...heard, JSON.stringify(message)]),
-      onReady: () => setHeard([...heard, 'ready']),
+      onMessage: (message) => setMessages([...messages, JSON.stringify(message)]),
+      onReady: () => setMessages([...messages, 'ready']),
     });
-    return <p>{heard.join(' ')}</p>;
+    return <p>{messages.join(' ')}</p>;
   }
 
   const setHidden = (hidden: boolean) => {
@@ -112,7 +112,7 @@ describe('a live topic', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('tells the screen each message, with the screen of now', () => {
+  it('passes each message to the current handler of the screen', () => {
     renderInProviders(<Listener />);
 
     act(() => liveStreamAt(address).ready());
@@ -121,7 +121,7 @@ describe('a live topic', () => {
     expect(screen.getByText('ready {"paid":1,"reserved":0}')).toBeInTheDocument();
   });
 
-  it('is left with the screen', () => {
+  it('ends when the screen is left', () => {
     const { unmount } = renderInProviders(<Listener />);
     const stream = liveStreamAt(address);
 
@@ -130,7 +130,7 @@ describe('a live topic', () => {
     expect(stream.readyState).toBe(FakeEventSource.CLOSED);
   });
 
-  it('is left while the tab is in the background, and taken up again', () => {
+  it('ends while the tab is hidden and starts again when it is visible', () => {
     renderInProviders(<Listener />);
 
     setHidden(true);
@@ -141,7 +141,7 @@ describe('a live topic', () => {
     expect(screen.getByText('ready')).toBeInTheDocument();
   });
 
-  it('is opened again some seconds after it was refused', () => {
+  it('starts again some seconds after it was refused', () => {
     jest.useFakeTimers();
     renderInProviders(<Listener />);
     act(() => liveStreamAt(address).refuse());

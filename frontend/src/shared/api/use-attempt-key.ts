@@ -5,11 +5,11 @@ import { useRef } from 'react';
  * the request stays the same, so that a retry after a lost response returns what the first call
  * created. The server binds the key to the session cookie.
  */
-export function useAttemptKey(): (wish: object) => string {
-  const attempt = useRef({ wish: '', key: '' });
-  return (wished) => {
-    const wish = JSON.stringify(wished);
-    if (attempt.current.wish !== wish) attempt.current = { wish, key: randomKey() };
+export function useAttemptKey(): (request: object) => string {
+  const attempt = useRef({ request: '', key: '' });
+  return (request) => {
+    const text = JSON.stringify(request);
+    if (attempt.current.request !== text) attempt.current = { request: text, key: randomKey() };
     return attempt.current.key;
   };
 }

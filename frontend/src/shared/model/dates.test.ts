@@ -14,20 +14,20 @@ import {
   weeksOf,
 } from './dates';
 
-describe('days in Spanish', () => {
-  test('are written out as the specification has them', () => {
+describe('dates written in Spanish', () => {
+  test('have the formats of the specification', () => {
     expect(longDay('2026-11-20')).toBe('Viernes, 20 de noviembre de 2026');
     expect(plainDay('2026-11-02')).toBe('2 de noviembre, 2026');
     expect(weekdayAndDay('2026-11-21')).toBe('Sábado 21');
     expect(dayBlock('2026-09-05')).toEqual({ day: '5', month: 'SEP' });
   });
 
-  test('have months with and without a capital', () => {
+  test('name months with and without a capital', () => {
     expect([monthTitle('2026-11'), monthName('2026-11')]).toEqual(['Noviembre 2026', 'noviembre 2026']);
   });
 });
 
-describe('the day it is', () => {
+describe('the current day and time', () => {
   test('is the day of the venue, not of Greenwich', () => {
     const lateInQuito = new Date('2026-11-21T03:30:00Z');
 
@@ -35,18 +35,21 @@ describe('the day it is', () => {
     expect(todayIn('UTC', lateInQuito)).toBe('2026-11-21');
   });
 
-  test('has a clock of the venue too', () => {
+  test("is the time on the venue's clock", () => {
     expect(clockTime('2026-11-20T20:40:00Z', 'America/Guayaquil')).toBe('15:40');
     expect(clockTime('2026-11-20T05:05:00Z', 'America/Guayaquil')).toBe('00:05');
   });
 });
 
-describe('what comes in an address', () => {
-  test.each(['2026-02-31', '2026-13-01', '20-11-2026', 'mañana', ''])('"%s" is no day', (value) => {
-    expect(isDay(value)).toBe(false);
-  });
+describe('dates read from an address', () => {
+  test.each(['2026-02-31', '2026-13-01', '20-11-2026', 'mañana', ''])(
+    'do not accept "%s" as a day',
+    (value) => {
+      expect(isDay(value)).toBe(false);
+    },
+  );
 
-  test('a leap day is one', () => {
+  test('accept a leap day that exists', () => {
     expect(isDay('2028-02-29')).toBe(true);
   });
 
@@ -55,24 +58,24 @@ describe('what comes in an address', () => {
     ['2026-00', false],
     ['2026-13', false],
     ['noviembre', false],
-  ])('"%s" is a month: %s', (value, expected) => {
+  ])('check that "%s" is a month: %s', (value, expected) => {
     expect(isMonth(value)).toBe(expected);
   });
 });
 
-describe('the calendar', () => {
-  test('begins its weeks on Monday and leaves blanks before the first day', () => {
+describe('the calendar of a month', () => {
+  test('starts weeks on Monday and leaves blanks before the first day', () => {
     const [first = [], ...rest] = weeksOf('2026-11');
 
     expect(first).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(rest.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
   });
 
-  test('has four full weeks in a February that begins on a Monday', () => {
+  test('has four full weeks in a February that starts on a Monday', () => {
     expect(weeksOf('2027-02')).toHaveLength(4);
   });
 
-  test('goes from month to month over the year', () => {
+  test('moves from month to month across the end of the year', () => {
     expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
     expect(shiftDayByMonths('2027-01-31', 1)).toBe('2027-02-28');
   });

@@ -1,6 +1,6 @@
 import { centsOf, decimalOf, formatMoney, spokenMoney } from './money';
 
-describe('money', () => {
+describe('amounts of money', () => {
   test.each([
     ['14.50', 1450],
     ['14.5', 1450],
@@ -9,11 +9,11 @@ describe('money', () => {
     ['0.29', 29],
     ['1999.99', 199999],
     ['-7.25', -725],
-  ])('%s is %d cents, without a detour through floats', (decimal, cents) => {
+  ])('reads "%s" as exactly %d cents', (decimal, cents) => {
     expect(centsOf(decimal)).toBe(cents);
   });
 
-  test.each(['', 'abc', '1,50', '1.505', '1e3', ' 1'])('"%s" is no amount of money', (text) => {
+  test.each(['', 'abc', '1,50', '1.505', '1e3', ' 1'])('rejects "%s" as an amount', (text) => {
     expect(() => centsOf(text)).toThrow(RangeError);
   });
 
@@ -22,7 +22,7 @@ describe('money', () => {
     [5, '0.05'],
     [0, '0.00'],
     [-725, '-7.25'],
-  ])('%d cents go to the server as %s', (cents, decimal) => {
+  ])('writes %d cents for the server as "%s"', (cents, decimal) => {
     expect(decimalOf(cents)).toBe(decimal);
   });
 
@@ -32,7 +32,7 @@ describe('money', () => {
     [-0, '$0.00'],
     [-725, '-$7.25'],
     [124500, '$1,245.00'],
-  ])('%d cents are read as %s', (cents, text) => {
+  ])('writes %d cents for the reader as "%s"', (cents, text) => {
     expect(formatMoney(cents)).toBe(text);
   });
 
@@ -40,7 +40,7 @@ describe('money', () => {
     [1650, '16 dólares con 50 centavos'],
     [2900, '29 dólares'],
     [101, '1 dólar con 1 centavo'],
-  ])('%d cents are said as "%s"', (cents, text) => {
+  ])('writes %d cents for screen readers as "%s"', (cents, text) => {
     expect(spokenMoney(cents)).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ describe('the slots of a day', () => {
     expect([slots[0], slots.at(-1)]).toEqual(['06:00', '21:00']);
   });
 
-  test('are divided into twelve of the day and four of the night', () => {
+  test('are twelve of the day and four of the night', () => {
     expect([daySlots.length, nightSlots]).toEqual([12, ['18:00', '19:00', '20:00', '21:00']]);
   });
 
@@ -15,12 +15,12 @@ describe('the slots of a day', () => {
     ['17:00', 'day'],
     ['18:00', 'night'],
     ['21:00', 'night'],
-  ])('%s has the tariff of the %s', (slot, tariff) => {
+  ])('assign %s to the %s tariff', (slot, tariff) => {
     expect(tariffOf(slot)).toBe(tariff);
     expect(isNight(slot)).toBe(tariff === 'night');
   });
 
-  test.each(['05:00', '22:00', '18:30', '6:00', ''])('"%s" is none of them', (value) => {
+  test.each(['05:00', '22:00', '18:30', '6:00', ''])('do not contain "%s"', (value) => {
     expect(isSlot(value)).toBe(false);
   });
 
@@ -28,11 +28,11 @@ describe('the slots of a day', () => {
     ['06:00', '07:00'],
     ['09:00', '10:00'],
     ['21:00', '22:00'],
-  ])('the slot %s ends at %s', (slot, end) => {
+  ])('end one hour later: %s ends at %s', (slot, end) => {
     expect(slotEnd(slot)).toBe(end);
   });
 
-  test('know their hour', () => {
+  test('have the number of their hour', () => {
     expect(hourOf('09:00')).toBe(9);
   });
 });

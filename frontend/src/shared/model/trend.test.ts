@@ -11,6 +11,6 @@ test.each([
   [5, 0, { kind: 'from', before: 0 }],
   [5, -200, { kind: 'from', before: -200 }],
   [5, null, { kind: 'unknown' }],
-])('%i after %s is %o', (today, yesterday, trend) => {
+])('the trend of %i after %s is %o', (today, yesterday, trend) => {
   expect(trendOf(today, yesterday)).toEqual(trend);
 });

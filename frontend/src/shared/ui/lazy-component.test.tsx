@@ -6,7 +6,7 @@ import { lazyComponent } from './lazy-component';
 const Page = () => <p>llegó</p>;
 
 describe('a component in a chunk of its own', () => {
-  test('is asked for once more where the first fetch fails', async () => {
+  test('is requested once more if the first request fails', async () => {
     const load = jest.fn<Promise<typeof Page>, []>();
     load.mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue(Page);
     const Lazy = lazyComponent(load);
@@ -21,7 +21,7 @@ describe('a component in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('is fetched once, however often it was preloaded', async () => {
+  test('is fetched once although it was preloaded several times', async () => {
     const load = jest.fn(async () => Page);
     const Lazy = lazyComponent(load);
     Lazy.preload();
@@ -37,7 +37,7 @@ describe('a component in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps quiet about a preload that fails, and tries again when it is wanted', async () => {
+  test('ignores a preload that fails and tries again when it is needed', async () => {
     const load = jest.fn<Promise<typeof Page>, []>();
     load
       .mockRejectedValueOnce(new Error('lost'))

@@ -9,7 +9,7 @@ import { CourtPicture } from './court-picture';
 import { LoadingRegion } from './skeletons';
 import { SubmitButton } from './submit-button';
 
-describe('the time left', () => {
+describe('the countdown to a deadline', () => {
   test.each([
     [3600, '60 min'],
     [3541, '60 min'],
@@ -18,7 +18,7 @@ describe('the time left', () => {
     [299, '4:59'],
     [61, '1:01'],
     [0, '0:00'],
-  ])('of %d seconds is told as %s', (seconds, text) => {
+  ])('writes %d seconds as "%s"', (seconds, text) => {
     expect(timeLeft(seconds)).toBe(text);
   });
 
@@ -29,7 +29,7 @@ describe('the time left', () => {
     [299, 'Quedan 5 minutos'],
     [60, 'Queda 1 minuto'],
     [0, ''],
-  ])('is said aloud at %d seconds as "%s"', (seconds, sentence) => {
+  ])('announces at %d seconds "%s"', (seconds, sentence) => {
     const { container } = renderInProviders(<Countdown seconds={seconds} />);
 
     expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
@@ -37,11 +37,11 @@ describe('the time left', () => {
   });
 });
 
-describe('a button that sends something', () => {
+describe('a button that sends a request', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('is locked at once and says Procesando… only after 400 ms', () => {
+  test('is locked at once and shows "Procesando…" only after 400 ms', () => {
     renderInProviders(<SubmitButton pending>Pagar</SubmitButton>);
 
     expect(screen.getByRole('button')).toBeDisabled();
@@ -50,15 +50,15 @@ describe('a button that sends something', () => {
     expect(screen.getByText('Procesando…')).toBeVisible();
   });
 
-  test('waits for the person otherwise', () => {
+  test('is enabled while no request runs', () => {
     renderInProviders(<SubmitButton pending={false}>Pagar</SubmitButton>);
 
     expect(screen.getByRole('button', { name: 'Pagar' })).toBeEnabled();
   });
 });
 
-describe('a skeleton', () => {
-  test('keeps its place at once and is shown only after 150 ms', () => {
+describe('the skeleton of a screen', () => {
+  test('reserves its space at once and becomes visible after 150 ms', () => {
     withStyleSheets();
     jest.useFakeTimers();
     try {
@@ -75,16 +75,16 @@ describe('a skeleton', () => {
   });
 });
 
-describe('a drawn court', () => {
+describe('the drawing of a court', () => {
   const drawing = (seed: string) => renderInProviders(<CourtArt seed={seed} />).container.innerHTML;
   const withoutIds = (html: string) => html.replace(/id="[^"]*"|url\([^)]*\)/g, '');
 
-  test('is the same for the same thing, and another for another', () => {
+  test('is the same for the same seed and differs for another', () => {
     expect(withoutIds(drawing('venue-1'))).toBe(withoutIds(drawing('venue-1')));
     expect(withoutIds(drawing('venue-1'))).not.toBe(withoutIds(drawing('venue-2')));
   });
 
-  test('says that it is an illustration where it stands for a picture', () => {
+  test('has a name if it replaces a picture', () => {
     renderInProviders(<CourtArt seed="a" surface="grass" night labelled />);
 
     expect(screen.getByRole('img')).toHaveAccessibleName(
@@ -93,20 +93,20 @@ describe('a drawn court', () => {
   });
 });
 
-describe('a picture of a venue or a court', () => {
+describe('the picture of a venue or a court', () => {
   const pictureOf = (imageUrl: string) =>
     renderInProviders(<CourtPicture imageUrl={imageUrl} seed="a" sizes="50vw" />).container.querySelector(
       'img',
     );
 
-  test('is offered in both widths where it is one of ours', () => {
+  test('is offered in two widths if it is one of our own', () => {
     expect(pictureOf('/images/abc-1280.webp')).toHaveAttribute(
       'srcset',
       '/images/abc-640.webp 640w, /images/abc-1280.webp 1280w',
     );
   });
 
-  test('is so in a bucket with an address of its own too', () => {
+  test('is offered in two widths if it is stored in a bucket', () => {
     const address = 'https://fotos.saque.example/images/0f3a';
     expect(pictureOf(`${address}-1280.webp`)).toHaveAttribute(
       'srcset',
@@ -114,12 +114,12 @@ describe('a picture of a venue or a court', () => {
     );
   });
 
-  test('is taken as it is where it comes from elsewhere', () => {
+  test('is used unchanged if it comes from elsewhere', () => {
     expect(pictureOf('https://example.org/cancha.jpg')).not.toHaveAttribute('srcset');
   });
 });
 
-describe('a question before something that cannot be undone', () => {
+describe('the dialog that asks for confirmation', () => {
   const ask = (over: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
@@ -138,7 +138,7 @@ describe('a question before something that cannot be undone', () => {
     return { ...view, onConfirm, onCancel };
   };
 
-  test('names the thing and the consequence, with the focus on the safe button', async () => {
+  test('names the object and the consequence, with the focus on the safe button', async () => {
     const { user, onConfirm, onCancel, baseElement } = ask();
 
     const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar Club Las Lomas?' });
@@ -152,7 +152,7 @@ describe('a question before something that cannot be undone', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  test('cannot be left while it is being done, and keeps a refusal on the page', async () => {
+  test('cannot be closed during the request and keeps the error visible', async () => {
     const { user, onCancel } = ask({ pending: true, error: 'No se pudo eliminar.' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('No se pudo eliminar.');

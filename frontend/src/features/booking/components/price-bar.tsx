@@ -32,7 +32,7 @@ export function PriceBar({
   const chosen = totalCents !== null;
   return (
     <Bar aria-label={words.bookingSummary}>
-      <div className="said" aria-live="polite" aria-atomic="true">
+      <div className="announced" aria-live="polite" aria-atomic="true">
         <p className="total">
           <span>{words.totalToPay}</span>
           <b>
@@ -66,7 +66,7 @@ const Bar = styled('section')(({ theme }) => ({
   padding: '10px 16px 12px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& .said': { display: 'contents' },
+  '& .announced': { display: 'contents' },
   '& p': { margin: 0 },
   '& .total': {
     gridArea: 'total',

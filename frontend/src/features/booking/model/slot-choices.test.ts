@@ -18,23 +18,23 @@ const booking = (over: Partial<OwnBooking> = {}): OwnBooking => ({
   ...over,
 });
 
-describe('slotChoices', () => {
+describe('the tiles of the hour picker', () => {
   it.each([
     ['available', 'free'],
     ['booked', 'taken'],
     ['blocked', 'taken'],
     ['past', 'past'],
-  ] as const)('shows an hour that is %s as %s', (status, state) => {
+  ] as const)('show an hour with the status %s as %s', (status, state) => {
     expect(slotChoices([hour('08:00', status)], 'singles', new Map())).toMatchObject([{ state }]);
   });
 
-  it('asks the price of the chosen game', () => {
+  it('show the price of the chosen game type', () => {
     const hours = [hour('08:00', 'available')];
     expect(slotChoices(hours, 'singles', new Map())).toMatchObject([{ cents: 1450 }]);
     expect(slotChoices(hours, 'doubles', new Map())).toMatchObject([{ cents: 2900 }]);
   });
 
-  it('knows an hour that the player holds already', () => {
+  it('mark an hour that the player has already booked', () => {
     const own = ownBookingsOf([booking()], 'c1', '2026-11-21');
     const [mine, others] = slotChoices([hour('18:00', 'booked'), hour('19:00', 'booked')], 'singles', own);
     expect(mine).toMatchObject({ state: 'mine', booking: { id: 'b1' } });
@@ -42,13 +42,13 @@ describe('slotChoices', () => {
   });
 });
 
-describe('ownBookingsOf', () => {
+describe("the player's own bookings of a court and day", () => {
   it.each([
     ['another court', { courtId: 'c2' }],
     ['another day', { bookingDate: '2026-11-22T18:00:00' }],
     ['a cancelled booking', { status: 'cancelled' }],
     ['an expired booking', { status: 'expired' }],
-  ] as const)('leaves out %s', (_, over) => {
+  ] as const)('do not include %s', (_, over) => {
     expect(ownBookingsOf([booking(over)], 'c1', '2026-11-21').size).toBe(0);
   });
 });

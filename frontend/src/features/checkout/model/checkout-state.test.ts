@@ -2,7 +2,7 @@ import { aBooking } from '../../../shared/testing/builders';
 import { bookingAmounts } from './booking-amounts';
 import { checkoutState, recheckIn } from './checkout-state';
 
-describe('lo que un checkout todavía puede hacer', () => {
+describe('the state of a checkout', () => {
   it.each([
     [{ status: 'active', paymentStatus: 'pending' }, 'open'],
     [{ status: 'active', paymentStatus: 'partial' }, 'open'],
@@ -11,36 +11,36 @@ describe('lo que un checkout todavía puede hacer', () => {
     [{ status: 'completed', paymentStatus: 'pending' }, 'played'],
     [{ status: 'cancelled', paymentStatus: 'completed' }, 'cancelled'],
     [{ status: 'expired', paymentStatus: 'partial' }, 'expired'],
-  ] as const)('de una reserva %j es %s', (standing, state) => {
+  ] as const)('for a booking with %j is %s', (standing, state) => {
     expect(checkoutState(aBooking(standing))).toBe(state);
   });
 });
 
-describe('cuándo volver a preguntar por una reserva', () => {
+describe('when an open booking is fetched again', () => {
   const due = Date.parse('2026-11-20T20:40:00.000Z');
   const booking = aBooking({ paymentDueAt: '2026-11-20T20:40:00.000Z' });
 
   it.each([
-    ['al vencer el plazo', due - 3_540_000, 3_540_000],
-    ['cada 5 segundos cuando ya venció', due + 1000, 5000],
-  ])('%s', (_, now, wait) => {
+    ['at its deadline', due - 3_540_000, 3_540_000],
+    ['every 5 seconds after its deadline', due + 1000, 5000],
+  ])('is %s', (_, now, wait) => {
     expect(recheckIn(booking, now)).toBe(wait);
   });
 
-  it('nunca mientras no se conoce o ya no se puede pagar', () => {
+  it('is never for an unknown booking or one that can no longer be paid', () => {
     expect(recheckIn(undefined, due)).toBe(false);
     expect(recheckIn({ ...booking, status: 'expired' }, due)).toBe(false);
   });
 });
 
-describe('los montos de una reserva', () => {
-  it('separan precio, descuento, lo pagado y lo que falta', () => {
+describe('the amounts of a booking', () => {
+  it('are the price, the discount, the paid and the missing amount', () => {
     const booking = aBooking({ totalAmount: '26.10', discountAmount: '2.90', paidAmount: '13.05' });
 
     expect(bookingAmounts(booking)).toEqual({ price: 2900, discount: 290, paid: 1305, missing: 1305 });
   });
 
-  it('nunca piden un monto negativo', () => {
+  it('never contain a negative missing amount', () => {
     expect(bookingAmounts(aBooking({ totalAmount: '10.00', paidAmount: '12.00' })).missing).toBe(0);
   });
 });

@@ -3,8 +3,8 @@ import { groupBookings, type DatedBooking } from './booking-groups';
 const now = new Date('2026-11-20T15:30:00Z');
 const booking = (startsAt: string, status: DatedBooking['status'] = 'active') => ({ startsAt, status });
 
-describe('groupBookings', () => {
-  it('keeps an hour among the upcoming ones until it has been played', () => {
+describe('the groups of bookings', () => {
+  it('keep a booking among the upcoming ones until its hour has ended', () => {
     const running = booking('2026-11-20T15:00:00Z');
     const justOver = booking('2026-11-20T14:30:00Z');
     expect(groupBookings([running, justOver], now)).toEqual({
@@ -14,17 +14,20 @@ describe('groupBookings', () => {
     });
   });
 
-  it('believes the server when it calls a booking completed', () => {
+  it('follow the server if it says that a booking is completed', () => {
     const played = booking('2026-11-20T15:00:00Z', 'completed');
     expect(groupBookings([played], now).past).toEqual([played]);
   });
 
-  it.each(['cancelled', 'expired'] as const)('sets an hour that is %s apart, whenever it was', (status) => {
-    const released = booking('2026-11-25T15:00:00Z', status);
-    expect(groupBookings([released], now)).toEqual({ upcoming: [], past: [], released: [released] });
-  });
+  it.each(['cancelled', 'expired'] as const)(
+    'put a booking that is %s among the released ones at any time',
+    (status) => {
+      const released = booking('2026-11-25T15:00:00Z', status);
+      expect(groupBookings([released], now)).toEqual({ upcoming: [], past: [], released: [released] });
+    },
+  );
 
-  it('puts the nearest first in both directions', () => {
+  it('list the booking nearest to now first', () => {
     const days = ['2026-11-28', '2026-11-21', '2026-11-12', '2026-11-18'].map((day) =>
       booking(`${day}T15:00:00Z`),
     );

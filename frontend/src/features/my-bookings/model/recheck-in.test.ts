@@ -5,19 +5,19 @@ const now = Date.parse('2026-11-20T20:00:00Z');
 const due = (instant: string) => aBooking({ paymentDueAt: instant });
 const paid = aBooking({ paymentStatus: 'completed', paymentDueAt: '2026-11-20T20:30:00Z' });
 
-describe('when the list is worth asking for again', () => {
+describe('when the list of bookings is fetched again', () => {
   it.each([
-    ['never, where there are no bookings', [], false],
-    ['never, where all is paid', [paid], false],
+    ['never if there are no bookings', [], false],
+    ['never if everything is paid', [paid], false],
     ['at the next deadline', [due('2026-11-20T20:40:00Z'), due('2026-11-20T20:30:00Z')], 30 * 60_000],
-    ['every five seconds once it has passed', [due('2026-11-20T19:59:00Z')], 5000],
+    ['every five seconds after a deadline has passed', [due('2026-11-20T19:59:00Z')], 5000],
     [
-      'every five seconds while a refund is on its way',
+      'every five seconds while a refund is pending',
       [due('2026-11-20T20:40:00Z'), { ...paid, refundStatus: 'pending' as const }],
       5000,
     ],
-    ['never for a refund that has arrived', [{ ...paid, refundStatus: 'succeeded' as const }], false],
-  ])('%s', (_when, bookings, wait) => {
+    ['never for a refund that has succeeded', [{ ...paid, refundStatus: 'succeeded' as const }], false],
+  ])('is %s', (_when, bookings, wait) => {
     expect(recheckIn(bookings, now)).toBe(wait);
   });
 });

@@ -28,8 +28,8 @@ const paidBefore: PaymentIntentResult = {
   },
 };
 
-/** One of the two ways to load the form and to respond to it. */
-interface Road {
+/** Stripe or the sandbox, and how a test controls it. */
+interface Provider {
   name: string;
   sandbox: boolean;
   /**
@@ -42,9 +42,9 @@ interface Road {
   fill: (user: UserEvent) => Promise<void>;
 }
 
-const roads: Road[] = [stripeRoad(), sandboxRoad()];
+const providers: Provider[] = [stripeProvider(), sandboxProvider()];
 
-function stripeRoad(): Road {
+function stripeProvider(): Provider {
   let fake = fakeStripe();
   return {
     name: 'Stripe',
@@ -64,9 +64,9 @@ function stripeRoad(): Road {
   };
 }
 
-function sandboxRoad(): Road {
+function sandboxProvider(): Provider {
   return {
-    name: 'el sandbox',
+    name: 'the sandbox',
     sandbox: true,
     answer: (...answers) => {
       let attempts = 0;
@@ -119,20 +119,20 @@ function renderForm() {
   return { ...renderInProviders(<main>{form}</main>), onResult };
 }
 
-describe.each(roads)('el formulario de tarjeta con $name', (road) => {
-  beforeEach(() => serveConfig(road.sandbox));
+describe.each(providers)('the card form with $name', (provider) => {
+  beforeEach(() => serveConfig(provider.sandbox));
 
-  async function openForm(...answers: Parameters<Road['answer']>) {
-    const attempts = road.answer(...answers);
+  async function openForm(...answers: Parameters<Provider['answer']>) {
+    const attempts = provider.answer(...answers);
     const page = renderForm();
     await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
     return { ...page, attempts, pay: () => page.user.click(screen.getByRole('button', { name: button })) };
   }
 
-  it('guarda su lugar mientras carga y después muestra los campos', async () => {
+  it('reserves its space while loading and then shows the fields', async () => {
     const config = latch<void>();
-    serveConfig(road.sandbox, config.opened);
-    road.answer();
+    serveConfig(provider.sandbox, config.opened);
+    provider.answer();
     const { container } = renderForm();
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
 
@@ -143,9 +143,9 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('avisa del pago una sola vez y no deja pagar de nuevo', async () => {
+  it('reports the payment once and cannot be submitted again', async () => {
     const { user, pay, attempts, onResult } = await openForm(paid);
-    await road.fill(user);
+    await provider.fill(user);
 
     await pay();
 
@@ -155,9 +155,9 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     expect(attempts()).toBe(1);
   });
 
-  it('conserva lo escrito cuando el banco rechaza, lleva el foco al mensaje y deja reintentar', async () => {
+  it('keeps the typed data after a decline, focuses the message and can be submitted again', async () => {
     const { user, pay, onResult, container } = await openForm(declined, paid);
-    await road.fill(user);
+    await provider.fill(user);
 
     await pay();
 
@@ -180,10 +180,10 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('envía una sola vez con un doble clic', async () => {
+  it('sends one request on a double click', async () => {
     const answer = latch<PaymentIntentResult>();
     const { user, attempts, onResult } = await openForm(answer.opened, paid);
-    await road.fill(user);
+    await provider.fill(user);
 
     await user.dblClick(screen.getByRole('button', { name: button }));
     answer.open(paid);
@@ -192,9 +192,9 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     expect(attempts()).toBe(1);
   });
 
-  it('envía una sola vez con dos Enter seguidos', async () => {
+  it('sends one request when Enter is pressed twice', async () => {
     const { user, attempts, onResult } = await openForm(paid, paid);
-    await road.fill(user);
+    await provider.fill(user);
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Pago con tarjeta' });
 
     act(() => {
@@ -206,10 +206,10 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     expect(attempts()).toBe(1);
   });
 
-  it('calla si la página se deja mientras el banco responde', async () => {
+  it('reports nothing if the page is left during the request', async () => {
     const answer = latch<PaymentIntentResult>();
     const { user, pay, unmount, onResult, attempts } = await openForm(answer.opened);
-    await road.fill(user);
+    await provider.fill(user);
     await pay();
     await waitFor(() => expect(attempts()).toBe(1));
 
@@ -221,7 +221,7 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     expect(onResult).not.toHaveBeenCalled();
   });
 
-  it('no envía nada mientras falte un dato', async () => {
+  it('sends nothing while a field is empty', async () => {
     const { pay, attempts, onResult } = await openForm(paid);
 
     await pay();
@@ -231,10 +231,10 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     expect(onResult).not.toHaveBeenCalled();
   });
 
-  it('pregunta cómo terminó un pago cuya respuesta se perdió', async () => {
+  it('asks for the result of a payment whose response was lost', async () => {
     const { user, pay, onResult } = await openForm(lost);
-    road.retrieve(paid);
-    await road.fill(user);
+    provider.retrieve(paid);
+    await provider.fill(user);
 
     await pay();
 
@@ -243,19 +243,19 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     );
   });
 
-  it('promete que no se cobra dos veces cuando tampoco se puede saber', async () => {
+  it('says that nothing is charged twice if the result stays unknown', async () => {
     const { user, pay } = await openForm(lost);
-    road.retrieve({ paymentIntent: paymentIntent() });
-    await road.fill(user);
+    provider.retrieve({ paymentIntent: paymentIntent() });
+    await provider.fill(user);
 
     await pay();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('nunca se cobra dos veces');
   });
 
-  it('da por pagado lo que ya estaba pagado', async () => {
+  it('treats a payment that was already made as paid', async () => {
     const { user, pay, onResult } = await openForm(paidBefore);
-    await road.fill(user);
+    await provider.fill(user);
 
     await pay();
 
@@ -264,8 +264,8 @@ describe.each(roads)('el formulario de tarjeta con $name', (road) => {
     );
   });
 
-  it('ofrece reintentar cuando el formulario no carga', async () => {
-    const mend = road.breakLoader();
+  it('offers to retry if the form fails to load', async () => {
+    const mend = provider.breakLoader();
     const { user, container } = renderForm();
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el formulario de pago');
     expect(await axe(container)).toHaveNoViolations();

@@ -1,25 +1,25 @@
 import { cardDeclined, paymentIntent } from '../../../shared/testing/payment-intents';
 import { failureOf, paymentResultOf } from './payment-result';
 
-describe('cómo terminó un intento de pago', () => {
+describe('the result of an attempt to pay', () => {
   it.each([
     ['succeeded', 'succeeded'],
     ['requires_capture', 'succeeded'],
     ['processing', 'processing'],
     ['requires_payment_method', 'failed'],
     ['canceled', 'failed'],
-  ] as const)('con un intento en %s es %s', (status, result) => {
+  ] as const)('for an intent with the status %s is %s', (status, result) => {
     expect(paymentResultOf({ paymentIntent: paymentIntent({ status }) }).status).toBe(result);
   });
 
-  it('no da por pagado un intento rechazado que trae el error', () => {
+  it('is a failure if a declined intent comes with its error', () => {
     const error = { ...cardDeclined, payment_intent: paymentIntent() };
 
     expect(paymentResultOf({ error }).status).toBe('failed');
   });
 });
 
-describe('lo que se le dice a la persona', () => {
+describe('the message of a failed payment', () => {
   it.each([
     [cardDeclined, 'Tu banco rechazó la tarjeta.'],
     [{ ...cardDeclined, decline_code: 'insufficient_funds' }, 'no tiene fondos suficientes'],
@@ -31,11 +31,11 @@ describe('lo que se le dice a la persona', () => {
       'no confirmó que eres tú',
     ],
     [{ type: 'api_connection_error' }, 'Se cortó la conexión'],
-  ] as const)('de %j', (error, words) => {
+  ] as const)('for the error %j is the Spanish sentence of its code', (error, words) => {
     expect(failureOf(error).message).toContain(words);
   });
 
-  it('de un código que no conocemos es lo que dice el proveedor', () => {
+  it('for an unknown code is the sentence of the provider', () => {
     expect(failureOf({ code: 'new_code', message: 'Algo nuevo.' })).toEqual({
       status: 'failed',
       code: 'new_code',
@@ -43,7 +43,7 @@ describe('lo que se le dice a la persona', () => {
     });
   });
 
-  it('sin ninguna pista es que no se pudo pagar', () => {
+  it('for an empty error is a general sentence', () => {
     expect(failureOf()).toMatchObject({
       code: 'unknown',
       message: 'No pudimos completar el pago. Inténtalo de nuevo.',

@@ -40,15 +40,15 @@ function servePayment() {
   return recorded;
 }
 
-describe('la vuelta desde la página del banco', () => {
-  it('no muestra ni hace nada en una visita cualquiera', () => {
+describe('the return from the page of the bank', () => {
+  it('shows and does nothing on an ordinary visit', () => {
     arrive('/my-bookings?reserva=booking-1');
 
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each(['succeeded', 'processing'])(
-    'registra el pago que el banco dejó en %s y lo celebra',
+    'records a payment that the bank reports as %s and shows the success',
     async (outcome) => {
       const recorded = servePayment();
       arrive(returned(outcome));
@@ -60,7 +60,7 @@ describe('la vuelta desde la página del banco', () => {
     },
   );
 
-  it('espera con un aviso mientras la reserva no aparece pagada', async () => {
+  it('shows a notice until the booking is paid', async () => {
     server.use(
       http.get('*/api/bookings/booking-1', () => delay('infinite')),
       http.post('*/api/payments', () => delay('infinite')),
@@ -71,14 +71,14 @@ describe('la vuelta desde la página del banco', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('quita de la dirección el secreto del pago y deja la reserva', async () => {
+  it('removes the secret of the payment from the address and keeps the booking', async () => {
     servePayment();
     arrive(returned('succeeded'));
 
     await waitFor(() => expect(screen.getByText('/my-bookings?reserva=booking-1')).toBeInTheDocument());
   });
 
-  it('dice que no se cobró y ofrece intentar de nuevo cuando el banco dijo que no', async () => {
+  it('says that nothing was charged and offers another attempt if the bank declined', async () => {
     const { container } = arrive(returned('failed'));
 
     expect(screen.getByRole('alert')).toHaveTextContent('Tu banco no completó el pago y no se cobró nada.');

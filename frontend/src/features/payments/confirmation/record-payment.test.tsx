@@ -29,8 +29,8 @@ function answer(...answers: Response[]) {
 const booking = aBooking({ paymentStatus: 'completed', paidAmount: '16.50' });
 const samePayment = { bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_1' };
 
-describe('registrar un pago', () => {
-  it('guarda la reserva pagada y da por viejo todo lo que muestra pagos', async () => {
+describe('recording a payment at the server', () => {
+  it('stores the paid booking and invalidates everything that shows payments', async () => {
     answer(HttpResponse.json(booking));
     const { user, queryClient } = renderInProviders(<Recorder />);
     const shows = [
@@ -53,7 +53,7 @@ describe('registrar un pago', () => {
     expect(untouched.map(isOld)).toEqual([false, false]);
   });
 
-  it('insiste con el mismo pago mientras el servidor no responde', async () => {
+  it('repeats the same payment while the server does not respond', async () => {
     const sent = answer(new HttpResponse(null, { status: 503 }), HttpResponse.json(booking));
     const { user } = renderInProviders(<Recorder />);
 
@@ -63,7 +63,7 @@ describe('registrar un pago', () => {
     expect(sent).toEqual([samePayment, samePayment]);
   });
 
-  it('no insiste cuando el servidor dice que no', async () => {
+  it('is not repeated if the server refuses it', async () => {
     const sent = answer(HttpResponse.json({ code: 'not_found', message: 'No.' }, { status: 404 }));
     const { user } = renderInProviders(<Recorder />);
 

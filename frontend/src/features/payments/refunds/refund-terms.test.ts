@@ -8,13 +8,13 @@ const percentageAt = (now: number) => refundAt(aBooking(), now).applying?.percen
 
 describe('what a cancellation gives back', () => {
   it.each([
-    ['a second before the first printed instant', at(full, -1000), 100],
-    ['a millisecond before it', at(full, -1), 100],
-    ['at it, which is 24 hours and no more', at(full), 50],
-    ['a second after it', at(full, 1000), 50],
-    ['at the second printed instant, which is 12 hours still', at(half), 50],
-    ['a millisecond after it', at(half, 1), 0],
-  ])('%s', (_when, now, percentage) => {
+    ['a second before the first limit', at(full, -1000), 100],
+    ['a millisecond before the first limit', at(full, -1), 100],
+    ['at the first limit, 24 hours before the start', at(full), 50],
+    ['a second after the first limit', at(full, 1000), 50],
+    ['at the second limit, 12 hours before the start', at(half), 50],
+    ['a millisecond after the second limit', at(half, 1), 0],
+  ])('follows the frozen terms %s', (_when, now, percentage) => {
     expect(percentageAt(now)).toBe(percentage);
   });
 
@@ -27,7 +27,7 @@ describe('what a cancellation gives back', () => {
     expect(refundAt(aBooking({ paidAmount }), at(full)).applying?.cents).toBe(cents);
   });
 
-  it('has amounts of what was paid, not of the price', () => {
+  it('is a part of the amount paid, not of the price', () => {
     const { terms } = refundAt(aBooking({ totalAmount: '16.50', paidAmount: '8.25' }), at(full));
     expect(terms.map(({ percentage, cents }) => [percentage, cents])).toEqual([
       [100, 825],
@@ -35,7 +35,7 @@ describe('what a cancellation gives back', () => {
     ]);
   });
 
-  it('is nothing where the booking was made too late for any term', () => {
+  it('is nothing if the booking was made too late for any term', () => {
     expect(refundAt(aBooking({ refundPolicy: [] }), at(full)).applying).toBeNull();
   });
 });

@@ -21,12 +21,12 @@ function refundShownAt(fromUntil: number) {
 
 describe('the refund on the screen', () => {
   it.each([
-    ['a month before the first instant', -29 * day, 1650],
-    ['a second before it', -1000, 1650],
-    ['at it', 0, 825],
-    ['at the second instant', day / 2, 825],
-    ['a millisecond after it', day / 2 + 1, 0],
-  ])('is the one that holds %s, without a reload', (_when, fromUntil, cents) => {
+    ['a month before the first limit', -29 * day, 1650],
+    ['a second before the first limit', -1000, 1650],
+    ['at the first limit', 0, 825],
+    ['at the second limit', day / 2, 825],
+    ['a millisecond after the second limit', day / 2 + 1, 0],
+  ])('updates without a reload to the term in force %s', (_when, fromUntil, cents) => {
     expect(refundShownAt(fromUntil)).toBe(cents);
   });
 });

@@ -10,14 +10,14 @@ import {
 
 const inNovember2026 = new Date(2026, 10, 20);
 
-describe('escribir los datos de la tarjeta', () => {
+describe('formatting the typed card data', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['42424', '4242 4'],
     ['4242-4242', '4242 4242'],
     ['42424242424242429999', '4242 4242 4242 4242'],
     ['', ''],
-  ])('agrupa el número %s de cuatro en cuatro', (typed, shown) => {
+  ])('groups the number "%s" by four digits as "%s"', (typed, shown) => {
     expect(formatNumber(typed)).toBe(shown);
   });
 
@@ -30,25 +30,25 @@ describe('escribir los datos de la tarjeta', () => {
     ['0830', '08 / 30'],
     ['08/2030', '08 / 30'],
     ['08 / 3', '08 / 3'],
-  ])('escribe el vencimiento %s como %s', (typed, shown) => {
+  ])('writes the expiry "%s" as "%s"', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
   });
 
-  it('limita el código de seguridad a cuatro números', () => {
+  it('limits the security code to four digits', () => {
     expect(formatSecurityCode('12a345')).toBe('1234');
   });
 });
 
-describe('revisar los datos de la tarjeta', () => {
+describe('validating the card data', () => {
   it.each([
     ['4242 4242 4242 4242', undefined],
     ['4242 4242', 'incomplete_number'],
     ['4111 1111 1111 1111', 'invalid_number'],
-  ])('el número %s da %s', (number, code) => {
+  ])('for the number %s returns %s', (number, code) => {
     expect(numberProblem(number)?.code).toBe(code);
   });
 
-  it('dice qué número usar cuando no es de prueba', () => {
+  it('names the number to use instead of a real card', () => {
     expect(numberProblem('4111 1111 1111 1111')?.message).toContain('4242 4242 4242 4242');
   });
 
@@ -60,11 +60,11 @@ describe('revisar los datos de la tarjeta', () => {
     ['13 / 30', 'invalid_expiry_month'],
     ['08', 'incomplete_expiry'],
     ['', 'incomplete_expiry'],
-  ])('el vencimiento "%s" visto en noviembre de 2026 da %s', (expiry, code) => {
+  ])('for the expiry "%s" in November 2026 returns %s', (expiry, code) => {
     expect(expiryProblem(expiry, inNovember2026)?.code).toBe(code);
   });
 
-  it('pide al menos tres números de seguridad y un nombre', () => {
+  it('requires at least three digits of the security code and a name', () => {
     expect(securityCodeProblem('12')?.code).toBe('incomplete_cvc');
     expect(securityCodeProblem('123')).toBeNull();
     expect(holderProblem('  ')?.code).toBe('incomplete_name');

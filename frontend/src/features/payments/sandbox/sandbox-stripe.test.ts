@@ -50,8 +50,8 @@ function answerAuthentication() {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('el sustituto de Stripe.js', () => {
-  it('dibuja un formulario accesible con los campos en el orden de la tarjeta', async () => {
+describe('the sandbox in place of Stripe.js', () => {
+  it('draws an accessible form with the fields in the order of the card', async () => {
     open();
 
     const fields = screen.getAllByRole('textbox');
@@ -66,7 +66,7 @@ describe('el sustituto de Stripe.js', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('no deja salir el número: confirma con el medio de pago de prueba', async () => {
+  it('keeps the number in the page and confirms with the test payment method', async () => {
     const { stripe, elements, person } = open();
     const sent = answerConfirmation(() => HttpResponse.json(paymentIntent({ status: 'succeeded' })));
     await person.type(screen.getByLabelText('Número de tarjeta'), '4242424242424242');
@@ -83,7 +83,7 @@ describe('el sustituto de Stripe.js', () => {
     ]);
   });
 
-  it('rechaza otro número junto al campo, le da el foco y no envía nada', async () => {
+  it('refuses another number next to its field, focuses it and sends nothing', async () => {
     const { elements, person } = open();
     await person.click(screen.getByRole('button', { name: 'Rellenar tarjeta de prueba' }));
     await person.clear(screen.getByLabelText('Número de tarjeta'));
@@ -100,7 +100,7 @@ describe('el sustituto de Stripe.js', () => {
     );
   });
 
-  it('señala todos los campos vacíos y va corrigiendo al escribir', async () => {
+  it('marks all empty fields and removes the marks while typing', async () => {
     const { elements, person } = open();
 
     await elements.submit();
@@ -112,7 +112,7 @@ describe('el sustituto de Stripe.js', () => {
     expect(screen.getByLabelText('Vencimiento')).toBeInvalid();
   });
 
-  it('conserva el lugar del cursor al corregir un número por la mitad', async () => {
+  it('keeps the caret when a number is corrected in the middle', async () => {
     const { person } = open();
     const number = screen.getByLabelText<HTMLInputElement>('Número de tarjeta');
     await person.type(number, '42424242');
@@ -123,7 +123,7 @@ describe('el sustituto de Stripe.js', () => {
     expect(number.selectionStart).toBe(3);
   });
 
-  it('entrega el rechazo del banco tal como lo entrega Stripe.js', async () => {
+  it('returns a decline of the bank in the format of Stripe.js', async () => {
     const { stripe, elements, person } = open();
     answerConfirmation(() => HttpResponse.json({ error: cardDeclined }, { status: 402 }));
     await person.click(screen.getByText('Probar otra tarjeta'));
@@ -138,7 +138,7 @@ describe('el sustituto de Stripe.js', () => {
     });
   });
 
-  it('llama error de conexión a una respuesta que no llegó', async () => {
+  it('returns a connection error for a lost response', async () => {
     const { stripe, elements, person } = open();
     answerConfirmation(() => HttpResponse.error());
     await person.click(screen.getByRole('button', { name: 'Rellenar tarjeta de prueba' }));
@@ -149,7 +149,7 @@ describe('el sustituto de Stripe.js', () => {
   });
 });
 
-describe('la pregunta 3-D Secure', () => {
+describe('the 3-D Secure question of the sandbox', () => {
   async function reachChallenge() {
     const page = open();
     answerConfirmation(() => HttpResponse.json(paymentIntent({ status: 'requires_action' })));
@@ -161,7 +161,7 @@ describe('la pregunta 3-D Secure', () => {
     return { ...page, answers, result, dialog };
   }
 
-  it('paga cuando la persona aprueba', async () => {
+  it('leads to a payment if the player approves', async () => {
     const { dialog, person, result, answers } = await reachChallenge();
     expect(dialog).toHaveTextContent('$14.50');
     expect(await axe(document.body)).toHaveNoViolations();
@@ -173,7 +173,7 @@ describe('la pregunta 3-D Secure', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  it('falla cuando la persona rechaza', async () => {
+  it('leads to a failure if the player refuses', async () => {
     const { dialog, person, result, answers } = await reachChallenge();
 
     await person.click(within(dialog).getByRole('button', { name: 'Rechazar' }));
@@ -182,7 +182,7 @@ describe('la pregunta 3-D Secure', () => {
     expect(answers).toEqual(['fail']);
   });
 
-  it('desaparece sin responder nada cuando se deja la página', async () => {
+  it('disappears without a result if the page is left', async () => {
     const { dialog, element, result, answers } = await reachChallenge();
 
     element.destroy();

@@ -26,18 +26,15 @@ describe('the places of a match', () => {
     [link(2, 1, 'paid'), ['tú paid', 'paid', 'reserved', 'free']],
     [link(3, 1), ['paid', 'paid', 'paid', 'reserved']],
     [link(3, 1, 'reserved'), ['tú reserved', 'paid', 'paid', 'paid']],
-  ])(
-    '%#: the reader first while there is a place for them, then who paid, who is paying, who is missing',
-    (of, places) => {
-      expect(drawn(of)).toEqual(places);
-    },
-  );
+  ])('list the reader first, then the paid, reserved and free places (case %#)', (of, places) => {
+    expect(drawn(of)).toEqual(places);
+  });
 
-  it('are all taken where the organiser paid the rest', () => {
+  it('are all taken if the organiser paid the rest', () => {
     expect(drawn(link(1, 0, 'none', 'complete'))).toEqual(['paid', 'paid', 'paid', 'paid']);
   });
 
-  it('are free as long as nobody has paid or is paying them', () => {
+  it('are free if they are neither paid nor being paid', () => {
     expect(freePlaces(link(1, 1))).toBe(2);
     expect(freePlaces(link(3, 1))).toBe(0);
   });

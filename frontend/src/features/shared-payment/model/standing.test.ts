@@ -10,7 +10,7 @@ const page = (link: Partial<Link>, booking: Partial<Booking> = {}) =>
     booking: { status: 'active', ...booking },
   }) as SharedLinkPage;
 
-describe('what can still be done with a link', () => {
+describe('the standing of a payment link', () => {
   it.each([
     ['open', page({})],
     ['paid', page({ yourShare: 'paid' })],
@@ -21,23 +21,23 @@ describe('what can still be done with a link', () => {
     ['expired', page({ status: 'complete' }, { status: 'expired' })],
     ['cancelled', page({ status: 'complete', yourShare: 'paid' }, { status: 'cancelled' })],
     ['open', page({ status: 'expired', yourShare: 'reserved' }, { status: 'expired' })],
-  ])('is "%s" (%#)', (standing, of) => {
+  ])('is "%s" (case %#)', (standing, of) => {
     expect(standingOf(of)).toBe(standing);
   });
 });
 
-describe('when a link is asked for again by itself', () => {
+describe('when a payment link is fetched again', () => {
   const now = Date.parse('2026-11-20T20:00:00Z');
   const expiresAt = '2026-11-20T20:40:00.000Z';
 
-  it('is when it ends, or before that the hold of the reader’s place', () => {
+  it("is at its end, or before it at the end of the reader's hold", () => {
     expect(recheckIn(page({ expiresAt }), now)).toBe(40 * 60_000);
     expect(recheckIn(page({ expiresAt, yourShareHeldUntil: '2026-11-20T20:10:00.000Z' }), now)).toBe(
       10 * 60_000,
     );
   });
 
-  it('is every five seconds from then on, until it has ended', () => {
+  it('is every five seconds after its end until it has expired', () => {
     expect(recheckIn(page({ expiresAt }), now + 41 * 60_000)).toBe(5000);
     expect(recheckIn(page({ expiresAt, status: 'expired' }), now)).toBe(false);
     expect(recheckIn(undefined, now)).toBe(false);

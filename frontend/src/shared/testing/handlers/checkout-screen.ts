@@ -7,7 +7,7 @@ import { server } from '../server';
 
 type Schemas = components['schemas'];
 type Booking = Schemas['BookingBody'];
-type IntentWish = Schemas['CreatePaymentIntentBody'];
+type IntentRequest = Schemas['CreatePaymentIntentBody'];
 
 const refused = (status: number, code: string, message: string) =>
   HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
@@ -27,7 +27,7 @@ export function serveCheckout(start: Partial<Booking> = {}, link: Partial<Schema
     booking: aBooking(start),
     link: aLink(link),
     /** The requests for a payment intent, in order. */
-    wishes: [] as IntentWish[],
+    intentRequests: [] as IntentRequest[],
     recorded: [] as unknown[],
     change: (over: Partial<Booking>) => {
       world.booking = { ...world.booking, ...over };
@@ -58,19 +58,19 @@ function quietHandlers(world: { booking: Booking }) {
   ];
 }
 
-function paymentHandlers(world: Pick<World, 'booking' | 'wishes' | 'recorded' | 'change'>) {
+function paymentHandlers(world: Pick<World, 'booking' | 'intentRequests' | 'recorded' | 'change'>) {
   return [
     http.post<never, { code: string }>('*/api/discount-codes/validate', async ({ request }) => {
       const { code } = await request.json();
       if (!codes[code]) return unknownCode();
       return HttpResponse.json({ code, type: 'percentage', value: '20.00', usageCount: 0 });
     }),
-    http.post<never, IntentWish>('*/api/create-payment-intent', async ({ request }) => {
-      const wish = await request.json();
-      world.wishes.push(wish);
-      if (wish.discountCode !== undefined) world.change(discounted(world.booking, wish.discountCode));
+    http.post<never, IntentRequest>('*/api/create-payment-intent', async ({ request }) => {
+      const body = await request.json();
+      world.intentRequests.push(body);
+      if (body.discountCode !== undefined) world.change(discounted(world.booking, body.discountCode));
       const missing = centsOf(world.booking.totalAmount) - centsOf(world.booking.paidAmount);
-      const intent = wish.purpose === 'guarantee' ? 'pi_guarantee' : `pi_${missing}`;
+      const intent = body.purpose === 'guarantee' ? 'pi_guarantee' : `pi_${missing}`;
       const clientSecret = missing === 0 ? null : `${intent}_secret_abc`;
       return HttpResponse.json({ clientSecret, amount: decimalOf(missing) });
     }),

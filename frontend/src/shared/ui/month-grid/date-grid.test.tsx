@@ -17,8 +17,8 @@ function Picker({ start = '2026-11-20' }: { start?: string }) {
 const day = (name: string) => screen.getByRole('button', { name });
 const chosen = () => screen.getByRole('status').textContent;
 
-describe('the date grid', () => {
-  test('shows the month with the week beginning on Monday and the chosen day marked', async () => {
+describe('the date grid of the date picker', () => {
+  test('starts the week on Monday and marks the chosen day', async () => {
     const { container } = renderInProviders(<Picker />);
     const grid = screen.getByRole('grid', { name: 'Noviembre 2026' });
 
@@ -31,7 +31,7 @@ describe('the date grid', () => {
     await expectAccessible(container);
   });
 
-  test('does not let a past day be chosen, nor the months before', async () => {
+  test('does not allow past days or past months', async () => {
     const { user } = renderInProviders(<Picker />);
 
     expect(day('19 de noviembre de 2026')).toBeDisabled();
@@ -40,7 +40,7 @@ describe('the date grid', () => {
     expect(chosen()).toBe('2026-11-20');
   });
 
-  test('ends where bookings are not open yet', async () => {
+  test('ends at the last day that can be booked', async () => {
     const { user } = renderInProviders(<Picker />);
     await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
     await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
@@ -52,7 +52,7 @@ describe('the date grid', () => {
     expect(chosen()).toBe('2027-01-19');
   });
 
-  test('has one tab stop, on the chosen day', async () => {
+  test('has one tab stop on the chosen day', async () => {
     const { user } = renderInProviders(<Picker />);
     await user.tab();
     await user.tab();
@@ -72,7 +72,7 @@ describe('the date grid', () => {
     ['{PageDown}{PageUp}', '20 de noviembre de 2026'],
     ['{ArrowLeft}', '20 de noviembre de 2026'],
     ['{PageDown}{PageDown}{PageDown}', '19 de enero de 2027'],
-  ])('%s from the 20th leads to %s', async (keys, name) => {
+  ])('moves with %s from the 20th to %s', async (keys, name) => {
     const { user } = renderInProviders(<Picker />);
     await user.tab();
     await user.tab();

@@ -36,8 +36,8 @@ function swipe(pixels: number) {
   point('pointerup', pixels);
 }
 
-describe('a notification', () => {
-  test('says what happened, politely', async () => {
+describe('a notification on the screen', () => {
+  test('announces a success politely', async () => {
     const { user, baseElement } = renderInProviders(<Screen />);
     await user.click(screen.getByRole('button', { name: 'pagar' }));
 
@@ -48,14 +48,14 @@ describe('a notification', () => {
     await expectAccessible(baseElement);
   });
 
-  test('is an alert where something failed', async () => {
+  test('is an alert if something failed', async () => {
     const { user } = renderInProviders(<Screen />);
     await user.click(screen.getByRole('button', { name: 'fallar' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Error en el pago');
   });
 
-  test('is alone: a new one takes the place of the last', async () => {
+  test('replaces the previous notification', async () => {
     const { user } = renderInProviders(<Screen />);
     await user.click(screen.getByRole('button', { name: 'pagar' }));
     await screen.findByText('Pago exitoso');
@@ -65,7 +65,7 @@ describe('a notification', () => {
     expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument();
   });
 
-  test('is reached with F8 and closed with its button', async () => {
+  test('is focused with F8 and closed with its button', async () => {
     const { user } = renderInProviders(<Screen />);
     await user.click(screen.getByRole('button', { name: 'pagar' }));
     await screen.findByText('Pago exitoso');
@@ -79,7 +79,7 @@ describe('a notification', () => {
     await waitFor(() => expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument());
   });
 
-  test('goes with a swipe of 50 pixels to the right, and stays where it was pushed less or to the left', async () => {
+  test('disappears after a swipe of 50 pixels to the right, and not after a shorter one or to the left', async () => {
     // jsdom does not implement pointer capture
     Element.prototype.setPointerCapture = () => undefined;
     const { user } = renderInProviders(<Screen />);
@@ -94,7 +94,7 @@ describe('a notification', () => {
     await waitFor(() => expect(screen.queryByText('Pago exitoso')).not.toBeInTheDocument());
   });
 
-  test('goes by itself after five seconds', async () => {
+  test('disappears by itself after five seconds', async () => {
     const { user } = renderInProviders(<Screen />);
     await user.click(screen.getByRole('button', { name: 'pagar' }));
     await screen.findByText('Pago exitoso');

@@ -26,7 +26,7 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
   const [code, setCode] = useState('');
   const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking.id);
   const problemId = useId();
-  const wish = code.trim();
+  const trimmed = code.trim();
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setCode(upperCased(target));
@@ -34,7 +34,7 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
   };
   const apply = async () => {
     try {
-      const { amount } = await change(wish);
+      const { amount } = await change(trimmed);
       onApplied();
       const saved = formatMoney(bookingAmounts(booking).price - centsOf(amount));
       showToast({
@@ -49,7 +49,7 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (wish !== '' && !isPending) void apply();
+    if (trimmed !== '' && !isPending) void apply();
   };
 
   return (
@@ -79,7 +79,7 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
         type="submit"
         size="medium"
         pending={isPending}
-        disabled={wish === ''}
+        disabled={trimmed === ''}
         sx={{ height: 52 }}
       >
         {texts.discountApply}
