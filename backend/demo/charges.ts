@@ -10,23 +10,23 @@ import {
 } from '../src/modules/payments/index.js';
 import { demoId } from './demo-id.js';
 import { DEMO_GUESTS } from './guests.js';
-import { paidAt } from './diary.js';
-import { inTurns } from './in-turns.js';
+import { paidAt } from './bookings.js';
+import { runConcurrently } from './run-concurrently.js';
 
-/** At most so many calls to the provider at once. */
-const AT_ONCE = 8;
+/** The number of parallel calls to the payment provider. */
+const CONCURRENCY = 8;
 
-/** What the provider and our books say of the same money. */
+/** The demo payments: customers and payments at the provider, and entries in the ledger. */
 export interface Charges {
-  /** The provider's customer of each player. */
+  /** The id of the provider's customer, by player id. */
   readonly customers: ReadonlyMap<string, string>;
   readonly payments: readonly Payment[];
   readonly ledger: readonly LedgerTransaction[];
 }
 
 /**
- * Pays every booking in full at the provider, the bookings included. What an interrupted run before has paid already
- * is found there and not paid again.
+ * Pays every booking in full at the provider and marks the bookings as paid. Payments that an
+ * interrupted earlier run has made are found at the provider and not made again.
  */
 export async function chargeAll(
   bookings: readonly Booking[],
@@ -34,9 +34,9 @@ export async function chargeAll(
   card: TestCard,
   since: Date,
 ): Promise<Charges> {
-  const earlier = new Map((await card.intents()).map((intent) => [intent.paymentId, intent]));
+  const earlierIntents = new Map((await card.intents()).map((intent) => [intent.paymentId, intent]));
   const payers = new Map(
-    await inTurns(DEMO_GUESTS, AT_ONCE, async (playerId) => {
+    await runConcurrently(DEMO_GUESTS, CONCURRENCY, async (playerId) => {
       const key = `demo:${since.toISOString()}:${playerId}`;
       const customerId = await gateway.createCustomer(playerId, key);
       const cardId = (await gateway.savedCard(customerId)) ?? (await card.save(customerId));
@@ -47,13 +47,13 @@ export async function chargeAll(
     const payment = paymentOf(booking);
     const { id: paymentId, bookingId, amountCents: amount, playerId } = payment;
     const payer = payers.get(playerId);
-    if (!payer) throw new Error(`${playerId} is no guest of the demo`);
+    if (!payer) throw new Error(`${playerId} is not a guest of the demo`);
     const order = { paymentId, bookingId, amount, keepsCard: false, capture: 'now' as const, ...payer };
-    return [payment, earlier.get(paymentId) ?? (await gateway.createIntent(order))];
+    return [payment, earlierIntents.get(paymentId) ?? (await gateway.createIntent(order))];
   };
-  const paid = await inTurns(bookings, AT_ONCE, charge);
+  const paid = await runConcurrently(bookings, CONCURRENCY, charge);
   const customers = new Map([...payers].map(([playerId, { customerId }]) => [playerId, customerId]));
-  return { customers, ...entered(bookings, paid) };
+  return { customers, ...recordPayments(bookings, paid) };
 }
 
 function paymentOf(booking: Booking): Payment {
@@ -63,8 +63,8 @@ function paymentOf(booking: Booking): Payment {
   return Payment.start({ id, bookingId, playerId, purpose: 'full', amount: booking.missingCents, now });
 }
 
-/** Takes what the provider says into payments, bookings and ledger. */
-function entered(
+/** Records the provider's payments in the payments, the bookings and the ledger. */
+function recordPayments(
   bookings: readonly Booking[],
   paid: readonly [Payment, Intent][],
 ): Pick<Charges, 'payments' | 'ledger'> {

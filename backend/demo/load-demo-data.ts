@@ -7,9 +7,9 @@ import type { Booking } from '../src/modules/bookings/index.js';
 import { ImageStore } from '../src/modules/courts/index.js';
 import { PaymentGateway, TestCard } from '../src/modules/payments/index.js';
 import { type Charges, chargeAll } from './charges.js';
-import { diaryAt } from './diary.js';
+import { demoBookingsAt } from './bookings.js';
 import { anchorOf, DEMO_GUESTS, guestsSince } from './guests.js';
-import { pictureKey, placesAt, type PlacedVenue } from './places.js';
+import { pictureKey, venuesWithIds, type VenueWithIds } from './venues-with-ids.js';
 import { reviewsAt } from './reviews.js';
 import { insertRows } from './rows.js';
 
@@ -22,23 +22,25 @@ const ANY_VENUE = statement('demo.any-venue', `select 1 from venues limit 1`);
 const GUESTS_SINCE = statement('demo.guests-since', `select created_at as since from players where id = $1`);
 
 /**
- * Fills an installation that has no venue yet with four of them, their pictures, and, where payments go to the
- * sandbox, some weeks of paid bookings. Never touches an installation that has a venue. Where several processes start
- * at once, one does it and the others go on. Everything becomes visible at once, at the end: whatever interrupts it
- * before leaves no venue, and the next start goes on with the same plan, so nothing is paid twice.
- * @param say told in one line what is being done, before anything slow
- * @returns whether anything was loaded
+ * Loads four venues with images into an installation that has no venue. If payments go to the
+ * sandbox, it also loads several weeks of paid bookings. It never changes an installation that has
+ * a venue. If several processes start at the same time, one of them loads the data.
+ *
+ * All rows appear in one transaction at the end. If the load is interrupted, no venue exists, and
+ * the next start continues with the same plan, so that nothing is paid twice.
+ * @param log receives one line that describes the work before it starts
+ * @returns true if data was loaded
  */
 export async function loadDemoData(
   app: Pick<INestApplicationContext, 'get'>,
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<boolean> {
   const lock = await app.get(Database).pool.connect();
   try {
     const { rows } = await lock.query<{ taken: boolean }>(TRY_LOCK);
     if (!rows[0]?.taken) return false;
     try {
-      return await loadOnce(app, say);
+      return await loadOnce(app, log);
     } finally {
       await lock.query(UNLOCK);
     }
@@ -49,29 +51,33 @@ export async function loadDemoData(
 
 async function loadOnce(
   app: Pick<INestApplicationContext, 'get'>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<boolean> {
   const [database, config] = [app.get(Database), app.get(Config)];
   if ((await database.query(ANY_VENUE, [])).length > 0) return false;
-  const anchor = config.stripe.sandbox ? await plannedAt(database, app.get(Clock)) : app.get(Clock).now();
-  const venues = placesAt(anchor);
-  const bookings = config.stripe.sandbox ? diaryAt(anchor, venues, config.paymentGraceSeconds) : [];
-  say(`Drawing ${venues.length} demo venues and making ${bookings.length} bookings for them …`);
-  const { drawPictures } = await import('./pictures.js'); // here alone: what draws takes time and memory to load
+  const anchor = config.stripe.sandbox ? await plannedAnchor(database, app.get(Clock)) : app.get(Clock).now();
+  const venues = venuesWithIds(anchor);
+  const bookings = config.stripe.sandbox ? demoBookingsAt(anchor, venues, config.paymentGraceSeconds) : [];
+  log(`Drawing ${venues.length} demo venues and making ${bookings.length} bookings for them …`);
+  // Imported here because the drawing code takes time and memory to load.
+  const { drawPictures } = await import('./pictures.js');
   const [pictures, charges] = await Promise.all([
     drawPictures(venues, app.get(ImageStore)),
     bookings.length > 0 ? chargeAll(bookings, app.get(PaymentGateway), app.get(TestCard), anchor) : null,
   ]);
   await app.get(UnitOfWork).run(async () => {
-    await storePlaces(database, venues, pictures);
+    await storeVenues(database, venues, pictures);
     if (charges) await storeBookings(database, bookings, charges);
     await insertRows(database, 'reviews', reviewsAt(anchor, venues, bookings));
   });
   return true;
 }
 
-/** The instant from which everything is told. The guests carry it, so that a run after an interrupted one keeps it. */
-async function plannedAt(database: Database, clock: Clock): Promise<Date> {
+/**
+ * Returns the instant to which all demo dates are relative. It is stored with the guests, so that a
+ * run after an interrupted one uses the same instant.
+ */
+async function plannedAnchor(database: Database, clock: Clock): Promise<Date> {
   const createdAt = guestsSince(clock.now());
   const guests = DEMO_GUESTS.map((id) => ({ id, createdAt }));
   await insertRows(database, 'players', guests, 'on conflict do nothing');
@@ -79,9 +85,9 @@ async function plannedAt(database: Database, clock: Clock): Promise<Date> {
   return anchorOf(guest?.since ?? createdAt);
 }
 
-async function storePlaces(
+async function storeVenues(
   database: Database,
-  venues: readonly PlacedVenue[],
+  venues: readonly VenueWithIds[],
   pictures: ReadonlyMap<string, string>,
 ): Promise<void> {
   const venueRows = venues.map((venue) => {
@@ -100,10 +106,18 @@ async function storePlaces(
     venue.courts.map((court) => {
       const { id, name, number: courtNumber, surface, status = 'available', table } = court;
       return {
-        ...{ id, venueId: venue.id, name, courtNumber, surface, status, createdAt: venue.createdAt },
-        ...{ imageUrl: pictures.get(pictureKey(venue, court)) },
-        ...{ daySinglesCents: table.day.singles, dayDoublesCents: table.day.doubles },
-        ...{ nightSinglesCents: table.night.singles, nightDoublesCents: table.night.doubles },
+        id,
+        venueId: venue.id,
+        name,
+        courtNumber,
+        surface,
+        status,
+        createdAt: venue.createdAt,
+        imageUrl: pictures.get(pictureKey(venue, court)),
+        daySinglesCents: table.day.singles,
+        dayDoublesCents: table.day.doubles,
+        nightSinglesCents: table.night.singles,
+        nightDoublesCents: table.night.doubles,
       };
     }),
   );

@@ -3,23 +3,23 @@ import type { ImageStore } from '../src/modules/courts/index.js';
 import { WIDTH } from './art/camera.js';
 import { courtPicture } from './art/court-picture.js';
 import { venuePicture } from './art/venue-picture.js';
-import { inTurns } from './in-turns.js';
-import { pictureKey } from './places.js';
+import { runConcurrently } from './run-concurrently.js';
+import { pictureKey } from './venues-with-ids.js';
 import type { DemoVenue } from './venues.js';
 
 const WIDTHS = [WIDTH, WIDTH / 2] as const;
 const QUALITY = 82;
-/** A drawing takes some memory while it is made. */
-const AT_ONCE = 2;
+/** The number of drawings that are rendered at the same time. Each one takes memory. */
+const CONCURRENCY = 2;
 
-/** Draws and keeps a picture of every venue and court, and answers their addresses by {@link pictureKey}. */
+/** Draws and stores a picture of every venue and court. Returns the URLs by {@link pictureKey}. */
 export async function drawPictures(
   venues: readonly DemoVenue[],
   images: ImageStore,
 ): Promise<Map<string, string>> {
   const pictures = venues.flatMap(picturesOf);
-  const addresses = await inTurns(pictures, AT_ONCE, async ([, svg]) => images.put(await render(svg)));
-  return new Map(pictures.map(([key], index) => [key, addresses[index] ?? '']));
+  const urls = await runConcurrently(pictures, CONCURRENCY, async ([, svg]) => images.put(await render(svg)));
+  return new Map(pictures.map(([key], index) => [key, urls[index] ?? '']));
 }
 
 function picturesOf(venue: DemoVenue): [string, string][] {
@@ -37,15 +37,15 @@ function picturesOf(venue: DemoVenue): [string, string][] {
   return [ofVenue, ...ofCourts];
 }
 
-/** The drawing as WebP in every width. */
+/** Renders a drawing as WebP in every width. */
 export async function render(svg: string): Promise<{ width: number; bytes: Buffer }[]> {
   const drawing = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = drawing.info;
   return Promise.all(
-    WIDTHS.map(async (wanted) => ({
-      width: wanted,
+    WIDTHS.map(async (target) => ({
+      width: target,
       bytes: await sharp(drawing.data, { raw: { width, height, channels } })
-        .resize(wanted)
+        .resize(target)
         .webp({ quality: QUALITY, effort: 3 })
         .toBuffer(),
     })),

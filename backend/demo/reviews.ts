@@ -2,8 +2,9 @@ import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Booking } from '../src/modules/bookings/index.js';
 import { randomFrom } from './art/random.js';
-import type { PlacedVenue } from './places.js';
+import type { VenueWithIds } from './venues-with-ids.js';
 
+/** A row of the table `reviews`. */
 export interface Review {
   readonly bookingId: string;
   readonly venueId: string;
@@ -11,13 +12,13 @@ export interface Review {
   readonly createdAt: Date;
 }
 
-/** Players are pleased, mostly. */
+/** The distribution of stars: most reviews are good. */
 const STARS = [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2] as const;
 
-/** What players say of hours they have played, where they say anything at all. */
+/** Returns reviews of some of the hours that were played before the anchor. */
 export function reviewsAt(
   anchor: Date,
-  venues: readonly PlacedVenue[],
+  venues: readonly VenueWithIds[],
   bookings: readonly Booking[],
 ): Review[] {
   const rated = new Set(venues.filter(({ reviewed }) => reviewed).map(({ id }) => id));

@@ -1,8 +1,8 @@
 import { type Database, statement } from '../src/kernel/adapters/persistence/database.js';
 
 /**
- * Inserts many rows at once. The fields of an object are the columns of the same name (`courtId` is `court_id`), the
- * same for all; columns that are not named take their defaults.
+ * Inserts many rows with one statement. The fields of a row are the columns of the same name
+ * (`courtId` is `court_id`). All rows have the same fields. Other columns get their defaults.
  */
 export async function insertRows(
   database: Database,

@@ -3,7 +3,7 @@ import type { Angle } from './art/court-picture.js';
 import type { Surface, TimeOfDay } from './art/palette.js';
 import type { Plant } from './art/plants.js';
 
-/** Cents for an hour: by day singles and doubles, by night singles and doubles. */
+/** Prices per hour in cents: day singles, day doubles, night singles, night doubles. */
 type Prices = readonly [number, number, number, number];
 
 export interface DemoCourt {
@@ -15,15 +15,15 @@ export interface DemoCourt {
 }
 
 export interface DemoVenue {
-  /** Names the venue in seeds. */
+  /** The name of the venue in the seeds of random numbers. */
   readonly key: string;
   readonly name: string;
   readonly location: string;
   readonly description: string;
   readonly timeZone: string;
-  /** How sought after its hours are, 0 to 1. */
+  /** The demand for its hours, 0 to 1. */
   readonly demand: number;
-  /** Whether its players have rated it. */
+  /** True if players have reviewed it. */
   readonly reviewed: boolean;
   readonly time: TimeOfDay;
   readonly landscape: Landscape;
@@ -120,7 +120,7 @@ const GALAPAGOS: DemoVenue = {
   ],
 };
 
-/** Four venues of Ecuador that could well be there, on the mainland and in the zone of the Galápagos. */
+/** Four fictional venues in Ecuador: three on the mainland, and one in the Galápagos time zone. */
 export const DEMO_VENUES: readonly DemoVenue[] = [CUMBAYA, GUAYAQUIL, CUENCA, GALAPAGOS];
 
 function court(

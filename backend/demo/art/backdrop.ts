@@ -5,7 +5,10 @@ import type { Random } from './random.js';
 
 export type Pixel = readonly [number, number];
 
-/** The far end of a picture. Heights and places are shares of the sky's height and of the picture's width. */
+/**
+ * The background of a picture. Heights are shares of the height of the sky. Horizontal positions
+ * are shares of the width of the picture.
+ */
 export class Backdrop {
   constructor(
     readonly drawing: Drawing,
@@ -13,6 +16,7 @@ export class Backdrop {
     readonly random: Random,
   ) {}
 
+  /** Draws the sky with the sun or the moon, and clouds or stars. */
   sky(): void {
     const { light } = this.drawing;
     this.drawing.add(`<rect width="${WIDTH}" height="${number(this.horizon + 2)}" fill="${light.sky}"/>`);
@@ -45,7 +49,7 @@ export class Backdrop {
     }
   }
 
-  /** A range of hills from edge to edge; `clear` is how much of its own colour the haze leaves. */
+  /** Draws hills across the whole width. `clear` is the share of their colour without haze. */
   ridge(height: number, roughness: number, color: string, clear: number): void {
     const steps = 16;
     const points: Pixel[] = [];
@@ -57,7 +61,7 @@ export class Backdrop {
     this.shape([[0, this.horizon + 2], ...points, [WIDTH, this.horizon + 2]], this.hazy(color, clear));
   }
 
-  /** One long hill. */
+  /** Draws one long hill. */
   hill(middle: number, height: number, reach: number, color: string): void {
     const [x, top, half] = [middle * WIDTH, this.level(height), reach * WIDTH];
     this.drawing.add(
@@ -67,7 +71,7 @@ export class Backdrop {
     );
   }
 
-  /** A volcano under snow, its right side in the shade. */
+  /** Draws a snow-capped volcano with its right side in the shade. */
   snowyPeak(middle: number, height: number, reach: number): void {
     const [x, top, half] = [middle * WIDTH, this.level(height), reach * WIDTH];
     const base = this.horizon + 2;
@@ -96,7 +100,7 @@ export class Backdrop {
     );
   }
 
-  /** Water from `up` above the horizon down to it and a little below. */
+  /** Draws water from `up` above the horizon to a little below it. */
   water(up: number, color: string): void {
     const top = this.level(up);
     this.box(0, top, WIDTH, this.horizon - top + 12, this.hazy(color, 0.85));
@@ -106,6 +110,7 @@ export class Backdrop {
     }
   }
 
+  /** Draws an island in the water. */
   island(middle: number, height: number, reach: number): void {
     const [x, half] = [middle * WIDTH, reach * WIDTH];
     const base = this.level(0.14);
@@ -124,12 +129,13 @@ export class Backdrop {
     );
   }
 
-  /** What is left of a colour on its way through the air. */
+  /** Returns a colour as it appears through the haze. */
   hazy(color: string, clear: number): string {
     const { light } = this.drawing;
     return mix(light.night ? light.sky : light.haze, light.tint(color), clear);
   }
 
+  /** Returns the vertical position of a share of the height of the sky, in pixels. */
   level(share: number): number {
     return this.horizon * (1 - share);
   }

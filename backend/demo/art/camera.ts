@@ -1,11 +1,11 @@
-/** A place in the drawn world, in metres: `x` to the east, `y` to the north, `z` up. */
+/** A point in the drawn world, in metres: `x` to the east, `y` to the north, `z` up. */
 export interface Point {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** A place in the picture, in pixels; `scale` is how many of them a metre takes there. */
+/** A point in the picture, in pixels. `scale` is the number of pixels per metre at that point. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -13,27 +13,32 @@ export interface Spot {
   readonly scale: number;
 }
 
-/** Where the eye stands: around `target`, turned by `yaw`, looking down by `pitch` (degrees), `distance` metres away. */
+/**
+ * The position of the camera: `distance` metres from `target`, turned by `yaw` and looking down by
+ * `pitch`, both in degrees.
+ */
 export interface View {
   readonly target: Point;
   readonly yaw: number;
   readonly pitch: number;
   readonly distance: number;
-  /** Focal length in pixels: the longer, the flatter. */
+  /** The focal length in pixels. A longer one gives a flatter picture. */
   readonly focal: number;
-  /** Turns the picture around its middle, in degrees. */
+  /** Rotates the picture around its centre, in degrees. */
   readonly roll?: number;
-  /** Moves the picture down by so many pixels, as a shifted lens does: more distance without tilting the eye. */
+  /** Moves the picture down by this many pixels, like a shift lens, without tilting the camera. */
   readonly shift?: number;
 }
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
 
+/** Creates a point. */
 export const at = (x: number, y: number, z = 0): Point => ({ x, y, z });
 
+/** Projects points of the world into the picture. */
 export class Camera {
-  private readonly eye: Point;
+  private readonly position: Point;
   private readonly right: Point;
   private readonly up: Point;
   private readonly forward: Point;
@@ -46,7 +51,7 @@ export class Camera {
     this.right = at(Math.cos(yaw), -Math.sin(yaw));
     this.up = at(Math.sin(yaw) * Math.sin(pitch), Math.cos(yaw) * Math.sin(pitch), Math.cos(pitch));
     const { target, distance } = view;
-    this.eye = at(
+    this.position = at(
       target.x - this.forward.x * distance,
       target.y - this.forward.y * distance,
       target.z - this.forward.z * distance,
@@ -55,18 +60,18 @@ export class Camera {
     this.middle = HEIGHT / 2 + (view.shift ?? 0);
   }
 
-  /** Where a place of the world appears; `null` behind the eye. */
+  /** Returns the position of a point in the picture, or null if it is behind the camera. */
   project(point: Point): Spot | null {
-    const seen = at(point.x - this.eye.x, point.y - this.eye.y, point.z - this.eye.z);
-    const depth = dot(seen, this.forward);
+    const relative = at(point.x - this.position.x, point.y - this.position.y, point.z - this.position.z);
+    const depth = dot(relative, this.forward);
     if (depth < 0.5) return null;
     const scale = this.view.focal / depth;
-    const [x, y] = [dot(seen, this.right) * scale, -dot(seen, this.up) * scale];
+    const [x, y] = [dot(relative, this.right) * scale, -dot(relative, this.up) * scale];
     const [cos, sin] = [Math.cos(this.roll), Math.sin(this.roll)];
     return { x: WIDTH / 2 + x * cos - y * sin, y: this.middle + x * sin + y * cos, depth, scale };
   }
 
-  /** How far down the picture the horizon lies, in pixels; above its upper edge where the eye looks steeply down. */
+  /** The vertical position of the horizon in pixels. Negative if the camera looks steeply down. */
   get horizon(): number {
     return this.middle - this.view.focal * Math.tan(radians(this.view.pitch));
   }

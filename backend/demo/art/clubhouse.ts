@@ -7,10 +7,10 @@ const WALL = 3.2;
 const RIDGE = 5.4;
 const EAVES = 1;
 
-/** Half the length and half the depth of a clubhouse, in metres. */
+/** Half of the length and half of the depth of a clubhouse, in metres. */
 export const CLUBHOUSE = { x: 11, y: 5 };
 
-/** A house under red tiles with a terrace towards the courts (the south). */
+/** Draws a house with a red tiled roof and a terrace on the south side, towards the courts. */
 export function clubhouse(drawing: Drawing, center: Point, random: Random): void {
   terrace(drawing, center, random);
   const { x, y } = CLUBHOUSE;
@@ -28,7 +28,7 @@ export function clubhouse(drawing: Drawing, center: Point, random: Random): void
   });
 }
 
-/** Each wall in the shade that suits its side; the farther ones are covered by the nearer. */
+/** Draws the walls, each in its own shade. The nearer walls cover the farther ones. */
 function walls(drawing: Drawing, low: Point[], high: Point[]): void {
   const { light } = drawing;
   const shades = [0, 0.16, 0.1, 0.06];
@@ -78,7 +78,7 @@ function terrace(drawing: Drawing, center: Point, random: Random): void {
   for (let x = -CLUBHOUSE.x + 2.5; x < CLUBHOUSE.x; x += 4.2) {
     const top = at(center.x + x, front - random.between(2.4, 4), 2.4);
     const color = random.pick(PARASOLS);
-    drawing.disc(drawing.fallen(top), 1.5, { color: INK, opacity: light.shade });
+    drawing.disc(drawing.shadowOf(top), 1.5, { color: INK, opacity: light.shade });
     drawing.stand(at(top.x, top.y), () => parasol(drawing, top, color));
   }
 }

@@ -7,10 +7,10 @@ import { LIGHTS, type Surface, type TimeOfDay } from './palette.js';
 import { plant, type Plant } from './plants.js';
 import { type Random, randomFrom } from './random.js';
 
-/** From where a court is seen: from a close drone, from straight above, from behind a corner, from the stand. */
+/** The viewpoint: a drone close up, straight above, behind a corner, or in the stand. */
 export type Angle = 'close' | 'above' | 'corner' | 'stand';
 
-/** What a court's picture shows; everything else follows from the seed. */
+/** The subject of the picture of a court. Everything else is derived from the seed. */
 export interface CourtSubject {
   readonly seed: string;
   readonly surface: Surface;
@@ -20,7 +20,7 @@ export interface CourtSubject {
   readonly angle: Angle;
 }
 
-/** Draws one court, true to scale, as SVG. The same subject always gives the same picture. */
+/** Draws one court to scale, as SVG. The same subject always gives the same picture. */
 export function courtPicture(subject: CourtSubject): string {
   const random = randomFrom(subject.seed);
   const { view, near } = viewFor(subject.angle, random);
@@ -38,7 +38,7 @@ export function courtPicture(subject: CourtSubject): string {
   return drawing.toSvg();
 }
 
-/** A view, and the side of the net (-1 or 1) that it shows best. */
+/** Returns a view, and the side of the net (-1 or 1) that it shows best. */
 function viewFor(angle: Angle, random: Random): { view: View; near: number } {
   const side = random.pick([-1, 1]);
   switch (angle) {
@@ -67,13 +67,13 @@ function viewFor(angle: Angle, random: Random): { view: View; near: number } {
 
 const OVERHEAD = { yaw: 0, pitch: 89, distance: 60 };
 
-/** The walk around the apron. */
+/** Draws the path around the apron. */
 function walk(drawing: Drawing): void {
   const [length, width] = [APRON.halfLength + 1.3, APRON.halfWidth + 1.3];
   drawing.slab(-length, -width, length, width, { color: drawing.light.path });
 }
 
-/** A shot across the net that is about to come down on the given side. */
+/** Draws a shot across the net, shortly before the ball lands on the given side. */
 function shot(drawing: Drawing, place: Frame, side: number, random: Random): void {
   const from = place(-side * random.between(9, 12.5), random.between(-4.5, 4.5), 1);
   const to = place(side * random.between(3.5, 9), random.between(-3.6, 3.6), random.between(0.5, 1.2));
@@ -94,14 +94,14 @@ function plants(drawing: Drawing, { plants: kinds }: CourtSubject, random: Rando
   }
 }
 
-/** Whether something that stands there would hide the court from a low eye. */
+/** Returns true if an object at this point would hide the court from a low camera. */
 function hides(drawing: Drawing, foot: Point): boolean {
   const { pitch, distance } = drawing.camera.view;
   const depth = drawing.camera.project(foot)?.depth ?? 0;
   return pitch < 60 && depth < distance - 3;
 }
 
-/** Places along a rectangle, unevenly. */
+/** Returns points along a rectangle, at uneven distances. */
 function around(length: number, width: number, random: Random): Point[] {
   const feet: Point[] = [];
   for (let x = -length; x <= length; x += random.between(3, 5.5)) {

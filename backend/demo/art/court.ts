@@ -2,28 +2,28 @@ import { at, type Point } from './camera.js';
 import type { Drawing } from './drawing.js';
 import { COURT, INK, LINE, mix, type Surface } from './palette.js';
 
-/** Half of 23.77 × 10.97 m; singles lines 1.37 m inside, service lines 6.40 m from the net, in metres. */
+/** Half of the size of a court, 23.77 × 10.97 m. All measures are in metres. */
 export const HALF_LENGTH = 23.77 / 2;
 export const HALF_WIDTH = 10.97 / 2;
 const SINGLES = 8.23 / 2;
 const SERVICE = 6.4;
 const LINE_WIDTH = 0.12;
-/** Room to run behind and beside the lines. */
+/** The space behind the baselines and beside the sidelines. */
 const BEHIND = 5.5;
 const BESIDE = 3.4;
 export const APRON = { halfLength: HALF_LENGTH + BEHIND, halfWidth: HALF_WIDTH + BESIDE };
 
-/** A frame of reference of its own: places given along and across a court, turned into places of the world. */
+/** Converts a position along and across a court into a point of the world. */
 export type Frame = (along: number, across: number, z?: number) => Point;
 
-/** A frame around `center`, turned by so many degrees. */
+/** Returns the frame of a court around `center`, rotated by `degrees`. */
 export function frame(center: Point, degrees: number): Frame {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return (along, across, z = 0) =>
     at(center.x + along * cos - across * sin, center.y + along * sin + across * cos, z);
 }
 
-/** The ground of a court, true to scale: apron, field and lines. */
+/** Draws the ground of a court to scale: apron, field and lines. */
 export function drawCourt(drawing: Drawing, place: Frame, surface: Surface): void {
   const { light } = drawing;
   const lit = (color: string) => (light.night ? mix(color, '#141838', 0.12) : light.tint(color));
@@ -49,7 +49,7 @@ function rectangle(drawing: Drawing, place: Frame, length: number, width: number
   );
 }
 
-/** Grass shows the lanes of the mower, clay the broom's. */
+/** Draws the lanes that a mower leaves on grass and a broom leaves on clay. */
 function mow(drawing: Drawing, place: Frame, surface: Surface): void {
   if (surface === 'hard') return;
   const [lane, opacity] = surface === 'grass' ? [1.98, 0.12] : [0.86, 0.045];
@@ -85,7 +85,7 @@ const POST_HEIGHT = 1.07;
 const MIDDLE_HEIGHT = 0.914;
 const TAPE = 0.14;
 
-/** The net with its shade, its tape and its posts. */
+/** Draws the net with its shadow, its tape and its posts. */
 export function drawNet(drawing: Drawing, place: Frame): void {
   const top = [place(0, -POST, POST_HEIGHT), place(0, 0, MIDDLE_HEIGHT), place(0, POST, POST_HEIGHT)];
   drawing.shade([place(0, -POST), ...top, place(0, POST)]);

@@ -1,16 +1,16 @@
 import { at, type Camera, HEIGHT, type Point, WIDTH } from './camera.js';
 import { INK, type Light } from './palette.js';
 
-/** How a shape is filled: a colour, and how much of it covers what lies below (0 to 1). */
+/** The fill of a shape: a colour and its opacity, 0 to 1. */
 export interface Fill {
   readonly color: string;
   readonly opacity?: number;
 }
 
-/** Shadows fall to the east, a little to the north. */
+/** The direction of shadows: to the east and slightly to the north. */
 const SHADOW = { x: 0.82, y: 0.57 };
 
-/** A picture in the making: flat shapes of the world, drawn one over the other as SVG. */
+/** Collects shapes of the world and draws them, one above the other, as SVG. */
 export class Drawing {
   private readonly shapes: string[] = [];
   private readonly standing: { depth: number; draw: () => void }[] = [];
@@ -20,7 +20,7 @@ export class Drawing {
     readonly light: Light,
   ) {}
 
-  /** A flat shape with these corners. Nothing where a corner lies behind the eye. */
+  /** Adds a flat shape with these corners. Adds nothing if a corner is behind the camera. */
   polygon(corners: readonly Point[], fill: Fill): void {
     const spots = corners.map((corner) => this.camera.project(corner));
     const path = spots.map((spot) => spot && `${number(spot.x)} ${number(spot.y)}`);
@@ -28,12 +28,12 @@ export class Drawing {
     this.add(`<path d="M${path.join('L')}Z" ${paint(fill)}/>`);
   }
 
-  /** A rectangle lying on the ground (or `z` above it). */
+  /** Adds a horizontal rectangle on the ground, or `z` metres above it. */
   slab(west: number, south: number, east: number, north: number, fill: Fill, z = 0): void {
     this.polygon([at(west, south, z), at(east, south, z), at(east, north, z), at(west, north, z)], fill);
   }
 
-  /** A stroke of the given width in metres, lying on the ground. */
+  /** Adds a horizontal line of the given width in metres. */
   stroke(from: Point, to: Point, width: number, fill: Fill): void {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const length = Math.hypot(dx, dy) || 1;
@@ -49,7 +49,7 @@ export class Drawing {
     );
   }
 
-  /** A ball of the given radius in metres. */
+  /** Adds a ball of the given radius in metres. */
   ball(center: Point, radius: number, fill: Fill): void {
     const spot = this.camera.project(center);
     if (!spot) return;
@@ -57,7 +57,7 @@ export class Drawing {
     this.add(`<circle cx="${number(spot.x)}" cy="${number(spot.y)}" r="${r}" ${paint(fill)}/>`);
   }
 
-  /** A disc that lies on the ground. */
+  /** Adds a horizontal disc. */
   disc(center: Point, radius: number, fill: Fill, stretch = 1): void {
     const corners = Array.from({ length: 28 }, (_, index) => {
       const angle = (index / 28) * 2 * Math.PI;
@@ -66,7 +66,7 @@ export class Drawing {
     this.polygon(corners, fill);
   }
 
-  /** A post from the ground up, `width` metres thick. */
+  /** Adds a vertical post that is `width` metres thick. */
   post(foot: Point, top: number, width: number, fill: Fill): void {
     const [low, high] = [this.camera.project(foot), this.camera.project(at(foot.x, foot.y, top))];
     if (!low || !high) return;
@@ -77,37 +77,37 @@ export class Drawing {
     );
   }
 
-  /** The shade that something with this outline, `z` metres above the ground, throws. */
+  /** Adds the shadow of an object with this outline. */
   shade(outline: readonly Point[]): void {
     this.polygon(
-      outline.map((point) => this.fallen(point)),
+      outline.map((point) => this.shadowOf(point)),
       { color: INK, opacity: this.light.shade },
     );
   }
 
-  /** Where the shade of a point falls on the ground. */
-  fallen({ x, y, z }: Point): Point {
+  /** Returns where the shadow of a point falls on the ground. */
+  shadowOf({ x, y, z }: Point): Point {
     const { reach } = this.light;
     return at(x + SHADOW.x * reach * z, y + SHADOW.y * reach * z);
   }
 
-  /** Something upright, drawn later: what is farther from the eye comes first. */
+  /** Schedules an upright object. {@link raise} draws these objects from far to near. */
   stand(foot: Point, draw: () => void): void {
     const depth = this.camera.project(foot)?.depth;
     if (depth !== undefined) this.standing.push({ depth, draw });
   }
 
-  /** Draws everything upright that was put up so far. */
+  /** Draws all upright objects that are scheduled. */
   raise(): void {
     for (const { draw } of this.standing.splice(0).sort((a, b) => b.depth - a.depth)) draw();
   }
 
-  /** Takes a shape in the picture's own pixels. */
+  /** Adds a shape in the pixels of the picture. */
   add(svg: string): void {
     this.shapes.push(svg);
   }
 
-  /** The whole picture as SVG. */
+  /** Returns the whole picture as SVG. */
   toSvg(): string {
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
@@ -120,6 +120,7 @@ function paint({ color, opacity = 1 }: Fill): string {
   return opacity === 1 ? `fill="${color}"` : `fill="${color}" fill-opacity="${opacity}"`;
 }
 
+/** Formats a number for SVG with at most one decimal. */
 export function number(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '');
 }

@@ -6,15 +6,17 @@ import { BALL, INK, LINE } from './palette.js';
 const MAST_HEIGHT = 8.5;
 const LAMPS = [-0.62, 0, 0.62];
 
-/** A mast with lamps; at night its light falls around `aim`. */
+/** Draws a mast with lamps. At night, its light falls around `aim`. */
 export function mast(drawing: Drawing, foot: Point, aim: Point): void {
   const { light } = drawing;
   const head = at(foot.x, foot.y, MAST_HEIGHT);
   if (light.night) pool(drawing, aim);
   else
     drawing.shade([
-      ...[at(foot.x - 0.1, foot.y), at(foot.x + 0.1, foot.y)],
-      ...[at(foot.x + 0.1, foot.y, MAST_HEIGHT), at(foot.x - 0.1, foot.y, MAST_HEIGHT)],
+      at(foot.x - 0.1, foot.y),
+      at(foot.x + 0.1, foot.y),
+      at(foot.x + 0.1, foot.y, MAST_HEIGHT),
+      at(foot.x - 0.1, foot.y, MAST_HEIGHT),
     ]);
   drawing.stand(foot, () => {
     drawing.post(foot, MAST_HEIGHT, 0.18, { color: light.night ? '#0F1330' : light.tint('#3C4A43') });
@@ -29,12 +31,12 @@ export function mast(drawing: Drawing, foot: Point, aim: Point): void {
 
 const POOL = { x: 7.2, y: 5.6 };
 
-/** The ground that a lamp lights. */
+/** Draws the lit ground below a lamp. */
 function pool(drawing: Drawing, aim: Point): void {
   drawing.disc(aim, POOL.y, { color: '#FFF3D6', opacity: 0.1 }, POOL.x / POOL.y);
 }
 
-/** The light between a lamp and its pool. */
+/** Draws the cone of light between a lamp and the lit ground. */
 function cone(drawing: Drawing, head: Point, aim: Point): void {
   const rim = Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * 2 * Math.PI;
@@ -48,7 +50,7 @@ function cone(drawing: Drawing, head: Point, aim: Point): void {
 
 type Pixel = readonly [number, number];
 
-/** The convex outline around these pixels (Andrew's monotone chain). */
+/** Returns the convex hull of these pixels (Andrew's monotone chain). */
 function hull(pixels: readonly Pixel[]): Pixel[] {
   const sorted = [...pixels].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...half(sorted), ...half(sorted.toReversed())];
@@ -71,7 +73,7 @@ function turn(a: Pixel, b: Pixel, c: Pixel): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
-/** A bench beside the court, its near end at `along`. */
+/** Draws a bench beside the court. Its near end is at `along`. */
 export function bench(drawing: Drawing, place: Frame, along: number, across: number): void {
   const corners = (z: number) => [
     place(along, across, z),
@@ -85,13 +87,13 @@ export function bench(drawing: Drawing, place: Frame, along: number, across: num
 
 const DOTS = 19;
 
-/** A ball at the end of its flight, over the dotted way it took, with its shade below. `height` of the arc in metres. */
+/** Draws a ball, its dotted path and its shadow. `height` is the height of the arc in metres. */
 export function flight(drawing: Drawing, from: Point, to: Point, height: number): void {
   for (let dot = 1; dot < DOTS; dot++) {
     const t = dot / DOTS;
     const rise = from.z + (to.z - from.z) * t + 4 * height * t * (1 - t);
     drawing.ball(at(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t, rise), 0.13, { color: BALL });
   }
-  drawing.disc(drawing.fallen(to), 0.38, { color: INK, opacity: 0.35 });
+  drawing.disc(drawing.shadowOf(to), 0.38, { color: INK, opacity: 0.35 });
   drawing.ball(to, 0.42, { color: BALL });
 }

@@ -4,10 +4,10 @@ import { type Drawing, number } from './drawing.js';
 import { boat, domes, lighthouse, rocks, roofs, towers } from './landmarks.js';
 import type { Random } from './random.js';
 
-/** What lies in the distance. */
+/** The landscape in the distance. */
 export type Landscape = 'volcano' | 'valley' | 'river' | 'domes' | 'islands';
 
-/** Sky, distance and the ground everything stands on; nothing but ground where the eye looks steeply down. */
+/** Draws sky, landscape and ground. If the camera looks steeply down, it draws only the ground. */
 export function drawHorizon(drawing: Drawing, landscape: Landscape, random: Random): void {
   const { light } = drawing;
   const horizon = drawing.camera.horizon;

@@ -2,7 +2,7 @@ import type { Backdrop, Pixel } from './backdrop.js';
 import { WIDTH } from './camera.js';
 import { CLAY, INK, LINE, mix } from './palette.js';
 
-/** Houses under red tiles, from one share of the width to the other. */
+/** Draws houses with red tiled roofs between two shares of the width. */
 export function roofs(scene: Backdrop, from: number, to: number): void {
   for (let x = from * WIDTH; x < to * WIDTH; x += scene.random.between(20, 46)) {
     const [wide, tall] = [scene.random.between(26, 44), scene.random.between(12, 24)];
@@ -18,7 +18,7 @@ export function roofs(scene: Backdrop, from: number, to: number): void {
   }
 }
 
-/** The three blue domes of Cuenca's cathedral. */
+/** Draws the three blue domes of the cathedral of Cuenca. */
 export function domes(scene: Backdrop, middle: number): void {
   const x = middle * WIDTH;
   const base = scene.horizon + 2;
@@ -39,7 +39,7 @@ export function domes(scene: Backdrop, middle: number): void {
   }
 }
 
-/** A city's towers along the water. */
+/** Draws the towers of a city along the water. */
 export function towers(scene: Backdrop, from: number, to: number): void {
   const { night } = scene.drawing.light;
   for (let x = from * WIDTH; x < to * WIDTH; x += scene.random.between(16, 60)) {
@@ -59,6 +59,7 @@ export function towers(scene: Backdrop, from: number, to: number): void {
   }
 }
 
+/** Draws a striped lighthouse. */
 export function lighthouse(scene: Backdrop, middle: number, height: number): void {
   const [x, y] = [middle * WIDTH, scene.level(height)];
   for (let stripe = 0; stripe < 4; stripe++) {
@@ -67,7 +68,7 @@ export function lighthouse(scene: Backdrop, middle: number, height: number): voi
   scene.box(x - 5, y - 46, 10, 8, scene.hazy('#FFD98A', 1));
 }
 
-/** The sleeping lion: one rock split in two, out in the sea. */
+/** Draws León Dormido, a rock in the sea that is split in two. */
 export function rocks(scene: Backdrop, middle: number): void {
   const [x, base, tall] = [middle * WIDTH, scene.level(0.1), scene.horizon * 0.42];
   const color = scene.hazy('#8A6A50', 0.85);
@@ -100,6 +101,7 @@ export function rocks(scene: Backdrop, middle: number): void {
   );
 }
 
+/** Draws a sailing boat. */
 export function boat(scene: Backdrop, middle: number): void {
   const [x, y] = [middle * WIDTH, scene.level(0.05)];
   scene.shape(

@@ -1,6 +1,6 @@
 export type Surface = 'clay' | 'hard' | 'grass';
 
-/** "Arcilla y luz": the colours that everything is drawn with. `#rrggbb` throughout. */
+/** The colours of the visual identity "Arcilla y luz". All colours have the form `#rrggbb`. */
 export const INK = '#16211C';
 export const LINE = '#FAF7F1';
 export const BALL = '#D9F24A';
@@ -12,7 +12,7 @@ export const COURT: Record<Surface, { field: string; apron: string }> = {
   grass: { field: '#1B7443', apron: '#0F5234' },
 };
 
-/** The light a picture is drawn in. */
+/** The light of a picture: colours, shadows and tint. */
 export interface Light {
   readonly night: boolean;
   readonly sky: string;
@@ -20,11 +20,11 @@ export interface Light {
   readonly sun: string;
   readonly lawn: string;
   readonly path: string;
-  /** How strongly what lies in the shade darkens what it falls on, 0 to 1. */
+  /** The opacity of shadows, 0 to 1. */
   readonly shade: number;
-  /** How far a shadow reaches for every metre of height. */
+  /** The length of a shadow per metre of height. */
   readonly reach: number;
-  /** The colour of a thing as it looks in this light. */
+  /** Returns a colour as it looks in this light. */
   tint(color: string): string;
 }
 
@@ -79,7 +79,7 @@ export const LIGHTS = {
 
 export type TimeOfDay = keyof typeof LIGHTS;
 
-/** The colour that lies `share` of the way from one to the other. */
+/** Returns a mix of two colours. `share` is the share of the second one, 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [Number.parseInt(from.slice(at, at + 2), 16), Number.parseInt(to.slice(at, at + 2), 16)];

@@ -24,7 +24,7 @@ test('another seed gives another picture', () => {
 });
 
 test.each(['close', 'above', 'corner', 'stand'] as const)(
-  'from %s there is a ball, by day and by night',
+  'a picture from the viewpoint "%s" shows a ball by day and by night',
   (angle) => {
     for (const time of ['noon', 'night'] as const) {
       const svg = courtPicture({ ...court, angle, time });
@@ -34,7 +34,7 @@ test.each(['close', 'above', 'corner', 'stand'] as const)(
   },
 );
 
-test('a venue shows every one of its courts on its surface', () => {
+test('the picture of a venue shows each court with its surface', () => {
   const surfaces = ['clay', 'clay', 'hard', 'grass', 'hard'] as const;
   const svg = venuePicture({ ...court, surfaces });
   const count = (color: string) => svg.split(`fill="${color}"`).length - 1;

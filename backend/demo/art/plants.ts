@@ -3,13 +3,13 @@ import { type Drawing, number } from './drawing.js';
 import { INK, LINE, mix } from './palette.js';
 import type { Random } from './random.js';
 
-/** What grows around a court. */
+/** The plants around a court. */
 export type Plant = 'tree' | 'eucalyptus' | 'palm' | 'cactus' | 'hedge';
 
 const LEAVES = ['#2F6B3F', '#3B7A45', '#24603F', '#4C8444'] as const;
 const BARK = '#5B4636';
 
-/** Puts a plant up, with its shade. `size` 1 is a tree of six metres. */
+/** Draws a plant with its shadow. A tree of `size` 1 is six metres tall. */
 export function plant(drawing: Drawing, kind: Plant, foot: Point, size: number, random: Random): void {
   const leaf = random.pick(LEAVES);
   const lean = random.between(-0.4, 0.4);
@@ -28,7 +28,7 @@ export function plant(drawing: Drawing, kind: Plant, foot: Point, size: number, 
   }
 }
 
-/** Leaves as one round shape: dark, with a lighter side towards the sun. */
+/** Draws foliage as a round shape: dark, with a lighter side towards the sun. */
 function crown(drawing: Drawing, center: Point, radius: number, color: string): void {
   const spot = drawing.camera.project(center);
   if (!spot) return;
@@ -46,7 +46,7 @@ function crown(drawing: Drawing, center: Point, radius: number, color: string): 
 
 function shadow(drawing: Drawing, foot: Point, height: number, radius: number): void {
   drawing.disc(
-    drawing.fallen(at(foot.x, foot.y, height)),
+    drawing.shadowOf(at(foot.x, foot.y, height)),
     radius,
     { color: INK, opacity: drawing.light.shade },
     1.15,
@@ -125,7 +125,7 @@ function leaf(drawing: Drawing, top: Point, size: number, frond: number, turn: n
   );
 }
 
-/** The pads of a prickly pear, as they grow into trees on the Galápagos: to the side, up and how large. */
+/** The pads of a prickly pear tree: offset to the side, height and radius. */
 const PADS: readonly (readonly [number, number, number])[] = [
   [-0.75, 2.3, 0.62],
   [0.7, 2.5, 0.6],

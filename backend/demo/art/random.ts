@@ -1,16 +1,16 @@
-/** A repeatable stream of chance: the same seed always draws the same numbers. */
+/** A repeatable source of random numbers: the same seed always gives the same numbers. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** From `low` up to, not including, `high`. */
+  /** Returns a number from `low` (inclusive) to `high` (exclusive). */
   between(low: number, high: number): number;
-  /** True in so many of 1 cases. */
+  /** Returns true with the given probability. */
   chance(share: number): boolean;
-  /** One of the given things. */
-  pick<T>(things: readonly [T, ...T[]]): T;
+  /** Returns one of the items. */
+  pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** FNV-1a of the seed, stepped by mulberry32. */
+/** Hashes the seed with FNV-1a and generates numbers with mulberry32. */
 export function randomFrom(seed: string): Random {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619);
@@ -24,6 +24,6 @@ export function randomFrom(seed: string): Random {
     next,
     between: (low, high) => low + next() * (high - low),
     chance: (share) => next() < share,
-    pick: (things) => things[Math.floor(next() * things.length)] ?? things[0],
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
   };
 }

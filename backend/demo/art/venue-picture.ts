@@ -8,7 +8,7 @@ import { INK, LIGHTS, LINE, type Surface, type TimeOfDay } from './palette.js';
 import { plant, type Plant } from './plants.js';
 import { type Random, randomFrom } from './random.js';
 
-/** What a venue's picture shows: its courts on their surfaces, and where in the country it lies. */
+/** The subject of the picture of a venue: the surfaces of its courts, and its surroundings. */
 export interface VenueSubject {
   readonly seed: string;
   readonly surfaces: readonly Surface[];
@@ -38,11 +38,11 @@ export function venuePicture(subject: VenueSubject): string {
 interface Plan {
   readonly courts: readonly Point[];
   readonly house: Point;
-  /** Half the width and half the depth of the rows of courts. */
+  /** Half of the width and half of the depth of the rows of courts. */
   readonly half: { readonly x: number; readonly y: number };
 }
 
-/** Up to three courts side by side, in one or two rows; the house behind them. */
+/** Places the courts in one row, or in two if there are more than three, with the house behind. */
 function layOut(count: number): Plan {
   const columns = count > 3 ? Math.ceil(count / 2) : count;
   const rows = Math.ceil(count / columns);
@@ -53,7 +53,7 @@ function layOut(count: number): Plan {
   return { courts, half, house: at(-half.x + CLUBHOUSE.x + 4, half.y + 13) };
 }
 
-/** The eye hangs in the air before the front row. */
+/** Returns a view from the air in front of the first row. */
 function viewFor({ half }: Plan, random: Random): View {
   const deep = half.y > CELL.y / 2;
   return {
@@ -68,7 +68,7 @@ function viewFor({ half }: Plan, random: Random): View {
 
 const SHORE = 95;
 
-/** What lies between the garden and the horizon: fields, or a shore. */
+/** Draws the area between the garden and the horizon: fields, or a shore. */
 function country(drawing: Drawing, landscape: Landscape, { half }: Plan, random: Random): void {
   const { light } = drawing;
   for (let field = 0; field < 16; field++) {
@@ -79,7 +79,8 @@ function country(drawing: Drawing, landscape: Landscape, { half }: Plan, random:
   if (landscape !== 'islands' && landscape !== 'river') return;
   const south = half.y + SHORE;
   const eastward = drawing.camera.view.yaw > 0;
-  const [west, east] = eastward ? [-330, 1500] : [-1500, 330]; // as wide as the eye sees, and nothing behind it
+  // Covers what the camera sees, but nothing behind it: such a shape would not be drawn.
+  const [west, east] = eastward ? [-330, 1500] : [-1500, 330];
   const bay = (y: number) => [at(west, y), at(east, y), at(12_000, 9000), at(-12_000, 9000)];
   drawing.polygon(bay(south - 7), { color: light.tint('#EBD9B4') });
   drawing.polygon(bay(south), { color: light.tint(landscape === 'islands' ? '#5E9FAE' : '#6F9AA0') });
@@ -112,7 +113,7 @@ function court(drawing: Drawing, center: Point, surface: Surface): void {
     mast(drawing, at(center.x - side, center.y + along), at(center.x, center.y + along));
 }
 
-/** Trees around everything, hedges between the courts; nothing that would hide a court from the eye. */
+/** Draws trees around the venue and hedges between the courts, without hiding a court. */
 function garden(drawing: Drawing, plan: Plan, kinds: VenueSubject['plants'], random: Random): void {
   const { half, courts } = plan;
   for (let tries = 0; tries < 300; tries++) {
@@ -121,7 +122,7 @@ function garden(drawing: Drawing, plan: Plan, kinds: VenueSubject['plants'], ran
       random.between(-half.y - 6, half.y + SHORE - 9),
     );
     const [kind, size] = [random.pick(kinds), random.between(0.8, 1.35)];
-    if (!built(foot, plan)) plant(drawing, kind, foot, size, random);
+    if (!isBuiltOn(foot, plan)) plant(drawing, kind, foot, size, random);
   }
   for (const { x, y } of courts) {
     for (let along = -APRON.halfLength; along < APRON.halfLength; along += 3.2) {
@@ -131,8 +132,8 @@ function garden(drawing: Drawing, plan: Plan, kinds: VenueSubject['plants'], ran
   }
 }
 
-/** Whether courts, house or the way to it are there. */
-function built({ x, y }: Point, { courts, half, house }: Plan): boolean {
+/** Returns true if a court, the house or the path to it covers this point. */
+function isBuiltOn({ x, y }: Point, { courts, half, house }: Plan): boolean {
   const near = (court: Point) =>
     Math.abs(x - court.x) < CELL.x / 2 + 2 && Math.abs(y - court.y) < CELL.y / 2 + 2;
   if (courts.some(near) || y < -half.y) return true;

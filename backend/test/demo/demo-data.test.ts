@@ -9,7 +9,7 @@ import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aVenue } from '../support/fixtures/venues-and-courts.js';
 
-/** Hundreds of calls to the provider take their time where the machine is busy. */
+/** Hundreds of calls to the sandbox take a while on a busy machine. */
 jest.setTimeout(120_000);
 
 /** A Friday afternoon in Guayaquil. */
@@ -48,7 +48,7 @@ const countsOf = async ({ sql }: TestApp) => {
   return counts;
 };
 
-describe('an installation without a venue, after a start that was interrupted and two more at the same time', () => {
+describe('an empty installation after an interrupted load and two simultaneous loads', () => {
   let app: TestApp;
   let interrupted: Counts | undefined;
   let loads: boolean[];
@@ -64,21 +64,22 @@ describe('an installation without a venue, after a start that was interrupted an
     await expect(loadDemoData(app)).rejects.toThrow('the power is gone');
     interrupted = await countsOf(app);
     gateway.createIntent = createIntent;
-    await app.sql('delete from stripe_sandbox.idempotency_keys'); // as the provider does after a day
+    // The provider also forgets idempotency keys, after a day.
+    await app.sql('delete from stripe_sandbox.idempotency_keys');
     loads = await Promise.all([1, 2].map(() => loadDemoData(app, (line) => lines.push(line))));
   });
   afterAll(() => app.close());
 
-  it('had nothing to show while the load was incomplete', () => {
+  it('shows nothing while the load is incomplete', () => {
     expect(interrupted).toMatchObject({ venues: 0, courts: 0, bookings: 0, payments: 0, entries: 0 });
     expect(interrupted?.intents).toBeGreaterThan(0);
   });
 
-  it('was loaded by one of the two', () => {
+  it('is loaded by only one of the two loads', () => {
     expect([...loads].sort()).toEqual([false, true]);
   });
 
-  it('gets four venues, on the mainland and on the islands, one of them still unrated', async () => {
+  it('gets four venues in two time zones, one of them without a rating', async () => {
     const { body } = await new Browser(app.url).get<Record<string, unknown>[]>('/api/venues');
     expect(body.map(({ name, timeZone }) => [name, timeZone])).toEqual([
       ['Tenis del Valle', 'America/Guayaquil'],
@@ -90,24 +91,24 @@ describe('an installation without a venue, after a start that was interrupted an
     expect(body.map(({ minPrice }) => minPrice)).toEqual(['12.25', '12.50', '10.75', '17.50']);
   });
 
-  it('is told before what is being done', () => {
+  it('gets a log line before the work starts', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^Drawing 4 demo venues and making \d{3} bookings for them/),
     ]);
   });
 
-  it('shows a stored picture of every venue and court', async () => {
+  it('serves a stored image of every venue and court', async () => {
     const pictures = await app.sql<{ url: string }>(
       `select image_url as url from venues union all select image_url from courts`,
     );
     expect(new Set(pictures.map(({ url }) => url)).size).toBe(pictures.length);
     for (const { url } of pictures) {
-      const answer = await fetch(app.url + url);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const response = await fetch(app.url + url);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
   });
 
-  it('has taken hours today in every venue, and free ones', async () => {
+  it('has booked and free hours today in every venue', async () => {
     const days = await app.sql<{ taken: number; hours: number }>(`
       select count(s.*)::int as taken, count(distinct c.id)::int * 16 as hours
         from venues v join courts c on c.venue_id = v.id
@@ -120,7 +121,7 @@ describe('an installation without a venue, after a start that was interrupted an
     }
   });
 
-  it('has past and coming bookings, each with the one claim on its hour and at the price of its court', async () => {
+  it('has past and future bookings, each with its own hour and the price of its court', async () => {
     const wrong = await app.sql(`
       select b.id from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id
         left join slot_claims s on s.booking_id = b.id
@@ -139,7 +140,7 @@ describe('an installation without a venue, after a start that was interrupted an
     expect(spread?.coming).toBeGreaterThan(50);
   });
 
-  it('says the same of the money in bookings, payments, ledger and at the provider, booking by booking', async () => {
+  it('has the same amounts in bookings, payments, ledger and provider for each booking', async () => {
     const wrong = await app.sql(`
       select b.id from bookings b
         left join payments p on p.booking_id = b.id
@@ -163,7 +164,7 @@ describe('an installation without a venue, after a start that was interrupted an
     expect(received?.atProvider).toBe(received?.inBooks);
   });
 
-  it('has reviews only of hours that were played, mostly good ones', async () => {
+  it('has reviews of played hours only, most of them good', async () => {
     const [reviews] = await app.sql<{ early: number; average: number }>(`
       select count(*) filter (where r.created_at < b.starts_at + interval '1 hour'
                                  or r.created_at > timestamptz '${NOW}')::int as early,
@@ -173,14 +174,14 @@ describe('an installation without a venue, after a start that was interrupted an
     expect(reviews?.average).toBeLessThan(5);
   });
 
-  it('is left alone by the next start', async () => {
+  it('is not changed by the next start', async () => {
     const before = await countsOf(app);
     expect(await loadDemoData(app)).toBe(false);
     expect(await countsOf(app)).toEqual(before);
   });
 });
 
-test('an installation that has a venue is left alone', async () => {
+test('the demo data does not change an installation that has a venue', async () => {
   const app = await start();
   await aVenue(app);
   expect(await loadDemoData(app)).toBe(false);
@@ -188,7 +189,7 @@ test('an installation that has a venue is left alone', async () => {
   await app.close();
 });
 
-test('where a real key is set there are venues, courts and pictures, and no bookings', async () => {
+test('with real Stripe keys, the demo data has venues, courts and images, but no bookings', async () => {
   const stripe = {
     sandbox: false,
     secretKey: 'sk_test_0123456789abcdef',

@@ -23,31 +23,31 @@ const put = (text: string) =>
     { width: 640, bytes: Buffer.from(`${text}, narrow`) },
   ]);
 
-/** Asks without tidying the path up first, as an attacker would. */
+/** Requests a path without normalising it first, as an attacker would. */
 const statusOf = (path: string) =>
   new Promise<number | undefined>((resolve, reject) =>
-    request({ port: new URL(app.url).port, path }, (answer) => resolve(answer.resume().statusCode))
+    request({ port: new URL(app.url).port, path }, (response) => resolve(response.resume().statusCode))
       .on('error', reject)
       .end(),
   );
 
-test('a picture is served in every width, for ever and as nothing but a picture', async () => {
+test('an image is served in every width, with permanent caching and safe headers', async () => {
   const url = await put('clay');
   expect(url).toMatch(/^\/images\/[0-9a-f]{32}-1280\.webp$/);
-  const answer = await fetch(app.url + url);
-  expect(await answer.text()).toBe('clay, wide');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await fetch(app.url + url);
+  expect(await response.text()).toBe('clay, wide');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('set-cookie')).toBeNull();
   const narrow = await fetch(app.url + url.replace('-1280.webp', '-640.webp'));
   expect(await narrow.text()).toBe('clay, narrow');
 });
 
-test('the same picture has the same address, another one another', async () => {
+test('the URL of an image depends only on its content', async () => {
   expect(await put('grass')).toBe(await put('grass'));
   expect(await put('grass')).not.toBe(await put('hard'));
 });
@@ -62,7 +62,7 @@ test.each([
   '/images/note.txt',
   '/images/00000000000000000000000000000000-640.webp',
   '/images/00000000000000000000000000000000-640.webp/../note.txt',
-])('%s is not there', async (path) => {
+])('the image server returns 404 for %s', async (path) => {
   await put('clay');
   await writeFile(join(dataDir, 'secrets.json'), '{}');
   await writeFile(join(dataDir, 'images', 'note.txt'), 'not a picture');

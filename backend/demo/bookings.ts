@@ -14,46 +14,52 @@ import {
 import { type Random, randomFrom } from './art/random.js';
 import { demoId } from './demo-id.js';
 import { DEMO_GUESTS } from './guests.js';
-import type { PlacedCourt, PlacedVenue } from './places.js';
+import type { CourtWithId, VenueWithIds } from './venues-with-ids.js';
 
 const DAYS_BACK = 16;
 const DAYS_AHEAD = 14;
-/** Nobody of the demo books longer ahead than this. */
+/** Demo guests book at most this many days ahead. */
 const WINDOW_DAYS = 30;
+/** The hour of a booking that is added today at a venue without bookings. */
+const FALLBACK_HOUR = 19;
 const SHORTEST_NOTICE_MINUTES = 90;
 const LONGEST_LEAD_MINUTES = 6 * 24 * 60;
-/** The youngest booking is older than this, so that none is waiting for anything. */
+/** Every booking is older than this, so that none waits for a payment or a deadline. */
 const SETTLED_MINUTES = 30;
 
-/** How likely each hour from 06:00 to 21:00 is taken in the most sought-after venue, in percent. */
+/** The probability that an hour from 06:00 to 21:00 is booked at full demand, in percent. */
 const WORKDAY = [30, 36, 20, 10, 8, 8, 12, 8, 6, 10, 22, 42, 70, 78, 62, 26];
 const WEEKEND = [16, 44, 72, 78, 72, 54, 30, 18, 22, 36, 50, 46, 38, 28, 18, 8];
 
-/** Every booking that the demo venues have at the given instant, unpaid; by venue and hour. */
-export function diaryAt(anchor: Date, venues: readonly PlacedVenue[], graceSeconds: number): Booking[] {
+/** Returns all bookings of the demo venues at the given instant, unpaid, by venue and hour. */
+export function demoBookingsAt(
+  anchor: Date,
+  venues: readonly VenueWithIds[],
+  graceSeconds: number,
+): Booking[] {
   return venues.flatMap((venue) => {
     const today = dayOf(anchor, venue.timeZone);
     const days = Array.from({ length: DAYS_BACK + 1 + DAYS_AHEAD }, (_, index) => index - DAYS_BACK);
     return days.flatMap((offset) =>
-      hoursOf(venue, daysAfter(today, offset), offset).map((taken) =>
+      bookedHours(venue, daysAfter(today, offset), offset).map((taken) =>
         bookingOf(venue, taken, anchor, graceSeconds),
       ),
     );
   });
 }
 
-interface Taken {
-  readonly court: PlacedCourt;
+interface BookedHour {
+  readonly court: CourtWithId;
   readonly date: string;
   readonly hour: number;
 }
 
-/** The hours of a day that are taken; of today at least one, so that every venue has something to show. */
-function hoursOf(venue: PlacedVenue, date: string, offset: number): Taken[] {
+/** Returns the booked hours of a day. Today has at least one: every venue shows a booking. */
+function bookedHours(venue: VenueWithIds, date: string, offset: number): BookedHour[] {
   const random = randomFrom(`day:${venue.key}:${date}`);
   const weekend = [0, 6].includes(getDay(parseISO(date)));
   const quiet = random.chance(0.18) && offset !== 0 ? 0.25 : 1;
-  const share = (venue.demand * quiet * nearness(offset)) / 100;
+  const share = (venue.demand * quiet * demandOfDay(offset)) / 100;
   const open = venue.courts.filter(({ status }) => status !== 'maintenance');
   const taken = open.flatMap((court) =>
     SLOT_HOURS.filter((_, index) => random.chance(((weekend ? WEEKEND : WORKDAY)[index] ?? 0) * share)).map(
@@ -61,19 +67,17 @@ function hoursOf(venue: PlacedVenue, date: string, offset: number): Taken[] {
     ),
   );
   const [first] = open;
-  return taken.length === 0 && offset === 0 && first ? [{ court: first, date, hour: EVENING }] : taken;
+  return taken.length === 0 && offset === 0 && first ? [{ court: first, date, hour: FALLBACK_HOUR }] : taken;
 }
 
-const EVENING = 19;
-
-/** The days that come fill up as they come near. */
-function nearness(offset: number): number {
+/** Returns the demand of a day. Future days have less demand the farther away they are. */
+function demandOfDay(offset: number): number {
   return offset <= 0 ? 0.55 : Math.max(0.1, 0.6 * Math.exp(-offset / 7));
 }
 
 function bookingOf(
-  venue: PlacedVenue,
-  { court, date, hour }: Taken,
+  venue: VenueWithIds,
+  { court, date, hour }: BookedHour,
   anchor: Date,
   graceSeconds: number,
 ): Booking {
@@ -95,18 +99,18 @@ function bookingOf(
   });
 }
 
-/** Some time before the hour begins, most of them shortly before. */
+/** Returns the instant at which a booking is placed. Most are placed shortly before the hour. */
 function bookedAt(startsAt: Date, anchor: Date, random: Random): Date {
   const latest = min([subMinutes(startsAt, SHORTEST_NOTICE_MINUTES), subMinutes(anchor, SETTLED_MINUTES)]);
   return subMinutes(latest, Math.floor(random.next() ** 2 * LONGEST_LEAD_MINUTES));
 }
 
 function gameOf(hour: number, random: Random): GameType {
-  const inCompany = hour >= 17 || (hour >= 8 && hour <= 11);
-  return random.chance(inCompany ? 0.45 : 0.25) ? 'doubles' : 'singles';
+  const isPopularHour = hour >= 17 || (hour >= 8 && hour <= 11);
+  return random.chance(isPopularHour ? 0.45 : 0.25) ? 'doubles' : 'singles';
 }
 
-/** When a booking of the demo was paid: a few minutes after it was made. */
+/** Returns the instant of the payment: a few minutes after the booking was placed. */
 export function paidAt(booking: Booking): Date {
   const { createdAt, slotHour } = booking.snapshot();
   return addMinutes(createdAt, 2 + (slotHour % 9));

@@ -5,30 +5,31 @@ import type { PriceTable } from '../src/modules/bookings/index.js';
 import { demoId } from './demo-id.js';
 import { DEMO_VENUES, type DemoCourt, type DemoVenue } from './venues.js';
 
-export interface PlacedCourt extends DemoCourt {
+/** A demo court with the id of its row in the database. */
+export interface CourtWithId extends DemoCourt {
   readonly id: string;
   readonly number: number;
   readonly prices: DemoCourt['prices'];
   readonly table: PriceTable;
 }
 
-/** A venue with its ids. */
-export interface PlacedVenue extends Omit<DemoVenue, 'courts'> {
+/** A demo venue with the ids of its rows in the database. */
+export interface VenueWithIds extends Omit<DemoVenue, 'courts'> {
   readonly id: string;
   readonly createdAt: Date;
-  readonly courts: readonly PlacedCourt[];
+  readonly courts: readonly CourtWithId[];
 }
 
 const OPENED_DAYS_AGO = 90;
 
-/** The demo venues as they stand at the given instant; they opened one after the other. */
-export function placesAt(anchor: Date): PlacedVenue[] {
-  return DEMO_VENUES.map((venue, index) => {
-    const createdAt = addSeconds(addDays(anchor, -OPENED_DAYS_AGO), index);
-    const courts = venue.courts.map((court, place) => ({
+/** Returns the demo venues relative to the given instant. They opened one second apart. */
+export function venuesWithIds(anchor: Date): VenueWithIds[] {
+  return DEMO_VENUES.map((venue, order) => {
+    const createdAt = addSeconds(addDays(anchor, -OPENED_DAYS_AGO), order);
+    const courts = venue.courts.map((court, index) => ({
       ...court,
       id: demoId(createdAt, `court:${venue.key}:${court.name}`),
-      number: place + 1,
+      number: index + 1,
       table: priceTable(court.prices),
     }));
     return { ...venue, id: demoId(createdAt, `venue:${venue.key}`), createdAt, courts };
@@ -48,7 +49,7 @@ function priceTable(prices: DemoCourt['prices']): PriceTable {
   };
 }
 
-/** What a picture is found under: a venue's name, or a court's behind it. */
+/** Returns the key of the picture of a venue or, if a court is given, of that court. */
 export function pictureKey(venue: { key: string }, court?: { name: string }): string {
   return court ? `${venue.key}/${court.name}` : venue.key;
 }
