@@ -35,32 +35,38 @@ async function cookiesOf(url: string): Promise<{ player: Cookie; admin: Cookie }
   return { player, admin };
 }
 
-const PLAYER = ['HttpOnly', `Max-Age=${HALF_A_YEAR_SECONDS}`, 'Path=/', 'SameSite=Lax'];
-const ADMINS = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
+const PLAYER_ATTRIBUTES = ['HttpOnly', `Max-Age=${HALF_A_YEAR_SECONDS}`, 'Path=/', 'SameSite=Lax'];
+const ADMIN_ATTRIBUTES = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
 
-test('over http, cookies are out of reach for scripts and other sites', async () => {
+test('session cookies over HTTP are HttpOnly and SameSite', async () => {
   const { player, admin } = await cookiesOf(app.url);
   expect(player).toEqual({
     name: 'saque-player',
     value: expect.stringMatching(TOKEN) as string,
-    attributes: PLAYER,
+    attributes: PLAYER_ATTRIBUTES,
   });
   expect(admin).toEqual({
     name: 'saque-admin',
     value: expect.stringMatching(TOKEN) as string,
-    attributes: ADMINS,
+    attributes: ADMIN_ATTRIBUTES,
   });
 });
 
-test('behind https they are Secure as well, and bound to this host', async () => {
+test('session cookies behind HTTPS are also Secure and bound to this host', async () => {
   const secure = await startTestApp({ config: { publicUrl: 'https://saque.example' } });
   const { player, admin } = await cookiesOf(secure.url);
   await secure.close();
-  expect([player.name, player.attributes]).toEqual(['__Host-saque-player', [...PLAYER, 'Secure'].sort()]);
-  expect([admin.name, admin.attributes]).toEqual(['__Host-saque-admin', [...ADMINS, 'Secure'].sort()]);
+  expect([player.name, player.attributes]).toEqual([
+    '__Host-saque-player',
+    [...PLAYER_ATTRIBUTES, 'Secure'].sort(),
+  ]);
+  expect([admin.name, admin.attributes]).toEqual([
+    '__Host-saque-admin',
+    [...ADMIN_ATTRIBUTES, 'Secure'].sort(),
+  ]);
 });
 
-test('signing out takes the cookie back', async () => {
+test('a logout deletes the admin cookie', async () => {
   const browser = new Browser(app.url);
   await browser.post('/api/admin/login', ADMIN);
   const { name, value, attributes } = cookieOf((await browser.post('/api/admin/logout')).headers);
@@ -71,7 +77,7 @@ test('signing out takes the cookie back', async () => {
   ]);
 });
 
-test('a browser is given one player, and only where one is needed', async () => {
+test('a browser becomes a guest player once, and only when a call needs a player', async () => {
   const browser = new Browser(app.url);
   for (const path of ['/api/venues', '/api/config', '/api/admin/check', '/api/bookings/user/me'])
     expect((await browser.get(path)).headers.getSetCookie()).toEqual([]);
@@ -87,24 +93,24 @@ test('a browser is given one player, and only where one is needed', async () => 
   });
 });
 
-test('a booking makes the player of a browser that had none, and it stays theirs', async () => {
+test('a booking creates a player for a new browser, and the browser keeps the player', async () => {
   const courtId = await aCourt(app, await aVenue(app));
   const browser = new Browser(app.url);
-  const wish = { courtId, bookingDate: '2026-11-21', timeSlot: '10:00', gameType: 'singles' };
-  const { body } = await browser.post<{ id: string; userId: string }>('/api/bookings', wish);
+  const booking = { courtId, bookingDate: '2026-11-21', timeSlot: '10:00', gameType: 'singles' };
+  const { body } = await browser.post<{ id: string; userId: string }>('/api/bookings', booking);
   expect((await browser.get('/api/session')).body).toMatchObject({ userId: body.userId });
   expect((await browser.get(`/api/bookings/${body.id}`)).status).toBe(200);
 });
 
-test('a token that nobody issued is nobody, and is not taken over', async () => {
+test('the server ignores a session token that it did not issue', async () => {
   const planted = 'a'.repeat(43);
   const headers = { cookie: `saque-player=${planted}` };
-  const answer = await new Browser(app.url).send('GET', '/api/session', undefined, headers);
-  expect(cookieOf(answer.headers).value).not.toBe(planted);
+  const response = await new Browser(app.url).send('GET', '/api/session', undefined, headers);
+  expect(cookieOf(response.headers).value).not.toBe(planted);
 });
 
 test.each([
-  ['stays while it is used within half a year, again and again', [179, 358, 537], true],
+  ['is remembered while each visit is within half a year of the last', [179, 358, 537], true],
   ['is forgotten after half a year without a visit', [180], false],
 ])('a player %s', async (_case, days, remembered) => {
   clock.set('2026-11-20T12:00:00Z');
@@ -119,7 +125,7 @@ test.each([
   clock.set('2026-11-20T12:00:00Z');
 });
 
-test('the database knows the hash of a token and never the token', async () => {
+test('the database stores the hash of a session token and never the token', async () => {
   const { player, admin } = await cookiesOf(app.url);
   const tables = await app.sql<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -4,7 +4,7 @@ import { tableContents } from '../http/table-contents.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import type { Browser } from '../support/app/browser.js';
 
-/** The one call that another site makes on purpose; its signature is its right. */
+/** The only call that another site makes on purpose. A signature authorises it. */
 const SIGNED = 'POST /api/webhooks/stripe';
 
 const contract = await readContract();
@@ -17,14 +17,14 @@ let victim: Browser;
 let existing: Existing;
 
 beforeAll(async () => {
-  app = await startTestApp({ webhooks: false }); // nothing may change but by the calls themselves
-  victim = await anAdmin(app); // every right there is
+  app = await startTestApp({ webhooks: false }); // only the calls of the test may change rows
+  victim = await anAdmin(app); // an admin session has all rights
   existing = await existingThings(app, victim);
 });
 afterAll(() => app.close());
 
 test.each(named(changing))(
-  '%s is refused when another site sends it, and does nothing',
+  '%s is refused without effect when another site sends it',
   async (_name, operation) => {
     const before = await tableContents(app);
     const draft = goodDraft(operation, contract, existing);
@@ -48,7 +48,7 @@ test.each(named(changing))(
   },
 );
 
-test.each(named(changing))('%s takes no form, from wherever', async (_name, operation) => {
+test.each(named(changing))('%s refuses every form encoding', async (_name, operation) => {
   const before = await tableContents(app);
   const draft = goodDraft(operation, contract, existing);
   const forms = {
@@ -64,7 +64,7 @@ test.each(named(changing))('%s takes no form, from wherever', async (_name, oper
 });
 
 test.each(named(contract.operations))(
-  '%s is open to the scripts of no other site',
+  '%s sends no CORS permission to scripts of other sites',
   async (_name, operation) => {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => existing[name] ?? 'x');
     const headers = {
@@ -73,15 +73,15 @@ test.each(named(contract.operations))(
       'access-control-request-headers': 'content-type',
     };
     const preflight = await fetch(app.url + path, { method: 'OPTIONS', headers });
-    const asked = await fetch(app.url + path, {
+    const actual = await fetch(app.url + path, {
       method: operation.method,
       headers: { origin: headers.origin },
     });
-    await asked.body?.cancel();
-    for (const answer of [preflight, asked]) {
-      const allowing = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    await actual.body?.cancel();
+    for (const response of [preflight, actual]) {
+      const allowing = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
       expect(allowing).toEqual([]);
-      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
   },
 );

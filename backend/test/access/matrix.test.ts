@@ -12,11 +12,11 @@ let admin: Browser;
 let owner: Browser;
 let ownerId: string;
 let existing: Existing;
-/** A refused call is shown to change nothing, as is reading: only after what changed something is all made anew. */
+/** True if the last test changed no row. Then the next test uses the same records. */
 let untouched = false;
 
 beforeAll(async () => {
-  app = await startTestApp({ webhooks: false }); // nothing may change but by the calls themselves
+  app = await startTestApp({ webhooks: false }); // only the calls of the test may change rows
 });
 beforeEach(async () => {
   await app.sql(`delete from rate_limits`);
@@ -29,19 +29,19 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function browserOf(caller: CallerName): Promise<Browser> {
-  const browser = { owner, admin, nobody: new Browser(app.url), stranger: new Browser(app.url) }[caller];
-  if (caller !== 'nobody') await browser.get('/api/session');
+  const browser = { owner, admin, anonymous: new Browser(app.url), stranger: new Browser(app.url) }[caller];
+  if (caller !== 'anonymous') await browser.get('/api/session');
   return browser;
 }
 
-test('every call of the contract has a line in the matrix, and every line a call', () => {
+test('the matrix has exactly one line for each call of the contract', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(contract.operations.map(({ name }) => name).sort());
 });
 
 describe.each(contract.operations.map((operation) => [operation.name, operation] as const))(
   '%s',
   (name, operation) => {
-    test.each(CALLERS)('from %s', async (caller) => {
+    test.each(CALLERS)('gives a call by the caller "%s" the response of the matrix', async (caller) => {
       const unused = { ...existing, userId: ownerId, code: existing['unusedCode'] ?? '' };
       const given = name === 'POST /api/admin/discount-codes' ? unused : { ...existing, userId: ownerId };
       const draft = goodDraft(operation, contract, given);
@@ -56,26 +56,27 @@ describe.each(contract.operations.map((operation) => [operation.name, operation]
   },
 );
 
-describe('an admin session that is over', () => {
+describe('an admin session that has ended', () => {
   const ofAdmins = contract.operations.filter(
-    ({ name }) => MATRIX[name]?.nobody === 401 && MATRIX[name]?.admin !== 401,
+    ({ name }) => MATRIX[name]?.anonymous === 401 && MATRIX[name]?.admin !== 401,
   );
 
-  /** What browsers hold whose session was signed out, unused for too long, or too old. */
+  /** Returns the cookies of sessions that were logged out, unused for too long, or too old. */
   async function endedSessions(): Promise<Record<string, string>> {
     const [signedOut, idle, old] = [await anAdmin(app), await anAdmin(app), await anAdmin(app)];
     const cookies = { signedOut: signedOut.cookieHeader, idle: idle.cookieHeader, old: old.cookieHeader };
     await signedOut.post('/api/admin/logout');
     const age = (cookie: string, column: string, by: string) =>
       app.sql(`update admin_sessions set ${column} = ${column} - $2::interval where id_hash = sha256($1)`, [
-        ...[Buffer.from(cookie.replace('saque-admin=', '')), by],
+        Buffer.from(cookie.replace('saque-admin=', '')),
+        by,
       ]);
     await age(cookies.idle, 'last_seen_at', '31 minutes');
     await age(cookies.old, 'created_at', '8 hours');
     return cookies;
   }
 
-  test('opens no call for admins, and changes nothing', async () => {
+  test('opens no admin call and changes no row', async () => {
     const before = await tableContents(app);
     const cookies = await endedSessions();
     const opened: string[] = [];
@@ -92,11 +93,11 @@ describe('an admin session that is over', () => {
   });
 });
 
-describe('somebody who knows everything about another’s booking', () => {
+describe('a caller who knows all ids of another player’s booking', () => {
   const aboutPlayers = contract.operations.filter(({ body }) => body?.properties?.['userId']);
 
   test.each(aboutPlayers.map((operation) => [operation.name, operation] as const))(
-    'gains nothing by naming its owner to %s',
+    'gains nothing by sending the id of its owner to %s',
     async (_name, operation) => {
       const stranger = await browserOf('stranger');
       const draft = goodDraft(operation, contract, existing);
@@ -109,7 +110,7 @@ describe('somebody who knows everything about another’s booking', () => {
     },
   );
 
-  test('cannot tell it from one that does not exist', async () => {
+  test('gets the same response as for a booking that does not exist', async () => {
     const stranger = await browserOf('stranger');
     const about = async (id: string) => {
       const { status, body } = await stranger.get<object>(`/api/bookings/${id}`);
@@ -122,7 +123,7 @@ describe('somebody who knows everything about another’s booking', () => {
   });
 });
 
-test('reading changes nothing: every GET of the contract, from everybody', async () => {
+test('no GET of the contract changes a row for any caller', async () => {
   const readers = await Promise.all(CALLERS.map(browserOf));
   const before = await tableContents(app);
   for (const operation of contract.operations.filter(({ method }) => method === 'GET'))

@@ -1,21 +1,26 @@
-/** Who may call. `owner` made the booking, the link and the payment that the calls name; the others made nothing. */
-export const CALLERS = ['nobody', 'owner', 'stranger', 'admin'] as const;
+/**
+ * The callers. `owner` created the booking, the link and the payment that the calls refer to; the
+ * other callers created nothing.
+ */
+export const CALLERS = ['anonymous', 'owner', 'stranger', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Everybody gets the same. */
+/** Every caller gets this status. */
 const all = (status: number): Record<CallerName, number> => ({
-  nobody: status,
+  anonymous: status,
   owner: status,
   stranger: status,
   admin: status,
 });
-/** The owner gets it; for everybody else it does not exist. */
+/** The owner gets this status. Every other caller gets 404. */
 const ownerOnly = (status: number): Record<CallerName, number> => ({ ...all(404), owner: status });
+/** The admin gets this status. Every other caller gets 401. */
 const adminOnly = (status: number): Record<CallerName, number> => ({ ...all(401), admin: status });
 
 /**
- * What each caller gets from each call of the contract, asked with good values (decisions §4). A call without a line
- * here fails the test, so that nobody publishes one without saying who may use it.
+ * The status that each caller gets from each call of the contract with valid values (decisions,
+ * section 4). A call without a line here fails the test: a new call needs a decision about who may use
+ * it.
  */
 export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /health/live': all(200),
