@@ -26,7 +26,6 @@ const PENDING = [
   'redemptions',
   'refunds',
   'reviews',
-  'sent_mails',
   'sessions',
   'shared_links',
   'shares',

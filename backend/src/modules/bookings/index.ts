@@ -5,6 +5,7 @@ export { BookingNotActive, BookingNotFound } from './domain/booking-errors.js';
 export {
   dayOf,
   daysAfter,
+  endOf,
   endOfSlot,
   formatSlotRange,
   type Slot,

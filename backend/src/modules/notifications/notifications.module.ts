@@ -1,29 +1,32 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
-import { KeptMailController } from './adapters/http/kept-mail.controller.js';
+import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
 import { NotificationJobs } from './adapters/jobs/notification-jobs.js';
 import { FolderMailSender } from './adapters/mail/folder-mail-sender.js';
 import { SmtpMailSender } from './adapters/mail/smtp-mail-sender.js';
-import { PostgresSentMails } from './adapters/persistence/postgres-sent-mails.js';
-import { CalendarFiles } from './application/calendar-file.js';
-import { KEPT_MAILS } from './application/kept-mails.js';
+import { PostgresSentMailRepository } from './adapters/persistence/postgres-sent-mail-repository.js';
+import { CalendarFiles } from './application/calendar-files.js';
+import { MailArchive } from './application/mail-archive.js';
 import { LetterSettings } from './application/letter-settings.js';
-import { MailSender, SentMails } from './application/mail-sender.js';
-import { WriteToOrganiser } from './application/write-to-organiser.js';
+import { MailSender } from './application/mail-sender.js';
+import { SendBookingLetter } from './application/send-booking-letter.js';
+import { SentMailRepository } from './application/sent-mail-repository.js';
+import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 
-/** E-mails about bookings, and calendar files. */
+/** Letters about bookings by e-mail, and calendar files. */
 @Module({
-  imports: [BookingsModule],
-  controllers: [CalendarFileController, KeptMailController],
+  imports: [TypeOrmModule.forFeature([SentMailSchema]), BookingsModule],
+  controllers: [CalendarFileController, MailArchiveController],
   providers: [
-    WriteToOrganiser,
+    SendBookingLetter,
     NotificationJobs,
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
-    { provide: SentMails, useClass: PostgresSentMails },
+    { provide: SentMailRepository, useClass: PostgresSentMailRepository },
     {
       provide: LetterSettings,
       inject: [Config],
@@ -31,7 +34,7 @@ import { WriteToOrganiser } from './application/write-to-organiser.js';
     },
     { provide: MailSender, inject: [Config], useFactory: mailSender },
     {
-      provide: KEPT_MAILS,
+      provide: MailArchive,
       inject: [MailSender, Config],
       useFactory: (sender: MailSender, { databaseUrl }: Config) =>
         databaseUrl === null && sender instanceof FolderMailSender ? sender : null,

@@ -527,7 +527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Promoted codes for everybody, all active ones for admins */
+        /** The promoted active codes; for administrators, all active codes */
         get: operations["Discounts_list"];
         put?: never;
         post?: never;
@@ -546,7 +546,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a code can be used right now, and what it is worth */
+        /** Returns the code if it can be used now */
         post: operations["Discounts_validate"];
         delete?: never;
         options?: never;
@@ -561,10 +561,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every code, newest first */
+        /** All codes, newest first */
         get: operations["Discounts_all"];
         put?: never;
-        /** Makes a code */
+        /** Creates a code */
         post: operations["Discounts_create"];
         delete?: never;
         options?: never;
@@ -585,7 +585,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes any field of a code but the code itself */
+        /** Changes fields of a code; its text cannot change */
         patch: operations["Discounts_update"];
         trace?: never;
     };
@@ -649,7 +649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens the payment of what is missing; repeated, it answers the one that is open */
+        /** Opens a payment of the missing amount, or returns the one that is open */
         post: operations["Payments_create"];
         delete?: never;
         options?: never;
@@ -666,7 +666,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records a confirmed payment and answers the booking; repeated, it answers the same */
+        /** Records a confirmed payment and returns the booking; safe to repeat */
         post: operations["Payments_record"];
         delete?: never;
         options?: never;
@@ -683,7 +683,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The provider’s events; anything but 200 makes it send the event again */
+        /** Receives an event of the provider, which repeats it unless the status is 200 */
         post: operations["StripeWebhook_take"];
         delete?: never;
         options?: never;
@@ -698,7 +698,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A booking of the calling player as a calendar file */
+        /** Returns a booking of the calling player as a calendar file */
         get: operations["CalendarFile_calendarFile"];
         put?: never;
         post?: never;
@@ -1513,7 +1513,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string | null;
             isActive: boolean;
-            /** @description shown to everybody on the home page */
+            /** @description shown to every visitor on the home page */
             isPromoted: boolean;
         };
         CreateDiscountBody: {
@@ -1620,22 +1620,22 @@ export interface components {
         CreatePaymentIntentBody: {
             /** Format: uuid */
             bookingId: string;
-            /** @description of a payment link: pays one place of it, whoever asks */
+            /** @description the token of a payment link: pays one of its places */
             shareToken?: string;
-            /** @description puts a code on the booking; null takes it off; absent leaves it */
+            /** @description applies a discount code; null removes it; absent leaves it unchanged */
             discountCode?: string | null;
             /**
-             * @description guarantee: holds the total on the card and charges nothing
+             * @description guarantee: holds the total on the card without charging it
              * @default full
              * @enum {string}
              */
             purpose: "full" | "guarantee";
         };
         PaymentOfferBody: {
-            /** @description for Stripe.js; null: nothing is left to pay */
+            /** @description for Stripe.js; null if nothing is left to pay */
             clientSecret: string | null;
             /**
-             * @description what will be charged
+             * @description the amount that will be charged
              * @example 14.50
              */
             amount: string;
@@ -1644,13 +1644,13 @@ export interface components {
             /** Format: uuid */
             bookingId: string;
             /**
-             * @description the intent that the browser has confirmed
+             * @description the intent confirmed by the browser
              * @example pi_3Q8xY2
              */
             stripePaymentIntentId: string;
-            /** @description `me`, `demo-user` or the own id; the payer is always the session’s player */
+            /** @description `me`, `demo-user` or the player’s own id; the payer is always the player of the session */
             userId?: string;
-            /** @description where a place of a payment link was paid */
+            /** @description the token of the payment link, if a place of it was paid */
             shareToken?: string;
         };
         ReceiptBody: {
@@ -3686,7 +3686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `booking_not_active`, `payment_deadline_passed`, `below_minimum_charge` */
+            /** @description `booking_not_active`, `payment_deadline_passed`, `below_minimum_charge`, `discount_worthless`, … */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3704,7 +3704,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description the provider does not answer; come again */
+            /** @description the provider does not respond; retry later */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3728,7 +3728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the booking; for whoever paid a place of a link, what the link shows of it */
+            /** @description the booking; with a share token, the summary that the payment link shows */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3762,7 +3762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description the provider does not answer; come again */
+            /** @description the provider does not respond; retry later */
             503: {
                 headers: {
                     [name: string]: unknown;

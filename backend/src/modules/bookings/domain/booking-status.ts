@@ -1,6 +1,5 @@
-import { addHours } from 'date-fns/addHours';
 import type { Cents } from '../../../kernel/domain/money.js';
-import { SLOT_LENGTH_HOURS } from './slot.js';
+import { endOf } from './slot.js';
 
 /**
  * The stored status. While a booking is `closing`, its hour stays taken until every open payment
@@ -32,7 +31,7 @@ export interface StatusFacts {
 export function statusAt({ status, closeKind, startsAt }: StatusFacts, at: Date): BookingStatus {
   if (status === 'closing') return closeKind === 'deadline' ? 'active' : 'cancelled';
   if (status !== 'active') return status;
-  return addHours(startsAt, SLOT_LENGTH_HOURS) <= at ? 'completed' : 'active';
+  return endOf(startsAt) <= at ? 'completed' : 'active';
 }
 
 /** Returns `completed` if everything is paid; that includes a booking whose total is zero. */

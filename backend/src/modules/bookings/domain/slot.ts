@@ -1,5 +1,6 @@
 import { tz, TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { es } from 'date-fns/locale/es';
@@ -39,6 +40,11 @@ export function formatTimeSlot(hour: number): string {
 /** Returns the time at which a slot ends: `"06:00"` gives `"07:00"`. */
 export function endOfSlot(timeSlot: string): string {
   return formatTimeSlot(Number(timeSlot.slice(0, 2)) + SLOT_LENGTH_HOURS);
+}
+
+/** Returns the instant at which a slot ends that begins at the given instant. */
+export function endOf(startsAt: Date): Date {
+  return addHours(startsAt, SLOT_LENGTH_HOURS);
 }
 
 /** Formats a slot as the letters show it: `"06:00"` gives `"06:00 a 07:00"`. */

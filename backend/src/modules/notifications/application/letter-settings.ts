@@ -1,5 +1,5 @@
-/** What letters need to know of the installation. */
+/** The settings of the installation that letters contain. */
 export abstract class LetterSettings {
-  /** Where people reach the site; no trailing slash. */
+  /** The address of the site, without a trailing slash. */
   abstract readonly publicUrl: string;
 }

@@ -1,5 +1,6 @@
-/** A mail ready to go. `key` is stable for one occasion of one booking, so that a mail sent twice can be told. */
+/** A mail that is ready to send. */
 export interface Mail {
+  /** Stable for one occasion of one booking, so that a mail program recognizes a mail that arrives twice. */
   readonly key: string;
   readonly to: string;
   readonly subject: string;
@@ -9,13 +10,8 @@ export interface Mail {
   readonly calendar?: { readonly filename: string; readonly content: string };
 }
 
-/** Sends mail, or keeps it where it can be read. An error means: try again. */
+/** Sends mails, or stores them if the installation has no mail server. */
 export abstract class MailSender {
+  /** Rejects if the mail could not be handed over; the caller may try again. */
   abstract send(mail: Mail): Promise<void>;
-}
-
-/** Which mails have gone out. */
-export abstract class SentMails {
-  abstract has(key: string): Promise<boolean>;
-  abstract add(key: string, at: Date): Promise<void>;
 }

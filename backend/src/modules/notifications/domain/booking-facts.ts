@@ -5,11 +5,12 @@ import { es } from 'date-fns/locale/es';
 import { formatAmount, parseAmount, subtract, ZERO } from '../../../kernel/domain/money.js';
 import type { BookingFacts } from './booking-letters.js';
 
-/** What is told of a booking; amounts are decimal strings, instants ISO. */
-export interface BookingToTell {
+/** The fields of a booking that letters use. Amounts are decimal strings, instants are ISO. */
+export interface LetterBooking {
   readonly id: string;
   readonly startsAt: string;
-  readonly timeSlot: string;
+  /** `06:00 a 07:00` */
+  readonly hours: string;
   readonly timeZone: string;
   readonly gameType: 'singles' | 'doubles';
   readonly totalAmount: string;
@@ -22,18 +23,17 @@ export interface BookingToTell {
   readonly venue: { readonly name: string; readonly location: string };
 }
 
-const REMIND_MINUTES = 15;
+const REMINDER_MINUTES = 15;
 
-/** When to remind of the deadline; `null` where the booking was made too shortly before it. */
+/** Returns when to remind of the payment deadline, or null if the booking was made too close to it. */
 export function remindAt(booking: { createdAt: string; paymentDueAt: string }): Date | null {
-  const at = subMinutes(new Date(booking.paymentDueAt), REMIND_MINUTES);
+  const at = subMinutes(new Date(booking.paymentDueAt), REMINDER_MINUTES);
   return at > new Date(booking.createdAt) ? at : null;
 }
 
-/** A booking in the words of a letter; times are the venue's. */
-export function factsOf(booking: BookingToTell, publicUrl: string): BookingFacts {
+/** Returns a booking in the words of a letter. Days and times are local to the venue. */
+export function letterFacts(booking: LetterBooking, publicUrl: string): BookingFacts {
   const startsAt = new TZDate(booking.startsAt, booking.timeZone);
-  const hour = Number(booking.timeSlot.slice(0, 2));
   const total = parseAmount(booking.totalAmount) ?? ZERO;
   const paid = parseAmount(booking.paidAmount) ?? ZERO;
   const refunded = parseAmount(booking.refundedAmount) ?? ZERO;
@@ -41,7 +41,7 @@ export function factsOf(booking: BookingToTell, publicUrl: string): BookingFacts
     venue: booking.venue.name,
     location: booking.venue.location,
     court: `${booking.court.courtNumber} · ${booking.court.name}`,
-    when: `${format(startsAt, "EEEE d 'de' MMMM", { locale: es })}, ${booking.timeSlot} a ${hour + 1}:00`,
+    when: `${format(startsAt, "EEEE d 'de' MMMM", { locale: es })}, ${booking.hours}`,
     game: booking.gameType === 'singles' ? 'Singles' : 'Dobles',
     total: `$${booking.totalAmount}`,
     paid: `$${booking.paidAmount}`,

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.js';
 
-/** What letters need to know of a booking; dates and amounts are already in words. */
+/** A booking in the words of a letter. */
 export interface BookingFacts {
   readonly venue: string;
   readonly location: string;
@@ -17,23 +17,23 @@ export interface BookingFacts {
   readonly percentage: number;
   readonly anythingPaid: boolean;
   readonly cancelledByVenue: boolean;
-  /** What whoever cancelled wrote about it. */
+  /** The reason that the player or the venue gave. */
   readonly cancellationReason: string | null;
   readonly bookingsUrl: string;
   readonly checkoutUrl: string;
 }
 
-/** The occasions on which we write. */
+/** The occasions on which a player gets a letter. */
 export type Occasion =
   'confirmed' | 'part_paid' | 'deadline_near' | 'charged' | 'expired' | 'cancelled' | 'refund_failed';
 
-/** Every letter, by occasion. */
+/** The letter of each occasion. */
 export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Letter>> = {
   confirmed: (booking) => ({
     subject: `Tu cancha está reservada: ${booking.when}`,
     greeting: '¡Todo listo para jugar!',
     paragraphs: ['Tu reserva está pagada y confirmada. Te adjuntamos el evento para tu calendario.'],
-    facts: factsOf(booking),
+    facts: factRows(booking),
     action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
   }),
   part_paid: (booking) => ({
@@ -43,7 +43,7 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
       `Alguien de tu grupo pagó su parte. Van ${booking.paid} de ${booking.total} y faltan ${booking.missing}.`,
       `El plazo para completar el pago termina a las ${booking.deadline}.`,
     ],
-    facts: factsOf(booking),
+    facts: factRows(booking),
     action: { label: 'Ver cómo va', url: booking.checkoutUrl },
   }),
   deadline_near: (booking) => ({
@@ -52,7 +52,7 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     paragraphs: [
       `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina a las ${booking.deadline}.`,
     ],
-    facts: factsOf(booking),
+    facts: factRows(booking),
     action: { label: 'Completar el pago', url: booking.checkoutUrl },
   }),
   charged: (booking) => ({
@@ -61,7 +61,7 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     paragraphs: [
       'El plazo terminó sin que se completara el pago, así que cobramos a tu tarjeta solo lo que faltaba, como te avisamos al reservar.',
     ],
-    facts: factsOf(booking),
+    facts: factRows(booking),
     action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
   }),
   expired: (booking) => ({
@@ -70,14 +70,14 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     paragraphs: [
       'El plazo terminó sin que se completara el pago, y la hora quedó libre otra vez. Si alguien ya había pagado, le devolvemos todo a la misma tarjeta.',
     ],
-    facts: factsOf(booking),
+    facts: factRows(booking),
     action: { label: 'Volver a reservar', url: booking.bookingsUrl },
   }),
   cancelled: (booking) => ({
     subject: 'Tu reserva está cancelada',
     greeting: booking.cancelledByVenue ? 'Lo sentimos:' : 'Hecho:',
-    paragraphs: [...whoCancelled(booking), whatComesBack(booking)],
-    facts: factsOf(booking),
+    paragraphs: [...cancellationParagraphs(booking), refundParagraph(booking)],
+    facts: factRows(booking),
     action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
   }),
   refund_failed: (booking) => ({
@@ -86,23 +86,23 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     paragraphs: [
       'El banco no aceptó la devolución. El dinero sigue siendo tuyo: una persona del complejo se pondrá en contacto contigo para devolvértelo de otra forma.',
     ],
-    facts: factsOf(booking),
+    facts: factRows(booking),
   }),
 };
 
-function whoCancelled({ cancelledByVenue, cancellationReason }: BookingFacts): string[] {
+function cancellationParagraphs({ cancelledByVenue, cancellationReason }: BookingFacts): string[] {
   if (!cancelledByVenue) return ['Cancelamos tu reserva.'];
   const reason = cancellationReason === null ? [] : [`Motivo: ${cancellationReason}`];
   return ['El complejo tuvo que cancelar tu reserva.', ...reason];
 }
 
-function whatComesBack({ percentage, refund, anythingPaid }: BookingFacts): string {
+function refundParagraph({ percentage, refund, anythingPaid }: BookingFacts): string {
   if (!anythingPaid) return 'Todavía no se había pagado nada, así que no hay nada que devolver.';
   if (percentage === 0) return 'Por la hora de la cancelación no corresponde reembolso.';
   return `Te devolvemos ${refund} (${percentage} % de lo pagado) a la tarjeta con la que se pagó; según tu banco puede tardar unos días.`;
 }
 
-function factsOf(booking: BookingFacts): Letter['facts'] {
+function factRows(booking: BookingFacts): Letter['facts'] {
   return [
     ['Complejo', `${booking.venue} · ${booking.location}`],
     ['Cancha', booking.court],

@@ -1,4 +1,4 @@
-/** What a letter says, before it is dressed as text or HTML. Everything in it is Spanish. */
+/** The content of a letter, in Spanish. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
@@ -8,7 +8,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-/** The letter as plain text. */
+/** Returns the letter as plain text. */
 export function asText({ greeting, paragraphs, facts, action }: Letter): string {
   return [
     greeting,
@@ -25,7 +25,7 @@ const CARD =
 const BUTTON =
   'display:inline-block;background:#0F5B45;color:#fff;text-decoration:none;font-weight:700;padding:14px 20px;border-radius:14px';
 
-/** The letter as a page that mail programs can show: one column, styles in place. */
+/** Returns the letter as HTML that mail programs can show: one column, inline styles. */
 export function asHtml(letter: Letter): string {
   const { subject, greeting, paragraphs, facts, action } = letter;
   const rows = facts.map(

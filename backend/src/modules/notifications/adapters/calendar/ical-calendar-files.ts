@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { addHours } from 'date-fns/addHours';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Config } from '../../../../config/config.js';
-import type { BookingView } from '../../../bookings/index.js';
-import { type CalendarFile, CalendarFiles } from '../../application/calendar-file.js';
+import { type BookingView, endOf } from '../../../bookings/index.js';
+import { type CalendarFile, CalendarFiles } from '../../application/calendar-files.js';
 
-/** {@link CalendarFiles} by ical-generator; times are instants, so that every calendar shows them right. */
+/** Implements {@link CalendarFiles}. Times are instants, so that a calendar of any zone shows them correctly. */
 @Injectable()
 export class IcalCalendarFiles extends CalendarFiles {
   constructor(private readonly config: Config) {
@@ -18,7 +17,7 @@ export class IcalCalendarFiles extends CalendarFiles {
     calendar.createEvent({
       id: booking.id,
       start: startsAt,
-      end: addHours(startsAt, 1),
+      end: endOf(startsAt),
       stamp: new Date(booking.createdAt),
       summary: `Tenis · Cancha ${booking.court.courtNumber} · ${booking.venue.name}`,
       location: `${booking.venue.name}, ${booking.venue.location}`,

@@ -5,7 +5,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { BookingViews } from '../../../bookings/index.js';
 import { KnownPlayer } from '../../../identity/http.js';
-import { CalendarFiles } from '../../application/calendar-file.js';
+import { CalendarFiles } from '../../application/calendar-files.js';
 
 @ApiTags('bookings')
 @Controller('api/bookings')
@@ -17,7 +17,7 @@ export class CalendarFileController {
 
   @Get(':bookingId/calendar.ics')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
-  @ApiOperation({ summary: 'A booking of the calling player as a calendar file' })
+  @ApiOperation({ summary: 'Returns a booking of the calling player as a calendar file' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiNotFoundResponse({ type: ErrorBody })

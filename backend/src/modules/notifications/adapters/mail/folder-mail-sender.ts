@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MailArchive } from '../../application/mail-archive.js';
 import { type Mail, MailSender } from '../../application/mail-sender.js';
 
-/** {@link MailSender} that keeps mails in a folder, where `/dev/mail` shows them; nothing leaves this machine. */
-export class FolderMailSender extends MailSender {
+/** Stores mails in a folder of this machine instead of sending them. `/dev/mail` shows them. */
+export class FolderMailSender extends MailSender implements MailArchive {
   constructor(private readonly folder: string) {
     super();
   }
@@ -14,7 +15,6 @@ export class FolderMailSender extends MailSender {
     await writeFile(join(this.folder, name), JSON.stringify(mail, null, 2), { mode: 0o600 });
   }
 
-  /** Every mail that is kept, by key. */
   async all(): Promise<Mail[]> {
     const names = await readdir(this.folder).catch(() => []);
     const mails = await Promise.all(names.map((name) => readFile(join(this.folder, name), 'utf8')));

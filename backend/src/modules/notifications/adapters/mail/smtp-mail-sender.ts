@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, MailSender } from '../../application/mail-sender.js';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** {@link MailSender} over SMTP. The key becomes the Message-ID, by which mail programs tell a mail sent twice. */
+/** Sends mails over SMTP. The key becomes the Message-ID, by which mail programs recognize a duplicate. */
 export class SmtpMailSender extends MailSender {
   private readonly transport: Transporter;
 
@@ -13,15 +13,19 @@ export class SmtpMailSender extends MailSender {
   ) {
     super();
     this.transport = createTransport(smtpUrl, {
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
     } as object);
   }
 
   override async send({ key, to, subject, text, html, calendar }: Mail): Promise<void> {
     await this.transport.sendMail({
-      ...{ from: this.from, to, subject, text, html },
+      from: this.from,
+      to,
+      subject,
+      text,
+      html,
       messageId: `<${key.replaceAll(':', '.')}@saque>`,
       ...(calendar ? { attachments: [{ ...calendar, contentType: 'text/calendar; charset=utf-8' }] } : {}),
     });

@@ -1,13 +1,14 @@
 import type { BookingView } from '../../bookings/index.js';
 
-/** A booking as a calendar file. */
+/** A booking as an iCalendar file. */
 export interface CalendarFile {
-  /** `reserva-2026-11-20.ics` */
+  /** Such as `reserva-2026-11-20.ics`. */
   readonly filename: string;
   readonly content: string;
 }
 
-/** Makes calendar files; the same booking keeps its UID, so that a calendar updates instead of doubling it. */
+/** Creates calendar files. */
 export abstract class CalendarFiles {
+  /** The file keeps the UID of its booking, so that a calendar updates the event instead of adding another. */
   abstract of(booking: BookingView): CalendarFile;
 }

@@ -2,23 +2,23 @@ import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DomainError } from '../../../../kernel/domain/domain-error.js';
-import { KEPT_MAILS, type KeptMails } from '../../application/kept-mails.js';
+import { MailArchive } from '../../application/mail-archive.js';
 
-/** Mails bring their styles along; they may load and run nothing. */
+/** Mails contain their styles. They may neither load nor run anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** `/dev/mail`: the mails of the embedded default, to be read in a browser. Not there anywhere else. */
+/** Shows the stored mails of the embedded default under `/dev/mail`. Returns 404 in every other installation. */
 @ApiExcludeController()
 @Controller('dev/mail')
-export class KeptMailController {
-  constructor(@Inject(KEPT_MAILS) private readonly mails: KeptMails | null) {}
+export class MailArchiveController {
+  constructor(@Inject(MailArchive) private readonly archive: MailArchive | null) {}
 
   @Get()
   async list(@Res() response: Response): Promise<void> {
-    const mails = await this.kept();
+    const mails = await this.stored();
     const items = mails.map(
       ({ key, to, subject }) =>
-        `<li><a href="/dev/mail/${encodeURIComponent(key)}">${plain(subject)}</a> · ${plain(to)}</li>`,
+        `<li><a href="/dev/mail/${encodeURIComponent(key)}">${escapeHtml(subject)}</a> · ${escapeHtml(to)}</li>`,
     );
     const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Todavía no hay correos.</p>';
     this.page(
@@ -29,14 +29,14 @@ export class KeptMailController {
 
   @Get(':key')
   async one(@Param('key') key: string, @Res() response: Response): Promise<void> {
-    const mail = (await this.kept()).find((candidate) => candidate.key === key);
+    const mail = (await this.stored()).find((candidate) => candidate.key === key);
     if (!mail) throw notFound();
     this.page(response, mail.html);
   }
 
-  private kept() {
-    if (!this.mails) throw notFound();
-    return this.mails.all();
+  private stored() {
+    if (!this.archive) throw notFound();
+    return this.archive.all();
   }
 
   private page(response: Response, html: string): void {
@@ -48,6 +48,6 @@ function notFound(): DomainError {
   return new DomainError('not_found', 'not_found', 'No encontramos lo que buscas.');
 }
 
-function plain(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
