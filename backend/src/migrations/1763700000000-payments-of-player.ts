@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each read of a booking checks whether its player has a saved card, that is, a succeeded payment of
- * their own. The index contains exactly these payments.
+ * Each read of a booking checks whether its player has a saved card, that is, a succeeded payment
+ * of their own. The index contains exactly these payments.
  */
 export class PaymentsOfPlayer1763700000000 implements MigrationInterface {
   name = 'PaymentsOfPlayer1763700000000';

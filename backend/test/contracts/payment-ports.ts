@@ -55,7 +55,9 @@ export function inMemoryPorts(): Promise<PaymentPorts> {
   });
 }
 
-/** Starts an application on a database of its own. The rows of the contracts break its invariants. */
+/**
+ * Starts an application on a database of its own. The rows of the contracts break its invariants.
+ */
 export async function postgresPorts(): Promise<PaymentPorts> {
   const app = await startTestApp({ checkBooks: false, config: { role: 'api' } });
   const venueId = await aVenue(app);

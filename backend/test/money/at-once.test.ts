@@ -21,7 +21,7 @@ import {
 } from '../support/fixtures/payments.js';
 import { aDoublesBooking, askForPlace, share } from '../support/fixtures/sharing.js';
 import { outcomeOf } from './deadline-cases.js';
-import { expectSoundBooks } from './provider-side.js';
+import { expectConsistentLedger } from './provider-side.js';
 
 const ROUNDS = Number(process.env['MONEY_ROUNDS'] ?? 15);
 
@@ -29,7 +29,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => eventually(() => expectSoundBooks(app)));
+afterEach(() => eventually(() => expectConsistentLedger(app)));
 afterAll(() => app.close());
 
 const times = <T>(count: number, act: () => Promise<T>): Promise<T[]> =>
@@ -38,8 +38,8 @@ const reconcile = () => app.get(ReconcilePayments).execute(0);
 const cancel = (browser: Browser, bookingId: string) =>
   browser.post<{ refundAmount: string }>('/api/cancellations', { bookingId });
 
-/** Of half a payment, the provider would make two refunds without a word. */
-async function aBookingWithHalfToComeBack(): Promise<UnpaidBooking> {
+/** Books and pays an hour of which half is refunded: the provider would accept two such refunds. */
+async function aBookingWithHalfRefundable(): Promise<UnpaidBooking> {
   const booking = await anUnpaidBooking(app);
   await pay(app, booking);
   const half = [{ until: '2999-01-01T00:00:00.000Z', inclusive: false, percentage: 50 }];
@@ -50,10 +50,10 @@ async function aBookingWithHalfToComeBack(): Promise<UnpaidBooking> {
   return booking;
 }
 
-const halfHasComeBack = (bookingId: string) =>
+const halfIsRefunded = (bookingId: string) =>
   eventually(async () => expect((await outcomeOf(app, bookingId)).refunded).toEqual([725]));
 
-test('cancelled and confirmed at the same instant: paid or not, all of it goes back, and only once', async () => {
+test('a booking cancelled and confirmed at the same time refunds everything once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const payment = await anOpenPayment(app);
     await Promise.all([confirm(app, payment), cancel(payment.browser, payment.bookingId), report(payment)]);
@@ -65,7 +65,7 @@ test('cancelled and confirmed at the same instant: paid or not, all of it goes b
   }
 }, 60_000);
 
-test('a deadline, a friend who pays and a cancellation at once: one of them decides, the money follows', async () => {
+test('of a deadline, a payment and a cancellation at the same time one decides the refunds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const booking = await aDoublesBooking(app);
     const { shareToken } = await share(booking);
@@ -87,16 +87,16 @@ test('a deadline, a friend who pays and a cancellation at once: one of them deci
   }
 }, 60_000);
 
-test('50 cancellations at once all read the same, and one refund is made', async () => {
-  const booking = await aBookingWithHalfToComeBack();
-  const answers = await times(50, () => cancel(booking.browser, booking.bookingId));
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.refundAmount}`))).toEqual(
+test('50 simultaneous cancellations get the same response and lead to one refund', async () => {
+  const booking = await aBookingWithHalfRefundable();
+  const responses = await times(50, () => cancel(booking.browser, booking.bookingId));
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body.refundAmount}`))).toEqual(
     new Set(['201 7.25']),
   );
-  await halfHasComeBack(booking.bookingId);
+  await halfIsRefunded(booking.bookingId);
 });
 
-test('the message of the provider, the report of the page and the reconciliation, ten times each at once', async () => {
+test('event, report and reconciliation, ten times each at once, record the payment once', async () => {
   const payment = await aConfirmedPayment(app);
   const event = await eventAbout(app, payment.intentId);
   await Promise.all([
@@ -107,13 +107,13 @@ test('the message of the provider, the report of the page and the reconciliation
   await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
 });
 
-/** As at Stripe, one of those who order the same in the same moment may be asked to come again; its job does. */
-function turnedAway(error: unknown): void {
+/** Like Stripe, the sandbox may reject one of two simultaneous orders. The job then runs again. */
+function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof ProviderUnavailable)) throw error;
 }
 
-test('a refund that several send at once leaves once', async () => {
-  const { browser, bookingId } = await aBookingWithHalfToComeBack();
+test('a refund sent by several jobs at the same time is paid once', async () => {
+  const { browser, bookingId } = await aBookingWithHalfRefundable();
   await cancel(browser, bookingId);
   const refundId = await eventually(async () => {
     const [refund] = await app.sql<{ id: string }>(`select id from refunds where booking_id = $1`, [
@@ -122,6 +122,6 @@ test('a refund that several send at once leaves once', async () => {
     if (!refund) throw new Error('not decided yet');
     return refund.id;
   });
-  await times(5, () => app.get(SendRefund).execute(refundId).catch(turnedAway));
-  await halfHasComeBack(bookingId);
+  await times(5, () => app.get(SendRefund).execute(refundId).catch(ignoreUnavailable));
+  await halfIsRefunded(bookingId);
 });

@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function book(gameType: 'singles' | 'doubles') {
-  const wish = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType };
-  return { browser, bookingId: (await browser.post<BookingAnswer>('/api/bookings', wish)).body.id };
+  const command = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType };
+  return { browser, bookingId: (await browser.post<BookingAnswer>('/api/bookings', command)).body.id };
 }
 interface Cancelled {
   refundPercentage: number;
@@ -33,12 +33,12 @@ interface Cancelled {
 const cancel = (bookingId: string) => browser.post<Cancelled>('/api/cancellations', { bookingId });
 const view = async (bookingId: string) => (await browser.get(`/api/bookings/${bookingId}`)).body;
 
-test('half of 13.05 is 6.53, it goes back once however often one cancels, and the hour is free', async () => {
+test('half of 13.05 is refunded once as 6.53 after repeated cancellations, and the hour is free', async () => {
   const booking = await book('singles');
   const { intentId } = await pay(app, booking);
   clock.set('2026-11-23T01:00:00Z');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(booking.bookingId)));
-  expect(new Set(answers.map(({ body }) => body.refundAmount))).toEqual(new Set(['6.53']));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => cancel(booking.bookingId)));
+  expect(new Set(responses.map(({ body }) => body.refundAmount))).toEqual(new Set(['6.53']));
   await eventually(async () =>
     expect(await view(booking.bookingId)).toMatchObject({
       status: 'cancelled',
@@ -49,12 +49,12 @@ test('half of 13.05 is 6.53, it goes back once however often one cancels, and th
   );
   const refunds = await providerOf(app).refunds.list({ payment_intent: intentId });
   expect(refunds.data.map(({ amount }) => amount)).toEqual([653]);
-  const stranger = new Browser(app.url);
-  const wish = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
-  expect((await stranger.post('/api/bookings', wish)).status).toBe(201);
+  const other = new Browser(app.url);
+  const command = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
+  expect((await other.post('/api/bookings', command)).status).toBe(201);
 });
 
-test('the refund of a shared booking is spread over the cards that paid, to the cent', async () => {
+test('the refund of a shared booking is distributed over the paying cards, to the cent', async () => {
   const booking = await book('doubles');
   const { shareToken } = await share(booking);
   for (let friend = 0; friend < 4; friend++) await payPlace(app, booking.bookingId, shareToken);
@@ -72,7 +72,7 @@ test('the refund of a shared booking is spread over the cards that paid, to the 
   });
 });
 
-test('the answer of a cancellation already says that the refund is on its way', async () => {
+test('the response to a cancellation shows the pending refund', async () => {
   const booking = await book('singles');
   await pay(app, booking);
   const { body } = await cancel(booking.bookingId);
@@ -80,7 +80,7 @@ test('the answer of a cancellation already says that the refund is on its way', 
   expect(body.booking.refundStatus).not.toBe('none');
 });
 
-test('a cancellation that gives nothing back never says that something is coming', async () => {
+test('a cancellation without refund shows no pending refund', async () => {
   const booking = await book('singles');
   await pay(app, booking);
   clock.set('2026-11-23T22:00:00Z');
@@ -99,7 +99,7 @@ test('an unpaid booking is cancelled without asking the provider for a refund', 
   );
 });
 
-test('a friend who was about to pay can no longer be charged', async () => {
+test('a friend who is paying cannot be charged after a cancellation', async () => {
   const booking = await book('doubles');
   const { shareToken } = await share(booking);
   const { body } = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
@@ -113,7 +113,7 @@ test('a friend who was about to pay can no longer be charged', async () => {
   expect(confirmed.body.error?.code).toBe('payment_intent_unexpected_state');
 });
 
-test('a refund that the bank sends back later is tried again, and then left to a person, and still owed', async () => {
+test('a refund that the bank sends back is retried, then left to a person, and stays owed', async () => {
   const booking = await book('singles');
   await pay(app, booking, 'pm_card_refundFail');
   await cancel(booking.bookingId);

@@ -16,14 +16,14 @@ export const TOTAL = 2905;
 export const PART = 726;
 export const MISSING = TOTAL - PART;
 
-/** What a booking comes to at its deadline, told from the database. */
+/** The state of a booking after its deadline, read from the database. */
 export interface Outcome {
   status: string;
   paidCents: number;
   /** Amounts that arrived, of friends and organiser. */
   arrived: number[];
   refunded: number[];
-  /** Whether its hour is still taken. */
+  /** True if its hour is still taken. */
   holdsHour: boolean;
 }
 
@@ -42,7 +42,7 @@ const PAID_AT_THE_DEADLINE: Outcome = {
   holdsHour: true,
 };
 
-/** What the organiser has left with us, and what has to come of it. */
+/** The ways in which an organiser can secure a booking, with the outcome at the deadline. */
 export const OUTCOMES = {
   unpaid: { status: 'expired', paidCents: 0, arrived: [], refunded: [], holdsHour: false },
   guarantee: PAID_AT_THE_DEADLINE,
@@ -53,7 +53,7 @@ export const OUTCOMES = {
 
 export type Case = keyof typeof OUTCOMES;
 
-/** Organisers whose cards are known from an earlier booking. */
+/** Organisers whose cards were saved by an earlier booking. */
 export interface Organisers {
   savedCard: Browser;
   cardThatDeclines: Browser;
@@ -78,14 +78,14 @@ async function knownBy(app: TestApp, card: string): Promise<Browser> {
   return payment.browser;
 }
 
-/** The person says yes to the bank. */
+/** Approves the payment, as the cardholder does for the bank. */
 async function approve(app: TestApp, { intentId, clientSecret }: OpenPayment): Promise<void> {
-  const answer = { key: app.config.stripe.publishableKey, client_secret: clientSecret, outcome: 'approve' };
+  const fields = { key: app.config.stripe.publishableKey, client_secret: clientSecret, outcome: 'approve' };
   const path = `/stripe-sandbox/v1/payment_intents/${intentId}/sandbox_authenticate`;
-  await fetch(app.url + path, { method: 'POST', body: new URLSearchParams(answer) });
+  await fetch(app.url + path, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
-/** One booking of every kind, all of them due at about the same moment; answers their ids. */
+/** Makes one booking of each case, all due at about the same time. Returns their ids. */
 export async function bookEachCase(app: TestApp, known: Organisers): Promise<Record<Case, string>> {
   const [unpaid, guarantee, savedCard, cardThatDeclines, cardThatWantsApproval] = await Promise.all([
     anOpenPayment(app).then(({ bookingId }) => bookingId),
@@ -104,7 +104,7 @@ async function guaranteed(app: TestApp): Promise<string> {
 }
 
 async function partlyPaid(app: TestApp, organiser: Browser): Promise<string> {
-  // The browser keeps its session, whichever process answers it.
+  // The browser keeps its session when another process serves it.
   return withOnePart(app, await aDoublesBooking(app, TOTAL, organiser.at(app.url)));
 }
 
@@ -114,10 +114,10 @@ async function withOnePart(app: TestApp, booking: UnpaidBooking): Promise<string
   return booking.bookingId;
 }
 
-/** The organiser's guarantee: the total is held on a card. Answers the intent's id. */
+/** Holds the total on the organiser's card as a guarantee. Returns the id of the intent. */
 export async function holdTotal(app: TestApp, { browser, bookingId }: UnpaidBooking): Promise<string> {
-  const wish = { bookingId, purpose: 'guarantee' };
-  const { body } = await browser.post<{ clientSecret: string }>('/api/create-payment-intent', wish);
+  const command = { bookingId, purpose: 'guarantee' };
+  const { body } = await browser.post<{ clientSecret: string }>('/api/create-payment-intent', command);
   const intentId = intentOf(body.clientSecret);
   await confirm(app, { intentId, clientSecret: body.clientSecret });
   return intentId;

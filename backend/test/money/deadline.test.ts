@@ -35,14 +35,14 @@ const refundsOf = (bookingId: string) =>
   );
 
 async function guarantee({ browser, bookingId }: UnpaidBooking): Promise<string> {
-  const wish = { bookingId, purpose: 'guarantee' };
-  const { body } = await browser.post<{ clientSecret: string }>('/api/create-payment-intent', wish);
+  const command = { bookingId, purpose: 'guarantee' };
+  const { body } = await browser.post<{ clientSecret: string }>('/api/create-payment-intent', command);
   const intentId = intentOf(body.clientSecret);
   await confirm(app, { intentId, clientSecret: body.clientSecret });
   return intentId;
 }
 
-/** A player whose card an earlier payment has saved. */
+/** Returns the browser of a player whose card was saved by an earlier payment. */
 async function aKnownPayer(card: string): Promise<Browser> {
   const { browser, bookingId } = await anUnpaidBooking(app);
   await pay(app, { browser, bookingId }, card);
@@ -50,7 +50,7 @@ async function aKnownPayer(card: string): Promise<Browser> {
 }
 
 test.concurrent(
-  'unpaid: the booking expires, its intent can no longer charge, and the hour is free',
+  'an unpaid booking expires, its intent cannot be charged, and the hour is free',
   async () => {
     const payment = await anOpenPayment(app);
     await ended(payment.bookingId, 'expired');
@@ -61,7 +61,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'paid in full: the deadline changes nothing',
+  'the deadline changes nothing for a booking paid in full',
   async () => {
     const booking = await anUnpaidBooking(app);
     await pay(app, booking);
@@ -80,7 +80,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'partly paid with a guarantee: exactly what is missing is captured, the rest let go',
+  'of the guarantee of a partly paid booking exactly the missing amount is captured',
   async () => {
     const booking = await aDoublesBooking(app, 2905);
     const held = await guarantee(booking);
@@ -99,7 +99,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'partly paid with a saved card: what is missing is charged without the person',
+  'the missing amount of a partly paid booking is charged to the saved card',
   async () => {
     const browser = await aKnownPayer('pm_card_visa');
     const booking = await shared(browser);
@@ -118,7 +118,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'with a saved card that is declined later, the booking expires and every part goes back',
+  'if the saved card is declined, the booking expires and every part is refunded',
   async () => {
     const browser = await aKnownPayer('pm_card_chargeCustomerFail');
     const booking = await shared(browser);
@@ -131,7 +131,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'without guarantee and card, the booking expires and every part goes back to the card that paid it',
+  'without guarantee and saved card, the booking expires and every part is refunded',
   async () => {
     const booking = await aDoublesBooking(app, 2905);
     const { shareToken } = await share(booking);
@@ -150,7 +150,7 @@ test.concurrent(
   30_000,
 );
 
-/** A doubles booking of this browser of which a friend has paid one place. */
+/** Books doubles with this browser; a friend pays one place. */
 async function shared(browser: Browser): Promise<UnpaidBooking> {
   const { bookingId } = await aDoublesBooking(app, 2905, browser);
   const booking = { browser, bookingId };

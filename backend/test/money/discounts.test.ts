@@ -79,9 +79,11 @@ test('when 200 bookings use a code with 10 uses at the same time, exactly 10 get
     await Promise.all(requests);
   }
   const some = bookings.slice(0, 200);
-  const answers = await Promise.all(some.map(({ browser, bookingId }) => offer(browser, bookingId, 'DIEZ')));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  const refused = answers.filter(({ status }) => status !== 201);
+  const responses = await Promise.all(
+    some.map(({ browser, bookingId }) => offer(browser, bookingId, 'DIEZ')),
+  );
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = responses.filter(({ status }) => status !== 201);
   expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
     new Set(['409 discount_exhausted']),
   );
@@ -199,15 +201,17 @@ test.each([
   ['VENCIDO', { expiresAt: '2020-01-01T00:00:00Z' }, 409, 'discount_expired'],
 ])('the code %s is refused with its own reason', async (code, values, status, reason) => {
   if (status !== 404) await makeCode({ code, ...values });
-  const answer = await new Browser(app.url).post<{ code: string }>('/api/discount-codes/validate', { code });
-  expect([answer.status, answer.body.code]).toEqual([status, reason]);
+  const response = await new Browser(app.url).post<{ code: string }>('/api/discount-codes/validate', {
+    code,
+  });
+  expect([response.status, response.body.code]).toEqual([status, reason]);
 });
 
 test('a network address that guesses many codes at the same time has to wait', async () => {
   const guess = (code: string) => new Browser(app.url).post('/api/discount-codes/validate', { code });
   await app.sql(`delete from rate_limits where bucket like 'code-guess:%'`);
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(`NADA${index}`)));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(`NADA${index}`)));
+  const statuses = responses.map(({ status }) => status);
   expect([
     statuses.filter((status) => status === 404).length,
     statuses.filter((status) => status === 429).length,

@@ -13,7 +13,7 @@ import {
   outcomeOf,
   PART,
 } from './deadline-cases.js';
-import { expectSoundBooks } from './provider-side.js';
+import { expectConsistentLedger } from './provider-side.js';
 
 const LONG = 120_000;
 const SETTINGS = { PAYMENT_GRACE_SECONDS: '5' };
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The power cut. Somebody switches the server on again; nobody does anything else. */
+/** Starts the server again after it was killed. */
 async function startAgain(): Promise<void> {
   server = await startServerProcess(database.url, SETTINGS);
 }
@@ -53,12 +53,12 @@ async function expectEveryOutcome(bookings: Record<Case, string>): Promise<void>
     return Object.fromEntries(names.map((name, index) => [name, found[index]]));
   };
   await eventually(async () => expect(await outcomes()).toEqual(OUTCOMES), 20_000);
-  await eventually(() => expectSoundBooks(server));
+  await eventually(() => expectConsistentLedger(server));
 }
 
-describe('a server that is killed with -9 comes to the same outcomes after its next start', () => {
+describe('a server killed with SIGKILL reaches the same outcomes after its next start', () => {
   test(
-    'killed before the deadline, started after it',
+    'killed before the deadline and started after it',
     async () => {
       const bookings = await bookEachCase(server, organisers);
       await server.kill();
@@ -94,7 +94,7 @@ describe('a server that is killed with -9 comes to the same outcomes after its n
   );
 
   test(
-    'killed when the provider has charged, captured and refunded, and nothing of it is recorded',
+    'killed after the provider has charged, captured and refunded, before anything is recorded',
     async () => {
       const bookings = await bookEachCase(server, organisers);
       await whileLocked(database.url, 'lock table ledger_entries in exclusive mode', async () => {
@@ -112,11 +112,11 @@ describe('a server that is killed with -9 comes to the same outcomes after its n
   );
 });
 
-/** What the provider has done for the organisers at the deadline: captured, charged, and refunded twice. */
+/** Returns the amounts that the provider captured, charged and refunded at the deadline. */
 async function doneAtProvider(bookings: Record<Case, string>): Promise<number[]> {
   const { paymentIntents, refunds } = providerOf(server);
   const { data: intents } = await paymentIntents.list({ limit: 100 });
-  const { data: sentBack } = await refunds.list({ limit: 100 });
+  const { data: allRefunds } = await refunds.list({ limit: 100 });
   const of = (...names: Case[]) => names.map((name) => bookings[name]);
   const collected = intents
     .filter(
@@ -130,6 +130,6 @@ async function doneAtProvider(bookings: Record<Case, string>): Promise<number[]>
       of('cardThatDeclines', 'cardThatWantsApproval').includes(metadata['booking_id'] ?? ''),
     )
     .map(({ id }) => id);
-  const returned = sentBack.filter(({ payment_intent }) => parts.includes(String(payment_intent)));
+  const returned = allRefunds.filter(({ payment_intent }) => parts.includes(String(payment_intent)));
   return [...collected, ...returned.map(({ amount }) => amount)];
 }

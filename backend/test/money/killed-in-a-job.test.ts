@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** These jobs wait until the test lets them go. */
+/** Delays these jobs by a day, until `runHeldJobs` is called. */
 async function holdBack(tasks: string[]): Promise<void> {
   await server.sql(`
     create function hold_back() returns trigger language plpgsql as $$
@@ -43,8 +43,8 @@ async function holdBack(tasks: string[]): Promise<void> {
       for each row execute function hold_back()`);
 }
 
-/** All that wait come now, those that give a place free as well. */
-const letGo = () =>
+/** Runs the delayed jobs now, and those that open reserved places. */
+const runHeldJobs = () =>
   server.sql(`
     update graphile_worker._private_jobs j set run_at = now(),
         payload = case when t.identifier = 'payments.release-place'
@@ -59,7 +59,7 @@ const running = async () =>
     )
   ).map(({ task }) => task);
 
-/** A booking that friends have paid whole, with a guarantee that can be let go; answers the guarantee's intent. */
+/** Books an hour with a guarantee, paid by friends. Returns the intent of the guarantee. */
 async function aPaidBookingWithGuarantee(): Promise<string> {
   const booking = await aDoublesBooking(server, 2900);
   await booking.browser.send('PUT', '/api/session/email', { email: 'ana@example.org' });
@@ -70,7 +70,7 @@ async function aPaidBookingWithGuarantee(): Promise<string> {
 }
 
 test(
-  'a server killed in the middle of its jobs: the next one does them within seconds',
+  'the next server finishes the jobs of a killed server within seconds',
   async () => {
     const guarantee = await aPaidBookingWithGuarantee();
     const waiting = await aDoublesBooking(server);
@@ -78,7 +78,7 @@ test(
     await askForPlace(new Browser(server.url), waiting.bookingId, shareToken);
 
     await whileLocked(database.url, 'lock table payments, sent_mails in access exclusive mode', async () => {
-      await letGo();
+      await runHeldJobs();
       await eventually(async () =>
         expect(await running()).toEqual(expect.arrayContaining([...HELD_BACK, 'payments.release-place'])),
       );

@@ -8,7 +8,7 @@ import { anUnpaidBooking, createIntent, pay, providerOf } from '../support/fixtu
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 import { MISSING, OUTCOMES, outcomeOf, TOTAL } from './deadline-cases.js';
-import { expectSoundBooks } from './provider-side.js';
+import { expectConsistentLedger } from './provider-side.js';
 
 let database: TestDatabase;
 let fault: Fault | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The provider's messages get lost as well. */
+/** Starts the application without webhooks of the provider. */
 function start(): Promise<TestApp> {
   const faults = ({ method, path }: { method: string; path: string }) =>
     method === 'POST' && path === '/v1/payment_intents' ? fault : undefined;
@@ -32,7 +32,7 @@ function start(): Promise<TestApp> {
   return startTestApp({ databaseUrl: database.url, sandbox, webhooks: false });
 }
 
-/** Nobody is there for a day, after which the provider has forgotten every key. */
+/** Stops the server for a day, after which the provider has forgotten every idempotency key. */
 async function aDayPasses(): Promise<void> {
   await app.stop();
   const client = new pg.Client({ connectionString: database.url });
@@ -49,7 +49,7 @@ const intentsOf = async (bookingId: string) =>
     ({ metadata }) => metadata['booking_id'] === bookingId,
   );
 
-test('a charge at the deadline whose answer got lost is found a day later, recorded, and not made again', async () => {
+test('a charge at the deadline whose response was lost is recorded a day later and not repeated', async () => {
   const organiser = new Browser(app.url);
   await pay(app, await anUnpaidBooking(app, { browser: organiser }));
   const booking = await aDoublesBooking(app, TOTAL, organiser);
@@ -67,10 +67,10 @@ test('a charge at the deadline whose answer got lost is found a day later, recor
   expect((await outcomeOf(app, booking.bookingId)).status).toBe('closing');
   await aDayPasses();
   await eventually(async () => expect(await outcomeOf(app, booking.bookingId)).toEqual(OUTCOMES.savedCard));
-  await eventually(() => expectSoundBooks(app));
+  await eventually(() => expectConsistentLedger(app));
 }, 60_000);
 
-test('an intent whose answer got lost, so that nobody has its secret, is cancelled at the provider', async () => {
+test('an intent whose response was lost is canceled at the provider a day later', async () => {
   const booking = await anUnpaidBooking(app);
   fault = { kind: 'drop_after_work' };
   expect((await createIntent(booking)).status).toBe(503);

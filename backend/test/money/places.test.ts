@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
 
-test('a place is held for ten minutes; then its intent can no longer charge, and it is free again', async () => {
+test('a place is held for ten minutes; then its intent cannot be charged and the place is open', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   const { body } = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
@@ -36,7 +36,7 @@ test('a place is held for ten minutes; then its intent can no longer charge, and
   expect(late.body.error?.code).toBe('payment_intent_unexpected_state');
 });
 
-test('a link is good until the booking is due, not a moment longer', async () => {
+test('a payment link expires exactly when its booking is due', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   clock.set(new Date(inMinutes(60).getTime() - 1000));
@@ -47,7 +47,7 @@ test('a link is good until the booking is due, not a moment longer', async () =>
   expect([late.status, late.body.code]).toEqual([409, 'shared_link_expired']);
 });
 
-test('who comes through a link is a guest of that kind', async () => {
+test('a visitor who pays through a link becomes a shared participant', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   const friend = new Browser(app.url);
@@ -56,14 +56,14 @@ test('who comes through a link is a guest of that kind', async () => {
   expect(body.userId).toMatch(/^shared-participant-/);
 });
 
-test('places that the provider could not charge are not handed out', async () => {
+test('a link is refused if its places are below the minimum charge of the provider', async () => {
   const booking = await aDoublesBooking(app, 199);
   const { browser, bookingId } = booking;
   const refused = await browser.post<{ code: string }>('/api/shared-payment-links', { bookingId });
   expect([refused.status, refused.body.code]).toEqual([409, 'share_too_small']);
 });
 
-describe('a code that is on a booking', () => {
+describe('the code applied to a booking', () => {
   const usageOf = async (code: string) =>
     (
       await app.sql<{ count: number }>(`select usage_count as count from discount_codes where code = $1`, [
@@ -82,7 +82,7 @@ describe('a code that is on a booking', () => {
     return booking;
   }
 
-  test('is given back when the booking expires', async () => {
+  test('is released when the booking expires', async () => {
     const { bookingId } = await aDiscountedBooking('VENCE');
     clock.set(inMinutes(61));
     await app.sql(

@@ -16,9 +16,11 @@ import {
   OUTCOMES,
   outcomeOf,
 } from './deadline-cases.js';
-import { expectSoundBooks } from './provider-side.js';
+import { expectConsistentLedger } from './provider-side.js';
 
-/** How the provider treats what the server wants done, until the test says otherwise; its payers are served. */
+/**
+ * How the server's calls to the provider fail; undefined: not at all. Payers can always confirm.
+ */
 let fault: Fault | undefined;
 let app: TestApp;
 let organisers: Organisers;
@@ -36,7 +38,7 @@ afterAll(() => app.close());
 
 const reconcile = () => app.get(ReconcilePayments).execute(0);
 
-/** The deadline comes now. */
+/** Moves the payment deadline of these bookings to the past and enforces it. */
 async function comeDue(bookingIds: string[]): Promise<void> {
   await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = any($1)`, [
     bookingIds,
@@ -44,7 +46,7 @@ async function comeDue(bookingIds: string[]): Promise<void> {
   await Promise.all(bookingIds.map((id) => app.get(EnforceDeadline).execute(id)));
 }
 
-/** A booking paid by its player and then cancelled, while the provider is in trouble: all of it goes back. */
+/** Pays a booking while the provider works, and cancels it during the failure. */
 async function cancelPaid(): Promise<string> {
   const cause = fault;
   fault = undefined;
@@ -74,20 +76,20 @@ async function expectEveryOutcome(bookings: Record<Case, string>, cancelled: str
       holdsHour: false,
     });
   }, 30_000);
-  await eventually(() => expectSoundBooks(app));
+  await eventually(() => expectConsistentLedger(app));
 }
 
 const breakdowns: [name: string, fault: Fault][] = [
-  ['is out of reach', { kind: 'drop_before_work' }],
-  ['does the work and its answers get lost', { kind: 'drop_after_work' }],
-  ['answers with errors', { kind: 'server_error' }],
-  ['answers with errors and keeps them', { kind: 'server_error', remembered: true }],
-  ['is too busy', { kind: 'rate_limited' }],
+  ['it is unreachable', { kind: 'drop_before_work' }],
+  ['its responses are lost after it did the work', { kind: 'drop_after_work' }],
+  ['it responds with errors', { kind: 'server_error' }],
+  ['it responds with errors and stores them under the key', { kind: 'server_error', remembered: true }],
+  ['it is overloaded', { kind: 'rate_limited' }],
 ];
 
-describe('while deadlines come and bookings are cancelled, the provider', () => {
+describe('a failing provider during deadlines and cancellations', () => {
   test.each(breakdowns)(
-    '%s: once it is back, everything is as if it had never been away',
+    'when %s, every booking reaches its usual outcome afterwards',
     async (_, cause) => {
       const bookings = await bookEachCase(app, organisers);
       fault = cause;
@@ -101,7 +103,7 @@ describe('while deadlines come and bookings are cancelled, the provider', () => 
     90_000,
   );
 
-  test('is slow, and others look after the same bookings meanwhile: everything happens once', async () => {
+  test('when it is slow and repairs run meanwhile, everything happens only once', async () => {
     const bookings = await bookEachCase(app, organisers);
     fault = { kind: 'delay', milliseconds: 400 };
     const cancelled = await cancelPaid();
@@ -110,7 +112,7 @@ describe('while deadlines come and bookings are cancelled, the provider', () => 
     await expectEveryOutcome(bookings, cancelled);
   }, 90_000);
 
-  test('is away: the hour of a cancelled booking stays taken until nobody can be charged for it', async () => {
+  test('when it is unreachable, a cancelled hour stays taken until its intent is canceled', async () => {
     const payment = await anOpenPayment(app);
     const [hour] = await app.sql<{ courtId: string; day: string }>(
       `select court_id as "courtId", slot_date::text as day from bookings where id = $1`,
@@ -134,7 +136,7 @@ describe('while deadlines come and bookings are cancelled, the provider', () => 
     expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
   });
 
-  test('is still busy with the same refund: nobody takes that for a refusal', async () => {
+  test('when it is still processing the same refund, the refund does not count as refused', async () => {
     fault = { kind: 'drop_before_work' };
     const cancelled = await cancelPaid();
     const [refund] = await eventually(async () => {
@@ -158,6 +160,6 @@ describe('while deadlines come and bookings are cancelled, the provider', () => 
     await busy.end();
     await reconcile();
     await eventually(async () => expect((await outcomeOf(app, cancelled)).refunded).toEqual([1450]));
-    await expectSoundBooks(app);
+    await expectConsistentLedger(app);
   });
 });

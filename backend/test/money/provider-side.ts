@@ -3,7 +3,7 @@ import { checkInvariants } from '../../src/ledger/invariants.js';
 import type { TestApp } from '../support/app/app.js';
 import { providerOf } from '../support/fixtures/payments.js';
 
-/** Money as one side knows it: which intent or refund, how many cents. Sorted, so that two sides can be compared. */
+/** Movements of money by the id of the intent or refund, sorted by it. */
 type Movements = { id: string; cents: number }[];
 
 const sorted = (movements: Movements): Movements => movements.sort((a, b) => a.id.localeCompare(b.id));
@@ -14,7 +14,7 @@ async function all<T extends { id: string }>(pages: Stripe.ApiListPromise<T>): P
   return found;
 }
 
-/** What has really been charged and sent back, asked of the provider by the official SDK. */
+/** Returns what the provider has charged and refunded. */
 export async function movementsAtProvider(
   app: TestApp,
 ): Promise<{ charged: Movements; refunded: Movements }> {
@@ -22,16 +22,16 @@ export async function movementsAtProvider(
   const intents = await all(provider.paymentIntents.list({ limit: 100 }));
   const refunds = await all(provider.refunds.list({ limit: 100 }));
   const charged = intents.filter(({ status }) => status === 'succeeded');
-  const sentBack = refunds.filter(
+  const paid = refunds.filter(
     ({ status, balance_transaction }) => status === 'succeeded' && balance_transaction !== null,
   );
   return {
     charged: sorted(charged.map(({ id, amount_received }) => ({ id, cents: amount_received }))),
-    refunded: sorted(sentBack.map(({ id, amount }) => ({ id, cents: amount }))),
+    refunded: sorted(paid.map(({ id, amount }) => ({ id, cents: amount }))),
   };
 }
 
-/** The same from our ledger; what left and came back is no refund. */
+/** Returns what the ledger has entered. A refund that left and came back is left out. */
 export async function movementsInLedger(app: TestApp): Promise<{ charged: Movements; refunded: Movements }> {
   const charged = await app.sql<Movements[number]>(
     `select substr(txn, 5) as id, cents from ledger_entries where account = 'provider' and txn like 'pay:%'`,
@@ -43,7 +43,7 @@ export async function movementsInLedger(app: TestApp): Promise<{ charged: Moveme
   return { charged: sorted(charged), refunded: sorted(refunded) };
 }
 
-/** Intents with which somebody could still pay for an hour that has been given away; there must be none (X2). */
+/** Returns unfinished intents of released bookings. There must be none (X2). */
 export async function payableIntentsOfReleased(app: TestApp): Promise<string[]> {
   const released = await app.sql<{ id: string }>(
     `select id from bookings where status in ('cancelled', 'expired')`,
@@ -56,8 +56,8 @@ export async function payableIntentsOfReleased(app: TestApp): Promise<string[]> 
     .map(({ id }) => id);
 }
 
-/** Every invariant holds, and the provider's books say the same as ours. */
-export async function expectSoundBooks(app: TestApp): Promise<void> {
+/** Expects that every invariant holds and that ledger and provider agree. */
+export async function expectConsistentLedger(app: TestApp): Promise<void> {
   const reports = await checkInvariants((sql) => app.sql(sql));
   expect(reports.filter(({ violations }) => violations.length > 0)).toEqual([]);
   expect(await movementsInLedger(app)).toEqual(await movementsAtProvider(app));

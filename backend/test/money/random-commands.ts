@@ -14,11 +14,11 @@ import {
 } from '../support/fixtures/payments.js';
 import type { LinkAnswer } from '../support/fixtures/sharing.js';
 
-/** Something that a player, a friend, the clock or the provider does to one booking. */
+/** An action of a player, a friend, the clock or the provider on one booking. */
 export type Command =
-  | { does: 'pays' | 'guarantees' | 'pays a part'; card: string; reports: boolean }
-  | { does: 'puts a code on' | 'takes the code off' | 'cancels' | 'lets the deadline come' }
-  | { does: 'confirms late' | 'hears again' | 'refunds at the provider itself'; which: number }
+  | { does: 'pays' | 'guarantees' | 'pays a place'; card: string; reports: boolean }
+  | { does: 'applies the code' | 'removes the code' | 'cancels' | 'reaches the deadline' }
+  | { does: 'confirms late' | 'redelivers an event' | 'refunds at the provider'; which: number }
   | { does: 'breaks the provider'; fault: Fault; times: number };
 
 const CARDS = [
@@ -45,8 +45,8 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
         does: fc.constantFrom(
           'pays' as const,
           'guarantees' as const,
-          'pays a part' as const,
-          'pays a part' as const,
+          'pays a place' as const,
+          'pays a place' as const,
         ),
         card: fc.constantFrom(...CARDS),
         reports: fc.boolean(),
@@ -56,10 +56,10 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
       weight: 4,
       arbitrary: fc.record({
         does: fc.constantFrom(
-          'puts a code on' as const,
-          'takes the code off' as const,
+          'applies the code' as const,
+          'removes the code' as const,
           'cancels' as const,
-          'lets the deadline come' as const,
+          'reaches the deadline' as const,
         ),
       }),
     },
@@ -68,8 +68,8 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
       arbitrary: fc.record({
         does: fc.constantFrom(
           'confirms late' as const,
-          'hears again' as const,
-          'refunds at the provider itself' as const,
+          'redelivers an event' as const,
+          'refunds at the provider' as const,
         ),
         which: fc.nat(5),
       }),
@@ -86,9 +86,9 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-/** One booking and everybody who has to do with it. */
+/** Runs actions on one booking. */
 export class Story {
-  /** Client secrets that payers have in their browsers. */
+  /** The client secrets that payers have received. */
   private readonly secrets: string[] = [];
 
   constructor(
@@ -106,21 +106,21 @@ export class Story {
         return this.pay(browser, await ask({}), command);
       case 'guarantees':
         return this.pay(browser, await ask({ purpose: 'guarantee' }), command);
-      case 'pays a part':
-        return this.payPart(command);
-      case 'puts a code on':
+      case 'pays a place':
+        return this.payPlace(command);
+      case 'applies the code':
         return void (await ask({ discountCode: this.code }));
-      case 'takes the code off':
+      case 'removes the code':
         return void (await ask({ discountCode: null }));
       case 'cancels':
-        return void answered(await browser.post('/api/cancellations', { bookingId }));
-      case 'lets the deadline come':
+        return void checked(await browser.post('/api/cancellations', { bookingId }));
+      case 'reaches the deadline':
         return this.comeDue(bookingId);
       case 'confirms late':
         return this.confirmLate(command.which);
-      case 'hears again':
-        return this.hearAgain(command.which);
-      case 'refunds at the provider itself':
+      case 'redelivers an event':
+        return this.redeliver(command.which);
+      case 'refunds at the provider':
         return this.refundOutside(command.which);
       case 'breaks the provider':
         this.plannedFaults.push(...Array.from({ length: command.times }, () => command.fault));
@@ -128,8 +128,8 @@ export class Story {
   }
 
   private async offered(browser: Browser, body: object): Promise<string | null> {
-    const answer = answered(await browser.post<OfferAnswer>('/api/create-payment-intent', body));
-    const secret = answer.status === 201 ? answer.body.clientSecret : null;
+    const response = checked(await browser.post<OfferAnswer>('/api/create-payment-intent', body));
+    const secret = response.status === 201 ? response.body.clientSecret : null;
     if (secret !== null) this.secrets.push(secret);
     return secret;
   }
@@ -144,12 +144,12 @@ export class Story {
     const intentId = intentOf(clientSecret);
     await confirm(this.app, { intentId, clientSecret }, card);
     const body = { bookingId: this.booking.bookingId, stripePaymentIntentId: intentId, ...claim };
-    if (reports) answered(await browser.post('/api/payments', body));
+    if (reports) checked(await browser.post('/api/payments', body));
   }
 
-  private async payPart(how: { card: string; reports: boolean }): Promise<void> {
+  private async payPlace(how: { card: string; reports: boolean }): Promise<void> {
     const { browser, bookingId } = this.booking;
-    const link = answered(await browser.post<LinkAnswer>('/api/shared-payment-links', { bookingId }));
+    const link = checked(await browser.post<LinkAnswer>('/api/shared-payment-links', { bookingId }));
     if (link.status !== 201) return;
     const { shareToken } = link.body;
     const friend = new Browser(this.app.url);
@@ -163,13 +163,13 @@ export class Story {
     await this.app.get(EnforceDeadline).execute(bookingId);
   }
 
-  /** Somebody comes back to a page that was open all the time. */
+  /** Confirms an intent on a page that stayed open. */
   private async confirmLate(which: number): Promise<void> {
     const clientSecret = this.secrets[which % Math.max(this.secrets.length, 1)];
     if (clientSecret) await confirm(this.app, { intentId: intentOf(clientSecret), clientSecret });
   }
 
-  /** A part, or what is left; where nothing was paid or everything has gone back, the provider refuses. */
+  /** Refunds a part or the rest. The provider refuses it if nothing is left to refund. */
   private async refundOutside(which: number): Promise<void> {
     const secret = this.secrets[which % Math.max(this.secrets.length, 1)];
     if (!secret) return;
@@ -179,16 +179,16 @@ export class Story {
       .catch(() => undefined);
   }
 
-  private async hearAgain(which: number): Promise<void> {
+  private async redeliver(which: number): Promise<void> {
     const secret = this.secrets[which % Math.max(this.secrets.length, 1)];
     const event = secret && (await eventAbout(this.app, intentOf(secret)).catch(() => null));
     if (event) await Promise.all([deliver(this.app, event), deliver(this.app, event)]);
   }
 }
 
-/** Whatever happens, the person reads what to do next: never an error of ours, only a provider that is away. */
-function answered<Body>(answer: Answer<Body>): Answer<Body> {
-  if (answer.status >= 500 && answer.status !== 503)
-    throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer;
+/** Fails the test if the server responds with an internal error. 503 is allowed. */
+function checked<Body>(response: Answer<Body>): Answer<Body> {
+  if (response.status >= 500 && response.status !== 503)
+    throw new Error(`status ${response.status}: ${JSON.stringify(response.body)}`);
+  return response;
 }

@@ -5,10 +5,10 @@ import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { aDoublesBooking } from '../support/fixtures/sharing.js';
-import { expectSoundBooks } from './provider-side.js';
+import { expectConsistentLedger } from './provider-side.js';
 import { type Command, commands, Story } from './random-commands.js';
 
-/** `npm run test:soak` tells many more. */
+/** `npm run test:soak` runs many more. */
 const RUNS = Number(process.env['MONEY_STORIES'] ?? 30);
 const CODE = 'AZAR';
 const PRICES = [2905, 2900, 1455, 233];
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Nothing is on its way any more: no release, no refund, no payment that only the provider knows of. */
+/** Expects that no release, refund, payment or job is in progress. */
 async function everythingHasSettled(): Promise<void> {
   await app.get(ReconcilePayments).execute(0);
   await eventually(async () => {
@@ -47,24 +47,24 @@ async function everythingHasSettled(): Promise<void> {
   }, 5_000);
 }
 
-async function tell(story: readonly Command[], price: number): Promise<void> {
-  await app.sql(`delete from rate_limits`); // each story is told on a day of its own
-  const told = new Story(app, await aDoublesBooking(app, price), CODE, faults);
+async function runStory(story: readonly Command[], price: number): Promise<void> {
+  await app.sql(`delete from rate_limits`); // so that earlier stories do not count
+  const booking = new Story(app, await aDoublesBooking(app, price), CODE, faults);
   try {
-    for (const command of story) await told.run(command);
+    for (const command of story) await booking.run(command);
   } finally {
     faults.length = 0;
   }
   await eventually(async () => {
     await everythingHasSettled();
-    await expectSoundBooks(app);
+    await expectConsistentLedger(app);
   }, 20_000);
 }
 
 test(
-  'whatever players, friends, clock and provider do, in any order: every invariant holds, and the provider says the same',
+  'random actions of players, clock and provider keep every invariant and a matching ledger',
   async () => {
-    const stories = fc.asyncProperty(commands, fc.constantFrom(...PRICES), tell);
+    const stories = fc.asyncProperty(commands, fc.constantFrom(...PRICES), runStory);
     await fc.assert(stories, { numRuns: RUNS, endOnFailure: true });
   },
   RUNS * 30_000,

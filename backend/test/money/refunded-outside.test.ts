@@ -4,9 +4,7 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, type OpenPayment, pay, providerOf } from '../support/fixtures/payments.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
-import { expectSoundBooks } from './provider-side.js';
-
-/** Refunds that somebody makes in the provider's dashboard: nothing of ours is written on them. */
+import { expectConsistentLedger } from './provider-side.js';
 
 interface RefundRow {
   reason: string;
@@ -19,6 +17,7 @@ const refundsOf = (app: TestApp, bookingId: string) =>
     `select reason, status, amount_cents as cents from refunds where booking_id = $1 order by reason, amount_cents`,
     [bookingId],
   );
+/** Refunds in the dashboard of the provider: the refund has no metadata of this application. */
 const refundOutside = (app: TestApp, intentId: string, cents: number) =>
   providerOf(app).refunds.create({ payment_intent: intentId, amount: cents });
 const cancel = ({ browser, bookingId }: Pick<OpenPayment, 'browser' | 'bookingId'>) =>
@@ -34,10 +33,10 @@ async function isCancelled(app: TestApp, booking: Pick<OpenPayment, 'browser' | 
     expect(row?.status).toBe('cancelled');
     expect((await view(booking))['refundStatus']).toBe('succeeded');
   }, 20_000);
-  await eventually(() => expectSoundBooks(app));
+  await eventually(() => expectConsistentLedger(app));
 }
 
-/** A cancellation whose refund has failed three times. */
+/** Stores a cancellation whose refund has failed three times. */
 async function cancelledAndLeftToAPerson(app: TestApp, bookingId: string): Promise<void> {
   await app.sql(`do $$ begin
     update bookings set status = 'cancelled', close_kind = 'player', close_percentage = 100, closed_at = now()
@@ -51,7 +50,7 @@ async function cancelledAndLeftToAPerson(app: TestApp, bookingId: string): Promi
 
 const aPaidBooking = async (app: TestApp) => pay(app, await anUnpaidBooking(app));
 
-describe('when the provider reports it', () => {
+describe('a refund made at the provider, when the provider reports it', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ sandbox: { settlementMs: 200 } });
@@ -61,7 +60,7 @@ describe('when the provider reports it', () => {
   const isRecorded = (bookingId: string, refunds: RefundRow[]) =>
     eventually(async () => expect(await refundsOf(app, bookingId)).toEqual(refunds), 20_000);
 
-  test('the booking stays as it is, and shows what went back', async () => {
+  test('the booking stays active and shows the refunded amount', async () => {
     const paid = await aPaidBooking(app);
     await refundOutside(app, paid.intentId, 500);
     await isRecorded(paid.bookingId, [{ reason: 'outside', status: 'succeeded', cents: 500 }]);
@@ -71,10 +70,10 @@ describe('when the provider reports it', () => {
       refundedAmount: '5.00',
       refundStatus: 'succeeded',
     });
-    await expectSoundBooks(app);
+    await expectConsistentLedger(app);
   });
 
-  test('a later cancellation gives back what is left', async () => {
+  test('a later cancellation refunds the rest', async () => {
     const paid = await aPaidBooking(app);
     await refundOutside(app, paid.intentId, 500);
     await isRecorded(paid.bookingId, [{ reason: 'outside', status: 'succeeded', cents: 500 }]);
@@ -91,7 +90,7 @@ describe('when the provider reports it', () => {
     expect(await view(paid)).toMatchObject({ refundedAmount: '14.50' });
   });
 
-  test('what has gone back whole is not given back again', async () => {
+  test('a payment refunded completely is not refunded again', async () => {
     const paid = await aPaidBooking(app);
     await refundOutside(app, paid.intentId, 1450);
     await isRecorded(paid.bookingId, [{ reason: 'outside', status: 'succeeded', cents: 1450 }]);
@@ -100,7 +99,7 @@ describe('when the provider reports it', () => {
     expect(await refundsOf(app, paid.bookingId)).toHaveLength(1);
   });
 
-  test('one made after a cancellation that gave nothing is recorded beside it', async () => {
+  test('a refund after a cancellation without refund is recorded', async () => {
     const paid = await aPaidBooking(app);
     await app.sql(`update bookings set refund_policy = '[]' where id = $1`, [paid.bookingId]);
     await cancel(paid);
@@ -110,7 +109,7 @@ describe('when the provider reports it', () => {
     await isCancelled(app, paid);
   });
 
-  test('a refund that was left to a person is done once that person has made it', async () => {
+  test('a refund left to a person is done after the person has made it', async () => {
     const stuck = await aPaidBooking(app);
     await cancelledAndLeftToAPerson(app, stuck.bookingId);
     expect(await view(stuck)).toMatchObject({ refundStatus: 'failed' });
@@ -120,18 +119,18 @@ describe('when the provider reports it', () => {
       { reason: 'outside', status: 'succeeded', cents: 1450 },
     ]);
     expect(await view(stuck)).toMatchObject({ refundStatus: 'succeeded', refundedAmount: '14.50' });
-    await expectSoundBooks(app);
+    await expectConsistentLedger(app);
   });
 
-  test('one that the bank sends back is owed as before', async () => {
+  test('a refund that the bank sends back is void', async () => {
     const paid = await pay(app, await anUnpaidBooking(app), 'pm_card_refundFail');
     await refundOutside(app, paid.intentId, 500);
     await isRecorded(paid.bookingId, [{ reason: 'outside', status: 'void', cents: 500 }]);
     expect(await view(paid)).toMatchObject({ refundedAmount: '0.00', refundStatus: 'none' });
-    await expectSoundBooks(app);
+    await expectConsistentLedger(app);
   });
 
-  test('what one of several payers got back outside leaves the others what is theirs', async () => {
+  test('a refund to one of several payers does not change the refunds of the others', async () => {
     const booking = await aDoublesBooking(app, 2905);
     const { shareToken } = await share(booking);
     for (let friend = 0; friend < 4; friend++) await payPlace(app, booking.bookingId, shareToken);
@@ -147,14 +146,14 @@ describe('when the provider reports it', () => {
   });
 });
 
-describe('when nobody reports it', () => {
+describe('a refund made at the provider, when it is not reported', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ webhooks: false });
   });
   afterAll(() => app.close());
 
-  test('a cancellation that the provider refuses finds out, and gives back what is left', async () => {
+  test('a cancellation records it after a refused refund and refunds the rest', async () => {
     const paid = await aPaidBooking(app);
     await refundOutside(app, paid.intentId, 500);
     expect(await refundsOf(app, paid.bookingId)).toEqual([]);
@@ -167,19 +166,19 @@ describe('when nobody reports it', () => {
     ]);
   });
 
-  test('one that had failed by the time it was recorded is not counted', async () => {
+  test('a refund that had failed before it was recorded does not count', async () => {
     const paid = await aPaidBooking(app);
     const { id } = await refundOutside(app, paid.intentId, 500);
-    const told = await app.get(PaymentGateway).retrieveRefund(id);
+    const report = await app.get(PaymentGateway).retrieveRefund(id);
     await app.sql(`update stripe_sandbox.objects set body = body || '{"status": "failed"}' where id = $1`, [
       id,
     ]);
-    if (told) await app.get(RecordProviderRefund).record(told);
+    if (report) await app.get(RecordProviderRefund).record(report);
     expect(await refundsOf(app, paid.bookingId)).toEqual([{ reason: 'outside', status: 'void', cents: 500 }]);
-    await expectSoundBooks(app);
+    await expectConsistentLedger(app);
   });
 
-  test('also where everything has gone back', async () => {
+  test('a cancellation refunds nothing if everything was refunded', async () => {
     const paid = await aPaidBooking(app);
     await refundOutside(app, paid.intentId, 1450);
     await cancel(paid);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('three friends pay their places and the organiser the rest, to the cent', async () => {
+test('three friends pay their places and the organiser pays the rest, to the cent', async () => {
   const booking = await aDoublesBooking(app, 2905);
   const link = await share(booking);
   expect(link).toMatchObject({ amountPerPerson: '7.26', maxParticipants: 4, currentParticipants: 0 });
@@ -31,7 +31,7 @@ test('three friends pay their places and the organiser the rest, to the cent', a
     [booking.bookingId],
   );
   for (const { id } of intents)
-    // a friend's card is not kept
+    // a friend's card is not saved
     expect((await providerOf(app).paymentIntents.retrieve(id)).setup_future_usage).toBeNull();
   expect(await look(booking.browser, link.shareToken)).toMatchObject({
     amountPerPerson: '7.27',
@@ -43,7 +43,7 @@ test('three friends pay their places and the organiser the rest, to the cent', a
   expect((await look(new Browser(app.url), link.shareToken)).status).toBe('complete');
 });
 
-test('whoever holds the token sees the link, the booking and its court, and nothing of who booked', async () => {
+test('the token shows link, booking and court, but not who booked', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   const { body } = await new Browser(app.url).get<{ booking: { court: object }; court: object }>(
@@ -60,20 +60,22 @@ test('a link for singles has two places', async () => {
   expect(link).toMatchObject({ maxParticipants: 2, amountPerPerson: '7.25' });
 });
 
-test('asking for the link again answers the same one', async () => {
+test('requesting the link again returns the same link', async () => {
   const booking = await aDoublesBooking(app);
   expect(await share(booking)).toEqual(await share(booking));
 });
 
-test('50 people on the last place: one pays, the others hear that it is being paid', async () => {
+test('when 50 people request the last place, one can pay and the others have to wait', async () => {
   const booking = await aDoublesBooking(app, 2900);
   const { shareToken } = await share(booking);
   for (let friend = 0; friend < 3; friend++) await payPlace(app, booking.bookingId, shareToken);
   const crowd = Array.from({ length: 50 }, () => new Browser(app.url));
-  const answers = await Promise.all(crowd.map((one) => askForPlace(one, booking.bookingId, shareToken)));
-  const offered = answers.filter(({ status }) => status === 201);
+  const responses = await Promise.all(
+    crowd.map((browser) => askForPlace(browser, booking.bookingId, shareToken)),
+  );
+  const offered = responses.filter(({ status }) => status === 201);
   expect(offered).toHaveLength(1);
-  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'share_being_paid']));
+  expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set([undefined, 'share_being_paid']));
   const clientSecret = offered[0]?.body.clientSecret ?? '';
   await confirm(app, { intentId: intentOf(clientSecret), clientSecret });
   await eventually(async () => expect((await booksOf(app, booking.bookingId)).paidCents).toBe(2900));
@@ -81,7 +83,7 @@ test('50 people on the last place: one pays, the others hear that it is being pa
   expect([late.status, late.body.code]).toEqual([409, 'shared_link_complete']);
 }, 30_000);
 
-test('a friend who comes back sees their own place, not another one', async () => {
+test('a friend who returns gets the same place', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   const friend = new Browser(app.url);
@@ -96,7 +98,7 @@ test('a friend who comes back sees their own place, not another one', async () =
   expect((await look(new Browser(app.url), shareToken)).yourShareHeldUntil).toBeNull();
 });
 
-test('while a friend pays, the organiser cannot pay everything; an intent opened before can no longer charge', async () => {
+test('the organiser cannot pay the whole amount while a friend pays, not even with an earlier intent', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   const everything = await anOpenPayment(app, booking);
@@ -109,19 +111,17 @@ test('while a friend pays, the organiser cannot pay everything; an intent opened
   expect([again.status, again.body.code]).toEqual([409, 'share_being_paid']);
 });
 
-test('a token is hard to guess, and a wrong one opens nothing', async () => {
+test('a wrong token opens no link', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   const forged = `${shareToken.slice(0, -2)}${shareToken.endsWith('AA') ? 'BB' : 'AA'}`;
-  const stranger = new Browser(app.url);
-  expect((await stranger.get(`/api/shared-payment-links/${forged}`)).status).toBe(404);
-  expect((await askForPlace(stranger, booking.bookingId, forged)).status).toBe(404);
-  expect((await stranger.post('/api/shared-payment-links', { bookingId: booking.bookingId })).status).toBe(
-    404,
-  );
+  const other = new Browser(app.url);
+  expect((await other.get(`/api/shared-payment-links/${forged}`)).status).toBe(404);
+  expect((await askForPlace(other, booking.bookingId, forged)).status).toBe(404);
+  expect((await other.post('/api/shared-payment-links', { bookingId: booking.bookingId })).status).toBe(404);
 });
 
-test('the guarantee holds the total, and is let go as soon as everybody has paid', async () => {
+test('the guarantee holds the total and is released when all places are paid', async () => {
   const booking = await aDoublesBooking(app, 2900);
   const { body } = await booking.browser.post<{ clientSecret: string }>('/api/create-payment-intent', {
     bookingId: booking.bookingId,

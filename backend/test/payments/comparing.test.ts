@@ -15,7 +15,9 @@ import {
 } from '../support/fixtures/payments.js';
 import { aDoublesBooking } from '../support/fixtures/sharing.js';
 
-/** Nobody reports anything here, and nothing else looks: what is found, the comparison finds. */
+/**
+ * The provider sends no events in these tests, so only the comparison finds unreported movements.
+ */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false });
@@ -32,13 +34,13 @@ const findings = (providerId: string) =>
        from reconciliation_findings where provider_id = $1 order by id`,
     [providerId],
   );
-/** Changes what the provider says of an object of its. */
+/** Changes an object in the database of the sandbox. */
 const tamper = (id: string, change: string) =>
   app.sql(`update stripe_sandbox.objects set ${change} where id = $1`, [id]);
 const aPaidBooking = async (): Promise<OpenPayment> => pay(app, await anUnpaidBooking(app));
 
-/** An intent that is paid at the provider, whoever made it. */
-async function anIntentOfSomebody(metadata: Record<string, string>, amount = 1450): Promise<string> {
+/** Creates an intent directly at the provider and pays it. */
+async function aPaidIntentFromOutside(metadata: Record<string, string>, amount = 1450): Promise<string> {
   const { id } = await providerOf(app).paymentIntents.create({
     amount,
     currency: 'usd',
@@ -62,7 +64,7 @@ async function cancelled({ browser, bookingId }: OpenPayment): Promise<string> {
   });
 }
 
-test('books that agree have no findings, and the part of a hold that was let go is none', async () => {
+test('a ledger that agrees with the provider has no findings, even after a released hold', async () => {
   await cancelled(await aPaidBooking());
   const held = await aDoublesBooking(app);
   const intentId = await holdTotal(app, held);
@@ -70,7 +72,7 @@ test('books that agree have no findings, and the part of a hold that was let go 
   expect(await compare()).toEqual([]);
 });
 
-test('a payment and a refund that nobody reported are recorded', async () => {
+test('an unreported payment and an unreported refund are recorded', async () => {
   const missed = await aConfirmedPayment(app);
   const paid = await aPaidBooking();
   await providerOf(app).refunds.create({ payment_intent: paid.intentId, amount: 500 });
@@ -83,14 +85,14 @@ test('a payment and a refund that nobody reported are recorded', async () => {
   ).toEqual([{ reason: 'outside', status: 'succeeded', cents: 500 }]);
 });
 
-test('what another application does with the same account is not ours', async () => {
-  const intentId = await anIntentOfSomebody({ order: '4711' });
+test('payments of another application with the same account are ignored', async () => {
+  const intentId = await aPaidIntentFromOutside({ order: '4711' });
   await providerOf(app).refunds.create({ payment_intent: intentId, amount: 100 });
   expect(await compare()).toEqual([]);
 });
 
-test('money that bears our mark and is unknown to us is found once, and once more where it changes, also after days', async () => {
-  const intentId = await anIntentOfSomebody({ payment_id: randomUUID(), booking_id: randomUUID() });
+test('an unknown payment with our metadata is found once, and again when it changes', async () => {
+  const intentId = await aPaidIntentFromOutside({ payment_id: randomUUID(), booking_id: randomUUID() });
   const difference = { kind: 'payment', providerId: intentId, ourCents: null, theirCents: 1450 };
   expect(await compare()).toEqual([difference]);
   expect(await compare()).toEqual([difference]);
@@ -107,7 +109,7 @@ test('money that bears our mark and is unknown to us is found once, and once mor
   expect(await compare()).toEqual([]);
 });
 
-test('an amount that differs is found, and resolved once it is right again', async () => {
+test('a different amount is found, and resolved when it is correct again', async () => {
   const { intentId } = await aPaidBooking();
   await tamper(intentId, `body = body || '{"amount_received": 1400}'`);
   expect(await compare()).toEqual([
@@ -118,29 +120,29 @@ test('an amount that differs is found, and resolved once it is right again', asy
   expect(await findings(intentId)).toEqual([{ ours: 1450, theirs: 1400, resolved: true }]);
 });
 
-test('a payment and a refund that the provider does not know are found', async () => {
-  const gone = await aPaidBooking();
+test('a payment and a refund unknown to the provider are found', async () => {
+  const unknown = await aPaidBooking();
   const refundId = await cancelled(await aPaidBooking());
   const hide = (id: string) => tamper(id, `kind = 'hidden_' || kind`);
-  await Promise.all([hide(gone.intentId), hide(refundId)]);
+  await Promise.all([hide(unknown.intentId), hide(refundId)]);
   expect(await compare()).toEqual([
-    { kind: 'payment', providerId: gone.intentId, ourCents: 1450, theirCents: null },
+    { kind: 'payment', providerId: unknown.intentId, ourCents: 1450, theirCents: null },
     { kind: 'refund', providerId: refundId, ourCents: 1450, theirCents: null },
   ]);
-  await tamper(gone.intentId, `kind = 'payment_intent'`);
+  await tamper(unknown.intentId, `kind = 'payment_intent'`);
   await tamper(refundId, `kind = 'refund'`);
   expect(await compare()).toEqual([]);
 });
 
-test('it runs every day', async () => {
+test('the comparison is scheduled as a recurring job', async () => {
   expect(await app.sql(`select identifier from graphile_worker._private_known_crontabs`)).toContainEqual({
     identifier: 'payments.compare',
   });
 });
 
-test('the check of the books on the command line prints what differs', async () => {
+test('the command that checks the ledger prints the differences', async () => {
   const { databaseUrl, stripe } = app.config;
-  const intentId = await anIntentOfSomebody({ payment_id: randomUUID(), booking_id: randomUUID() });
+  const intentId = await aPaidIntentFromOutside({ payment_id: randomUUID(), booking_id: randomUUID() });
   const lines = await compareWithProvider({ ...app.config, databaseUrl, stripe }, databaseUrl ?? '');
   expect(lines).toEqual([
     expect.stringMatching(new RegExp(`^payment ${intentId}: ours nothing, theirs 14.50, since 20`)),

@@ -16,7 +16,7 @@ afterEach(() => server?.kill());
 afterAll(() => database.drop());
 
 test(
-  'a server killed between the confirmation and the recording has recorded the payment after its next start',
+  'a server killed between confirmation and recording records the payment after its next start',
   async () => {
     const before = (server = await startServerProcess(database.url));
     const payment = await anOpenPayment(before);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a server killed while its payers report has lost nothing and recorded nothing twice',
+  'a server killed during payment reports loses no payment and records none twice',
   async () => {
     const before = (server = await startServerProcess(database.url));
     const payments = await Promise.all(Array.from({ length: 8 }, () => anOpenPayment(before)));

@@ -26,7 +26,7 @@ const rowsOf = (bookingId: string) =>
     bookingId,
   ]);
 
-test('an intent asks for what is missing, names payment and booking, and keeps the card of the customer', async () => {
+test('an intent is over the missing amount, names payment and booking, and saves the card', async () => {
   const booking = await anUnpaidBooking(app);
   const { status, body } = await createIntent(booking);
   expect(status).toBe(201);
@@ -43,17 +43,17 @@ test('an intent asks for what is missing, names payment and booking, and keeps t
   });
 });
 
-test('asked again, also ten times at once, it is the same intent', async () => {
+test('repeated and simultaneous requests return the same intent', async () => {
   const booking = await anUnpaidBooking(app);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => createIntent(booking)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => createIntent(booking)));
   const again = await createIntent(booking);
-  const secrets = new Set([...answers, again].map(({ body }) => body.clientSecret));
-  expect([...answers, again].map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 201));
+  const secrets = new Set([...responses, again].map(({ body }) => body.clientSecret));
+  expect([...responses, again].map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 201));
   expect(secrets.size).toBe(1);
   expect(await rowsOf(booking.bookingId)).toHaveLength(1);
 });
 
-test('one player is one customer, whatever they book', async () => {
+test('a player is the same customer for all their bookings', async () => {
   const first = await anOpenPayment(app);
   const second = await anOpenPayment(app, await anUnpaidBooking(app, { browser: first.browser }));
   const [one, two] = await Promise.all(
@@ -62,7 +62,7 @@ test('one player is one customer, whatever they book', async () => {
   expect(one?.customer).toBe(two?.customer);
 });
 
-test('a customer that the provider does not know any more is made anew', async () => {
+test('a customer that the provider no longer knows is created again', async () => {
   const { browser } = await anOpenPayment(app);
   await app.sql(`update provider_customers set customer_id = 'cus_gone' where player_id =
     (select player_id from bookings order by created_at desc limit 1)`);
@@ -70,7 +70,7 @@ test('a customer that the provider does not know any more is made anew', async (
   expect((await createIntent(booking)).status).toBe(201);
 });
 
-test('an intent that was cancelled at the provider is followed by a new one', async () => {
+test('an intent that was canceled at the provider is replaced by a new one', async () => {
   const payment = await anOpenPayment(app);
   await providerOf(app).paymentIntents.cancel(payment.intentId);
   const { status, body } = await createIntent(payment);
@@ -79,14 +79,14 @@ test('an intent that was cancelled at the provider is followed by a new one', as
   expect((await rowsOf(payment.bookingId)).map((row) => row.status).sort()).toEqual(['canceled', 'open']);
 });
 
-test('nothing is left to pay for a free hour, and the provider hears of nothing', async () => {
+test('nothing is left to pay for a free hour, and no payment is stored', async () => {
   const booking = await anUnpaidBooking(app, { daySingles: 0 });
   const { status, body } = await createIntent(booking);
   expect([status, body]).toEqual([201, { clientSecret: null, amount: '0.00' }]);
   expect(await rowsOf(booking.bookingId)).toEqual([]);
 });
 
-test('nothing is left to pay for a paid booking, also where the payment was not yet recorded', async () => {
+test('nothing is left to pay for a paid booking, even if the payment was not recorded yet', async () => {
   const recorded = await aConfirmedPayment(app);
   await report(recorded);
   const unrecorded = await aConfirmedPayment(app);
@@ -97,27 +97,27 @@ test('nothing is left to pay for a paid booking, also where the payment was not 
   }
 });
 
-describe('no intent is made', () => {
-  test('for a booking of somebody else, of nobody, or without a session', async () => {
+describe('no payment intent is created', () => {
+  test('for the booking of another player, an unknown booking, or without a session', async () => {
     const { bookingId } = await anUnpaidBooking(app);
     const { browser } = await anUnpaidBooking(app);
-    const answers = [
+    const responses = [
       await createIntent({ browser, bookingId }),
       await createIntent({ browser, bookingId: randomUUID() }),
       await createIntent({ browser: new Browser(app.url), bookingId }),
     ];
-    for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'booking_not_found']);
+    for (const { status, body } of responses) expect([status, body.code]).toEqual([404, 'booking_not_found']);
     expect(await rowsOf(bookingId)).toEqual([]);
   });
 
-  test('for a booking that is not active any more', async () => {
+  test('for a booking that is no longer active', async () => {
     const booking = await anUnpaidBooking(app);
     await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
     const { status, body } = await createIntent(booking);
     expect([status, body.code]).toEqual([409, 'booking_not_active']);
   });
 
-  test('after the deadline', async () => {
+  test('after the payment deadline of the booking', async () => {
     const booking = await anUnpaidBooking(app);
     await app.sql(`update bookings set payment_due_at = now() - interval '1 minute' where id = $1`, [
       booking.bookingId,
@@ -127,14 +127,14 @@ describe('no intent is made', () => {
     expect(await rowsOf(booking.bookingId)).toEqual([]);
   });
 
-  test('below what the provider takes', async () => {
+  test('for an amount below the minimum charge of the provider', async () => {
     const booking = await anUnpaidBooking(app, { daySingles: 49 });
     const { status, body } = await createIntent(booking);
     expect([status, body.code]).toEqual([409, 'below_minimum_charge']);
     expect(await rowsOf(booking.bookingId)).toEqual([]);
   });
 
-  test('for a player who has asked thirty times within ten minutes', async () => {
+  test('for a player who has started thirty payments within ten minutes', async () => {
     const booking = await anUnpaidBooking(app, { daySingles: 0 });
     for (let attempt = 1; attempt <= 30; attempt++) expect((await createIntent(booking)).status).toBe(201);
     const { status, headers, body } = await createIntent(booking);
@@ -142,7 +142,7 @@ describe('no intent is made', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('for anybody at an address from which six hundred were asked for within ten minutes', async () => {
+  test('for a network address from which 600 payments were started within ten minutes', async () => {
     await app.sql(`update rate_limits set hits = 599 where bucket like 'pay-from:%'`);
     const [last, oneMore] = [await anUnpaidBooking(app), await anUnpaidBooking(app)];
     expect((await createIntent(last)).status).toBe(201);
@@ -153,7 +153,7 @@ describe('no intent is made', () => {
   });
 });
 
-describe('what cannot be understood is refused with a Spanish message and leaves no row', () => {
+describe('malformed payment requests are rejected with a Spanish message', () => {
   const anything = [undefined, null, '', 7, true, [], {}, 'no-es-un-id', 'x'.repeat(5000), '\u0000'];
   const noIntents = [...anything, 'pi_', 'pi_a-b', 'ch_1', `pi_${'x'.repeat(300)}`, 'pi_\u0000'];
   const noUsers = [7, true, [], {}, 'x'.repeat(101), '\u0000'];
@@ -185,13 +185,13 @@ describe('what cannot be understood is refused with a Spanish message and leaves
     ['the body of a payment', '/api/payments', ['{', '[]', '"x"', 'null', '']],
   ];
 
-  test.each(refusals)('%s', async (_, path, bodies) => {
+  test.each(refusals)('rejects malformed values for %s', async (_, path, bodies) => {
     for (const body of bodies) {
-      const answer = await new Browser(app.url).post<OfferAnswer>(path, body);
-      expect([body, answer.status]).toEqual([body, 400]);
-      expect(answer.body.code).toMatch(/^\w+$/);
-      expect(answer.body.message).toMatch(/^[A-ZÁÉÍÓÚ].+\.$/);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await new Browser(app.url).post<OfferAnswer>(path, body);
+      expect([body, response.status]).toEqual([body, 400]);
+      expect(response.body.code).toMatch(/^\w+$/);
+      expect(response.body.message).toMatch(/^[A-ZÁÉÍÓÚ].+\.$/);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
   });
 });

@@ -17,7 +17,7 @@ import {
 } from '../support/fixtures/payments.js';
 import { aDoublesBooking, askForPlace, look, share } from '../support/fixtures/sharing.js';
 
-/** How the provider treats what the server asks of it, until the test says otherwise. */
+/** How the calls to the provider fail; undefined: not at all. */
 let fault: Fault | undefined;
 let app: TestApp;
 
@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** The intents of this booking that its payer could still confirm, or has confirmed. */
-async function livingIntents({ bookingId }: UnpaidBooking): Promise<string[]> {
+/** Returns the intents of this booking that are not canceled. */
+async function activeIntents({ bookingId }: UnpaidBooking): Promise<string[]> {
   const { data } = await providerOf(app).paymentIntents.list({ limit: 100 });
   const own = data.filter(
     ({ metadata, status }) => metadata['booking_id'] === bookingId && status !== 'canceled',
@@ -39,7 +39,7 @@ async function livingIntents({ bookingId }: UnpaidBooking): Promise<string[]> {
   return own.map(({ id }) => id);
 }
 
-/** Fails to open the payment of somebody who is a customer already, and answers it with the provider well again. */
+/** Fails to open a payment of an existing customer, then repairs the provider. */
 async function aFailedOpening(cause: Fault): Promise<UnpaidBooking> {
   const { browser } = await anOpenPayment(app);
   const booking = await anUnpaidBooking(app, { browser });
@@ -53,10 +53,10 @@ async function aFailedOpening(cause: Fault): Promise<UnpaidBooking> {
 }
 
 const breakdowns: [name: string, fault: Fault][] = [
-  ['is out of reach', { kind: 'drop_before_work' }],
-  ['does the work and its answer gets lost', { kind: 'drop_after_work' }],
-  ['answers with an error', { kind: 'server_error' }],
-  ['is too busy', { kind: 'rate_limited' }],
+  ['it is unreachable', { kind: 'drop_before_work' }],
+  ['its response is lost after it did the work', { kind: 'drop_after_work' }],
+  ['it responds with an error', { kind: 'server_error' }],
+  ['it is overloaded', { kind: 'rate_limited' }],
 ];
 
 async function aSharedBooking(): Promise<{ bookingId: string; shareToken: string }> {
@@ -67,19 +67,19 @@ async function aSharedBooking(): Promise<{ bookingId: string; shareToken: string
 const placesHeld = async (shareToken: string) =>
   (await look(new Browser(app.url), shareToken)).pendingParticipants;
 
-describe('where the provider', () => {
+describe('during a failure of the provider', () => {
   test.each(breakdowns)(
-    '%s, the payer is told to come again, and then finds one intent',
+    'when %s, the payer is asked to retry, and then finds one intent',
     async (_, cause) => {
       const booking = await aFailedOpening(cause);
       const { status, body } = await createIntent(booking);
       expect([status, body.amount]).toEqual([201, '14.50']);
-      expect(await livingIntents(booking)).toEqual([body.clientSecret?.split('_secret_')[0]]);
+      expect(await activeIntents(booking)).toEqual([body.clientSecret?.split('_secret_')[0]]);
     },
   );
 
   test.each(breakdowns)(
-    '%s, a friend reads that nothing was charged and the place is kept, and finds it again',
+    'when %s, a friend learns that nothing was charged, and keeps the place',
     async (_, cause) => {
       const { bookingId, shareToken } = await aSharedBooking();
       const friend = new Browser(app.url);
@@ -96,7 +96,7 @@ describe('where the provider', () => {
     },
   );
 
-  test('is away for longer than a place is held, the place is free as soon as it is back', async () => {
+  test('when it is unreachable for longer than a place is held, the place is opened afterwards', async () => {
     const { bookingId, shareToken } = await aSharedBooking();
     fault = { kind: 'drop_before_work' };
     await askForPlace(new Browser(app.url), bookingId, shareToken);
@@ -118,19 +118,19 @@ describe('where the provider', () => {
     await eventually(async () => expect(await placesHeld(shareToken)).toBe(0));
   });
 
-  test('remembers an error, a new order takes the place of the spent one', async () => {
-    const { browser } = await anOpenPayment(app); // the customer is there already
+  test('when it stores an error under the key, a new order replaces the spent one', async () => {
+    const { browser } = await anOpenPayment(app); // creates the customer
     const booking = await anUnpaidBooking(app, { browser });
     fault = { kind: 'server_error', remembered: true };
     await createIntent(booking);
     fault = undefined;
     const { status, body } = await createIntent(booking);
     expect(status).toBe(201);
-    expect(await livingIntents(booking)).toEqual([body.clientSecret?.split('_secret_')[0]]);
+    expect(await activeIntents(booking)).toEqual([body.clientSecret?.split('_secret_')[0]]);
   });
 
   test.each(breakdowns)(
-    '%s after the card was charged, the payer is told not to pay again',
+    'when %s after the card was charged, the payer is told not to pay again',
     async (_, cause) => {
       const payment = await aConfirmedPayment(app);
       fault = cause;
@@ -144,7 +144,7 @@ describe('where the provider', () => {
     },
   );
 
-  test('is slow, nobody waits in the database meanwhile', async () => {
+  test('when it is slow, no database transaction stays open meanwhile', async () => {
     const booking = await anUnpaidBooking(app);
     fault = { kind: 'delay', milliseconds: 700 };
     const opening = createIntent(booking);

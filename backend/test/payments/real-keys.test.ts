@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('with keys of an account there is no sandbox, for nobody and under no address', async () => {
+test('the sandbox is not mounted when real Stripe keys are configured', async () => {
   const config = (await (await fetch(`${server.url}/api/config`)).json()) as Record<string, unknown>;
   expect(config).toMatchObject({ sandbox: false, stripePublishableKey: 'pk_test_of_an_account' });
   for (const path of ['/stripe-sandbox/v1/payment_intents', '/stripe-sandbox/v1/events', '/stripe-sandbox']) {

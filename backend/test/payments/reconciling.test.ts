@@ -15,7 +15,7 @@ import {
 } from '../support/fixtures/payments.js';
 import { createTestDatabase } from '../support/database/postgres.js';
 
-/** Nobody reports a payment here: neither browser nor provider. */
+/** In these tests neither the browser nor the provider reports a payment. */
 let app: TestApp;
 let fault: Fault | undefined;
 
@@ -38,13 +38,13 @@ const madeEarlier = (bookingId: string, interval: string) =>
 const statusOf = async (bookingId: string) =>
   (await booksOf(app, bookingId)).payments.map(({ status }) => status);
 
-test('a payment that nobody reports is recorded exactly once', async () => {
+test('an unreported payment is recorded exactly once', async () => {
   const payment = await aConfirmedPayment(app);
   await Promise.all([reconcile(0), reconcile(0), reconcile(0)]);
   await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
 });
 
-test('it is looked for every minute', async () => {
+test('the reconciliation is scheduled as a recurring job', async () => {
   expect(
     await app.sql(
       `select identifier from graphile_worker._private_known_crontabs where known_since is not null`,
@@ -52,7 +52,7 @@ test('it is looked for every minute', async () => {
   ).toContainEqual({ identifier: 'payments.reconcile' });
 });
 
-test('a payment is left alone for its first half minute, and looked after from then on', async () => {
+test('a payment is reconciled after 30 seconds, but not before', async () => {
   const payment = await aConfirmedPayment(app);
   await madeEarlier(payment.bookingId, '25 seconds');
   await reconcile();
@@ -63,7 +63,7 @@ test('a payment is left alone for its first half minute, and looked after from t
   await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
 });
 
-test('an order that was interrupted on its way to the provider is placed', async () => {
+test('an order that did not reach the provider is placed again', async () => {
   const booking = await anUnpaidBooking(app);
   fault = { kind: 'drop_before_work' };
   expect((await createIntent(booking)).status).toBe(503);
@@ -75,8 +75,8 @@ test('an order that was interrupted on its way to the provider is placed', async
   expect(await statusOf(booking.bookingId)).toEqual(['open']);
 });
 
-describe('after a day', () => {
-  test('an order that never reached the provider is given up', async () => {
+describe('one day after a payment was started', () => {
+  test('an order that never reached the provider is abandoned', async () => {
     const booking = await anUnpaidBooking(app);
     fault = { kind: 'drop_before_work' };
     await createIntent(booking);
@@ -86,7 +86,7 @@ describe('after a day', () => {
     await eventually(async () => expect(await statusOf(booking.bookingId)).toEqual(['canceled']));
   });
 
-  test('an intent that nobody confirmed is cancelled at the provider', async () => {
+  test('an unconfirmed intent is canceled at the provider', async () => {
     const payment = await anOpenPayment(app);
     await madeEarlier(payment.bookingId, '24 hours');
     await reconcile();
@@ -94,7 +94,7 @@ describe('after a day', () => {
     expect((await confirm(app, payment)).body.error?.code).toBe('payment_intent_unexpected_state');
   });
 
-  test('one that was confirmed after all is recorded', async () => {
+  test('an intent that was confirmed meanwhile is recorded', async () => {
     const payment = await aConfirmedPayment(app);
     await madeEarlier(payment.bookingId, '24 hours');
     await reconcile();
@@ -102,7 +102,7 @@ describe('after a day', () => {
   });
 });
 
-test('an intent that is still open when its booking is due, or paid, can no longer charge', async () => {
+test('an open intent cannot be charged after the booking is due or paid', async () => {
   const [due, paid] = [await anOpenPayment(app), await anOpenPayment(app)];
   await app.sql(`update bookings set payment_due_at = now() - interval '1 minute' where id = $1`, [
     due.bookingId,
@@ -121,14 +121,14 @@ test('an intent that is still open when its booking is due, or paid, can no long
   ]);
 });
 
-test('an intent that was cancelled at the provider is cancelled here', async () => {
+test('a payment is canceled after its intent was canceled at the provider', async () => {
   const payment = await anOpenPayment(app);
   await providerOf(app).paymentIntents.cancel(payment.intentId);
   await reconcile(0);
   await eventually(async () => expect(await statusOf(payment.bookingId)).toEqual(['canceled']));
 });
 
-test('what was confirmed while nobody was there is recorded after the next start', async () => {
+test('a payment confirmed while the server was down is recorded after the next start', async () => {
   const database = await createTestDatabase();
   try {
     const before = await startTestApp({ databaseUrl: database.url, webhooks: false });

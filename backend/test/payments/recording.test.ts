@@ -15,7 +15,7 @@ import {
   UNPAID,
 } from '../support/fixtures/payments.js';
 
-/** The sandbox keeps silent here: every message of the provider is one that a test sends. */
+/** The sandbox sends no events in these tests: the tests send them. */
 let app: TestApp;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const paidOnce = (bookingId: string) =>
   eventually(async () => expect(await booksOf(app, bookingId)).toEqual(PAID_ONCE));
 
-/** Every job that was scheduled has been worked off. */
+/** Waits until every scheduled job has run. */
 const jobsDone = () =>
   eventually(async () =>
     expect(
@@ -37,7 +37,7 @@ const jobsDone = () =>
   );
 
 describe('a confirmed payment is recorded exactly once', () => {
-  test('when only the browser reports it, and the answer is the paid booking', async () => {
+  test('when only the browser reports it; the response is the paid booking', async () => {
     const payment = await aConfirmedPayment(app);
     const { status, body } = await report(payment);
     expect(status).toBe(201);
@@ -53,7 +53,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     expect(body).toMatchObject({ paidAmount: '14.50', paymentStatus: 'completed' });
   });
 
-  test('when both report it ten times each at once', async () => {
+  test('when browser and provider report it ten times each at the same time', async () => {
     const payment = await aConfirmedPayment(app);
     const event = await eventAbout(app, payment.intentId);
     const ten = Array.from({ length: 10 });
@@ -61,14 +61,14 @@ describe('a confirmed payment is recorded exactly once', () => {
       Promise.all(ten.map(() => report(payment))),
       Promise.all(ten.map(() => deliver(app, event))),
     ]);
-    expect(reports.map((answer) => answer.status)).toEqual(ten.map(() => 201));
-    expect(new Set(reports.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-    expect(deliveries.map((answer) => answer.status)).toEqual(ten.map(() => 200));
+    expect(reports.map((response) => response.status)).toEqual(ten.map(() => 201));
+    expect(new Set(reports.map((response) => JSON.stringify(response.body))).size).toBe(1);
+    expect(deliveries.map((response) => response.status)).toEqual(ten.map(() => 200));
     await jobsDone();
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 
-  test('when the browser reports it twice, with the same answer', async () => {
+  test('when the browser reports it twice; both responses are the same', async () => {
     const payment = await aConfirmedPayment(app);
     const first = await report(payment);
     const second = await report(payment);
@@ -98,8 +98,8 @@ describe('a confirmed payment is recorded exactly once', () => {
   });
 });
 
-describe('nothing is paid', () => {
-  test('by an intent that was not confirmed', async () => {
+describe('nothing is recorded as paid', () => {
+  test('for an intent that was not confirmed', async () => {
     const payment = await anOpenPayment(app);
     const { status, body } = await report(payment);
     expect(status).toBe(409);
@@ -107,7 +107,7 @@ describe('nothing is paid', () => {
     expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
   });
 
-  test('by a card that was declined; another card can pay the same intent', async () => {
+  test('for a declined card; another card can pay the same intent', async () => {
     const payment = await anOpenPayment(app);
     const declined = await confirm(app, payment, 'pm_card_visa_chargeDeclined');
     expect(declined.body.error?.code).toBe('card_declined');
@@ -118,7 +118,7 @@ describe('nothing is paid', () => {
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   });
 
-  test('by the paid intent of another booking, of whomever', async () => {
+  test('for the paid intent of another booking, even of the same player', async () => {
     const paid = await aConfirmedPayment(app);
     const other = await anOpenPayment(app);
     const ownOther = await anOpenPayment(app, await anUnpaidBooking(app, { browser: paid.browser }));
@@ -129,23 +129,23 @@ describe('nothing is paid', () => {
     }
   });
 
-  test('by another player, with or without a session, who knows both ids', async () => {
+  test('for another player who knows both ids, with or without a session', async () => {
     const payment = await aConfirmedPayment(app);
-    const stranger = await anOpenPayment(app);
-    const named = await report({ ...payment, browser: stranger.browser });
+    const other = await anOpenPayment(app);
+    const named = await report({ ...payment, browser: other.browser });
     expect([named.status, named.body.code]).toEqual([404, 'payment_not_found']);
     const unnamed = await report({ ...payment, browser: new Browser(app.url) }, { userId: undefined });
     expect([unnamed.status, unnamed.body.code]).toEqual([404, 'booking_not_found']);
     expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
   });
 
-  test('in the name of somebody else', async () => {
+  test('for a report in the name of another user', async () => {
     const payment = await aConfirmedPayment(app);
-    expect((await report(payment, { userId: 'somebody-else' })).status).toBe(404);
+    expect((await report(payment, { userId: 'another-user' })).status).toBe(404);
     expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
   });
 
-  test('by an intent that somebody invented', async () => {
+  test('for an unknown intent', async () => {
     const payment = await anOpenPayment(app);
     const { status, body } = await report({ ...payment, intentId: 'pi_invented' });
     expect([status, body.code]).toEqual([404, 'payment_not_found']);

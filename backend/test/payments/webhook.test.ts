@@ -12,7 +12,7 @@ import {
   UNPAID,
 } from '../support/fixtures/payments.js';
 
-/** The sandbox keeps silent here: every message of the provider is one that a test sends. */
+/** The sandbox sends no events in these tests: the tests send them. */
 let app: TestApp;
 
 beforeAll(async () => {
@@ -29,36 +29,39 @@ const changed = (event: string, values: object) =>
   JSON.stringify({ ...(JSON.parse(event) as object), ...values });
 const v0Only = (header: string) => header.replace('v1=', 'v0=');
 
-describe('a message that does not prove that it comes from the provider is refused and changes nothing', () => {
+describe('an event that was not signed by the provider is rejected and changes nothing', () => {
   const sign = (payload: string, secret: string) =>
     providerOf(app).webhooks.generateTestHeaderString({ payload, secret });
 
   const forgeries: [name: string, send: (event: string) => Promise<Response>][] = [
-    ['without a signature', (event) => deliver(app, event, { signature: ' ' })],
-    ['with something else as signature', (event) => deliver(app, event, { signature: 't=1,v1=nonsense' })],
-    ['with another secret', (event) => deliver(app, event, { secret: 'whsec_another' })],
+    ['if it has no signature', (event) => deliver(app, event, { signature: ' ' })],
+    ['if its signature is nonsense', (event) => deliver(app, event, { signature: 't=1,v1=nonsense' })],
+    ['if it was signed with another secret', (event) => deliver(app, event, { secret: 'whsec_another' })],
     [
-      'with the signature of another scheme',
+      'if its signature uses another scheme',
       (event) => deliver(app, event, { signature: v0Only(sign(event, app.config.stripe.webhookSecret)) }),
     ],
     [
-      'with another body than was signed',
+      'if its body differs from the signed one',
       (event) =>
         deliver(app, changed(event, { id: 'evt_other' }), {
           signature: sign(event, app.config.stripe.webhookSecret),
         }),
     ],
-    ['signed 302 seconds ago', (event) => deliver(app, event, { ageSeconds: 302 })],
-    ['about real money while we play', (event) => deliver(app, changed(event, { livemode: true }))],
-    ['without a body', () => deliver(app, '')],
+    ['if it was signed 302 seconds ago', (event) => deliver(app, event, { ageSeconds: 302 })],
+    [
+      'if it is of the live mode but the keys are for tests',
+      (event) => deliver(app, changed(event, { livemode: true })),
+    ],
+    ['if it has no body', () => deliver(app, '')],
   ];
 
-  test.each(forgeries)('%s', async (_, send) => {
+  test.each(forgeries)('the event is rejected %s', async (_, send) => {
     const payment = await aConfirmedPayment(app);
     const before = await storedEvents();
-    const answer = await send(await eventAbout(app, payment.intentId));
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const response = await send(await eventAbout(app, payment.intentId));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       code: 'invalid_signature',
       message: 'No pudimos comprobar el origen de esta llamada.',
     });
@@ -67,18 +70,18 @@ describe('a message that does not prove that it comes from the provider is refus
   });
 });
 
-test('a message signed almost five minutes ago is taken', async () => {
+test('an event signed almost five minutes ago is accepted', async () => {
   const payment = await aConfirmedPayment(app);
   const event = await eventAbout(app, payment.intentId);
   expect((await deliver(app, event, { ageSeconds: 295 })).status).toBe(200);
   await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
 });
 
-test('a message that comes ten times at once is kept once and worked off', async () => {
+test('an event delivered ten times at the same time is stored once and processed', async () => {
   const payment = await aConfirmedPayment(app);
   const event = await eventAbout(app, payment.intentId);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(app, event)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(app, event)));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   await eventually(async () =>
     expect((await storedEvents()).filter(({ id }) => id === idOf(event))).toEqual([
       { id: idOf(event), processed: true },
@@ -87,20 +90,20 @@ test('a message that comes ten times at once is kept once and worked off', async
   expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
 });
 
-test.each(['payment_intent.created', 'a.type.we.never.heard.of', 'charge.succeeded'])(
-  'a message about %s is taken and needs no work',
+test.each(['payment_intent.created', 'an.unknown.type', 'charge.succeeded'])(
+  'an event of type %s is accepted and needs no work',
   async (type) => {
     const payment = await aConfirmedPayment(app);
     const before = await storedEvents();
-    const event = changed(await eventAbout(app, payment.intentId), { type, id: 'evt_of_no_concern' });
+    const event = changed(await eventAbout(app, payment.intentId), { type, id: 'evt_irrelevant' });
     expect((await deliver(app, event)).status).toBe(200);
     expect(await storedEvents()).toEqual(before);
   },
 );
 
-test('an intent that is none of ours is none of our business', async () => {
+test('an event about an intent of another application records no money', async () => {
   const stripe = providerOf(app);
-  const strange = await stripe.paymentIntents.create({
+  const foreign = await stripe.paymentIntents.create({
     amount: 1450,
     currency: 'usd',
     confirm: true,
@@ -108,15 +111,15 @@ test('an intent that is none of ours is none of our business', async () => {
     allowed_payment_method_types: ['card'],
     return_url: app.url,
   });
-  const event = await eventAbout(app, strange.id);
+  const event = await eventAbout(app, foreign.id);
   expect((await deliver(app, event)).status).toBe(200);
   await eventually(async () =>
     expect(await storedEvents()).toContainEqual({ id: idOf(event), processed: true }),
   );
-  expect(await app.sql(`select 1 from ledger_entries where txn = $1`, [`pay:${strange.id}`])).toEqual([]);
+  expect(await app.sql(`select 1 from ledger_entries where txn = $1`, [`pay:${foreign.id}`])).toEqual([]);
 });
 
-test('an intent over less money that claims to be one of our payments pays nothing', async () => {
+test('an intent with a lower amount and our metadata pays nothing', async () => {
   const payment = await anOpenPayment(app);
   const [row] = await app.sql<{ id: string }>(`select id from payments where booking_id = $1`, [
     payment.bookingId,
@@ -136,8 +139,8 @@ test('an intent over less money that claims to be one of our payments pays nothi
   expect(await booksOf(app, payment.bookingId)).toEqual(UNPAID);
 });
 
-test('a message needs no session and comes from no page of ours', async () => {
-  const answer = await fetch(`${app.url}/api/webhooks/stripe`, {
+test('an event needs no session and may come from another origin', async () => {
+  const response = await fetch(`${app.url}/api/webhooks/stripe`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -146,15 +149,17 @@ test('a message needs no session and comes from no page of ours', async () => {
     },
     body: '{}',
   });
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+  expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
 });
 
-test('the sandbox reports a payment by itself', async () => {
-  const loud = await startTestApp();
+test('the sandbox sends an event about a payment', async () => {
+  const appWithWebhooks = await startTestApp();
   try {
-    const payment = await aConfirmedPayment(loud);
-    await eventually(async () => expect(await booksOf(loud, payment.bookingId)).toEqual(PAID_ONCE));
+    const payment = await aConfirmedPayment(appWithWebhooks);
+    await eventually(async () =>
+      expect(await booksOf(appWithWebhooks, payment.bookingId)).toEqual(PAID_ONCE),
+    );
   } finally {
-    await loud.close();
+    await appWithWebhooks.close();
   }
 });

@@ -3,8 +3,8 @@ import { Payment, type PaymentState } from '../../../src/modules/payments/domain
 import { inOrderOfCreation } from './in-order-of-creation.js';
 
 /**
- * Payments in memory. Like the database, it returns a fresh aggregate for each read, so a change that
- * is not saved is lost.
+ * Payments in memory. Like the database, it returns a fresh aggregate for each read, so a change
+ * that is not saved is lost.
  */
 export class InMemoryPaymentRepository extends PaymentRepository {
   private readonly states = new Map<string, PaymentState>();

@@ -3,8 +3,8 @@ import { Refund, type RefundState } from '../../../src/modules/payments/domain/r
 import { inOrderOfCreation } from './in-order-of-creation.js';
 
 /**
- * Refunds in memory. Like the database, it returns a fresh aggregate for each read, so a change that
- * is not saved is lost.
+ * Refunds in memory. Like the database, it returns a fresh aggregate for each read, so a change
+ * that is not saved is lost.
  */
 export class InMemoryRefundRepository extends RefundRepository {
   private readonly states = new Map<string, RefundState>();

@@ -6,8 +6,8 @@ import {
 } from '../../../src/modules/shared-links/domain/shared-link.js';
 
 /**
- * Payment links in memory. Like the database, it returns a fresh aggregate for each read, so a change
- * that is not saved is lost.
+ * Payment links in memory. Like the database, it returns a fresh aggregate for each read, so a
+ * change that is not saved is lost.
  */
 export class InMemorySharedLinkRepository extends SharedLinkRepository {
   private readonly states = new Map<string, SharedLinkState>();

@@ -33,8 +33,8 @@ import { RecordedJobs } from './recorded-jobs.js';
 import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
 
 /**
- * The payments module with in-memory doubles of its surroundings. It is 20:00 UTC; a booking has to be
- * paid within an hour.
+ * The payments module with in-memory doubles of its surroundings. It is 20:00 UTC; a booking has to
+ * be paid within an hour.
  */
 export class PaymentsInMemory {
   readonly clock = new FixedClock('2026-11-20T20:00:00Z');

@@ -38,8 +38,8 @@ export abstract class DiscountCodeRepository {
   abstract save(code: DiscountCode): Promise<void>;
 
   /**
-   * Counts one more use if the code is usable at the given time, in one atomic step. Returns true if
-   * it did.
+   * Counts one more use if the code is usable at the given time, in one atomic step. Returns true
+   * if it did.
    */
   abstract takeUse(id: string, at: Date): Promise<boolean>;
 

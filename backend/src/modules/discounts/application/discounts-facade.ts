@@ -12,8 +12,8 @@ import {
 import { DiscountCodeRepository } from './discount-code-repository.js';
 
 /**
- * The discounts module for other modules. The caller runs writes inside a unit of work that holds the
- * lock of the booking.
+ * The discounts module for other modules. The caller runs writes inside a unit of work that holds
+ * the lock of the booking.
  */
 @Injectable()
 export class DiscountsFacade {
@@ -25,8 +25,8 @@ export class DiscountsFacade {
 
   /**
    * Uses a code for a booking. If the booking already has this code, nothing changes.
-   * @param apply puts the discount on the booking and returns the amount really taken off, which may
-   *   be higher: a rest below the provider's minimum charge is waived
+   * @param apply puts the discount on the booking and returns the amount really taken off, which
+   *   may be higher: a rest below the provider's minimum charge is waived
    * @throws DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted,
    *   DiscountAlreadyApplied, DiscountWorthless; the caller then rolls the unit of work back
    */

@@ -17,7 +17,9 @@ export class ValidateCode {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TooManyGuesses, DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted */
+  /**
+   * @throws TooManyGuesses, DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted
+   */
   async execute(text: string, address: string): Promise<DiscountCode> {
     const bucket = `code-guess:${address}`;
     // Counted before the lookup, so that simultaneous guesses are limited too.

@@ -112,7 +112,9 @@ export function normalizeCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** Returns the value of a code as the API shows it: `"10.00"` percent, or `"2.50"` of the currency. */
+/**
+ * Returns the value of a code as the API shows it: `"10.00"` percent, or `"2.50"` of the currency.
+ */
 export function formatValue(valueHundredths: number): string {
   return formatAmount(toCents(valueHundredths));
 }

@@ -8,7 +8,9 @@ export interface Movement {
   readonly cents: number;
 }
 
-/** A movement whose amount differs between the ledger and the provider. Null: unknown to that side. */
+/**
+ * A movement whose amount differs between the ledger and the provider. Null: unknown to that side.
+ */
 export interface Difference extends Omit<Movement, 'cents'> {
   readonly ourCents: number | null;
   readonly theirCents: number | null;

@@ -116,7 +116,7 @@ describe('an intent is not accepted for a payment', () => {
     ['if it received less than the amount', { status: 'succeeded', receivedCents: 1449 }],
     ['if the payment was canceled but the intent succeeded', { status: 'succeeded' }, aPayment('canceled')],
   ];
-  test.each(mismatches)('%s', (_, intent, payment = start()) => {
+  test.each(mismatches)('the intent is rejected %s', (_, intent, payment = start()) => {
     const before = payment.snapshot();
     expect(payment.agreesWith(anIntent(intent))).toBe(false);
     expect(() => payment.follow(anIntent(intent), LATER)).toThrow(RangeError);

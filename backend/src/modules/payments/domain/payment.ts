@@ -16,7 +16,8 @@ import {
  * - `share`: somebody pays one place of a payment link.
  * - `guarantee`: the total is held on the organiser's card. At the deadline, the missing amount is
  *   captured.
- * - `deadline`: the amount missing at the deadline is charged to a card the organiser saved earlier.
+ * - `deadline`: the amount missing at the deadline is charged to a card the organiser saved
+ *   earlier.
  */
 export type PaymentPurpose = 'full' | 'share' | 'guarantee' | 'deadline';
 

@@ -1,8 +1,8 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 
 /**
- * Why money is refunded. `excess`: the booking did not accept the payment. `outside`: the refund was
- * made directly at the provider, not by this application.
+ * Why money is refunded. `excess`: the booking did not accept the payment. `outside`: the refund
+ * was made directly at the provider, not by this application.
  */
 export type RefundReason = 'cancelled' | 'expired' | 'excess' | 'outside';
 
@@ -12,8 +12,8 @@ export type RefundReason = 'cancelled' | 'expired' | 'excess' | 'outside';
  * - `submitted`: sent, outcome unknown.
  * - `succeeded`: the money left.
  * - `manual`: every attempt failed. A person has to refund the money, which is still owed.
- * - `void`: no longer owed, because the money was refunded in another way. A refund made directly at
- *   the provider becomes void if it fails there.
+ * - `void`: no longer owed, because the money was refunded in another way. A refund made directly
+ *   at the provider becomes void if it fails there.
  */
 export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'manual' | 'void';
 
@@ -61,7 +61,9 @@ export interface ProviderRefund {
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly amountCents: number;
   readonly intentId: string;
-  /** False for the released part of an authorisation, which the provider also reports as a refund. */
+  /**
+   * False for the released part of an authorisation, which the provider also reports as a refund.
+   */
   readonly movedMoney: boolean;
   /** From the metadata written by this application; null if the refund was made elsewhere. */
   readonly refundId: string | null;
@@ -137,7 +139,9 @@ export class Refund {
     return this.#state.reason === 'outside';
   }
 
-  /** True if the provider certainly has no such refund: it was never sent, or every attempt failed. */
+  /**
+   * True if the provider certainly has no such refund: it was never sent, or every attempt failed.
+   */
   get isIdle(): boolean {
     return this.#state.status === 'requested' || this.#state.status === 'manual';
   }

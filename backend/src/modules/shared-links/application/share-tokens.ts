@@ -1,6 +1,6 @@
 /**
- * Creates and reads the tokens of payment links. A token is computed from the link's id and a secret,
- * so that it need not be stored.
+ * Creates and reads the tokens of payment links. A token is computed from the link's id and a
+ * secret, so that it need not be stored.
  */
 export abstract class ShareTokens {
   /** Returns a random id for a new link: 128 bits in the form of a UUID. */

@@ -109,8 +109,8 @@ export class SharedLink {
   }
 
   /**
-   * Returns the price of the next place for this player: the place they have reserved, else the next
-   * open one, else a place reserved by another player. Null if no place is left.
+   * Returns the price of the next place for this player: the place they have reserved, else the
+   * next open one, else a place reserved by another player. Null if no place is left.
    */
   nextAmountFor(playerId: string | null): Cents | null {
     const next = this.reservedBy(playerId) ?? this.#in('open')[0] ?? this.#in('reserved')[0];

@@ -16,8 +16,8 @@ class ReceiptBody {
 }
 
 /**
- * Receives Stripe's events. The signature over the bytes authenticates the caller, so that neither a
- * session nor the origin is checked.
+ * Receives Stripe's events. The signature over the bytes authenticates the caller, so that neither
+ * a session nor the origin is checked.
  */
 @ApiTags('payments')
 @Controller('api/webhooks/stripe')

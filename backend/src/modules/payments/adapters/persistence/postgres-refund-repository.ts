@@ -64,8 +64,8 @@ export class PostgresRefundRepository extends RefundRepository {
 }
 
 /**
- * Rows written before refunds had private state may have a time on an open refund. It has no meaning,
- * so it is dropped.
+ * Rows written before refunds had private state may have a time on an open refund. It has no
+ * meaning, so it is dropped.
  */
 function toRefund(row: RefundRow): Refund {
   const isOpen = OPEN_REFUND_STATUSES.some((status) => status === row.status);

@@ -62,7 +62,8 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   /**
-   * Sends no idempotency key: cancelling twice is harmless, and a replayed refusal could be outdated.
+   * Sends no idempotency key: cancelling twice is harmless, and a replayed refusal could be
+   * outdated.
    */
   override cancelIntent(intentId: string): Promise<Intent | null> {
     return this.calls.run(async () => {

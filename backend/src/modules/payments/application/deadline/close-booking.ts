@@ -25,8 +25,8 @@ export class StillProcessing extends Error {
 /**
  * Finishes the release of a booking. It ends every intent at the provider before it frees the hour,
  * so that no player can pay for an hour that another player has booked. At the deadline it collects
- * the missing amount first, from the guarantee or a saved card; if that succeeds, the booking stays.
- * Safe to repeat after any interruption.
+ * the missing amount first, from the guarantee or a saved card; if that succeeds, the booking
+ * stays. Safe to repeat after any interruption.
  */
 @Injectable()
 export class CloseBooking {

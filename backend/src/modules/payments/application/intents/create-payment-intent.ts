@@ -19,7 +19,10 @@ import { EndPayment } from './end-payment.js';
 import { OpenIntent } from './open-intent.js';
 import { PaymentAttempts } from './payment-attempts.js';
 
-/** Each round handles one payment that has ended meanwhile. More rounds mean that something is wrong. */
+/**
+ * Each round handles one payment that has ended meanwhile. More rounds mean that something is
+ * wrong.
+ */
 const MAX_ROUNDS = 4;
 
 /** What the payer's browser needs to pay. */
@@ -41,7 +44,9 @@ export interface PaymentCommand {
 /** What to do next: end a payment that no longer fits, or open one; `paid`: nothing is missing. */
 type NextStep = 'paid' | { outdated: string } | { payment: Payment };
 
-/** Starts a payment of the organiser: the whole missing amount, or a hold that guarantees the total. */
+/**
+ * Starts a payment of the organiser: the whole missing amount, or a hold that guarantees the total.
+ */
 @Injectable()
 export class CreatePaymentIntent {
   constructor(
@@ -60,8 +65,8 @@ export class CreatePaymentIntent {
   /**
    * Opens a payment, or returns the one that is open.
    * @throws BookingNotFound, BookingNotActive, PaymentDeadlinePassed, BelowMinimumCharge,
-   *   ShareBeingPaid, AlreadyShared, GuaranteeHeld, GuaranteeTooLate, DiscountTooLate and the errors
-   *   of DiscountsFacade.redeem, TooManyPaymentAttempts, ProviderUnavailable
+   *   ShareBeingPaid, AlreadyShared, GuaranteeHeld, GuaranteeTooLate, DiscountTooLate and the
+   *   errors of DiscountsFacade.redeem, TooManyPaymentAttempts, ProviderUnavailable
    */
   async execute(command: PaymentCommand): Promise<PaymentOffer> {
     await this.attempts.count(command.playerId);
@@ -80,8 +85,8 @@ export class CreatePaymentIntent {
 
   /**
    * Decides the next step under the lock of the booking. A payment that no longer fits ends first,
-   * because only a payment canceled at the provider can never charge. Then the code is applied. Then
-   * the payment is stored, before the provider receives the order.
+   * because only a payment canceled at the provider can never charge. Then the code is applied.
+   * Then the payment is stored, before the provider receives the order.
    */
   private async nextStep(command: PaymentCommand): Promise<NextStep> {
     const booking = await this.payable(command);

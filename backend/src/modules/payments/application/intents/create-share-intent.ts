@@ -58,8 +58,8 @@ export class CreateShareIntent {
   }
 
   /**
-   * Decides the next step under the lock of the booking. A payment of the whole amount and a payment
-   * of a place exclude each other.
+   * Decides the next step under the lock of the booking. A payment of the whole amount and a
+   * payment of a place exclude each other.
    */
   private async nextStep(
     bookingId: string,

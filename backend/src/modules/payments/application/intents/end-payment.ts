@@ -6,8 +6,8 @@ import { SettlePayment } from '../settling/settle-payment.js';
 import { OpenIntent } from './open-intent.js';
 
 /**
- * Ends an unfinished payment. It cancels the intent at the provider, so that the intent can never be
- * charged, and records the result. If the payer was faster, the payment succeeds instead.
+ * Ends an unfinished payment. It cancels the intent at the provider, so that the intent can never
+ * be charged, and records the result. If the payer was faster, the payment succeeds instead.
  */
 @Injectable()
 export class EndPayment {

@@ -13,10 +13,15 @@ import { SettlePayment } from '../settling/settle-payment.js';
 
 const PAYABLE = new Set<PaymentStatus>(['open', 'processing', 'held']);
 
-/** Makes sure that a stored payment has its intent at the provider. Safe to repeat after any failure. */
+/**
+ * Makes sure that a stored payment has its intent at the provider. Safe to repeat after any
+ * failure.
+ */
 @Injectable()
 export class OpenIntent {
-  /** By payment id. Simultaneous callers share one call, because the provider rejects parallel ones. */
+  /**
+   * By payment id. Simultaneous callers share one call, because the provider rejects parallel ones.
+   */
   private readonly inProgress = new Map<string, Promise<Intent | null>>();
 
   constructor(
@@ -31,8 +36,8 @@ export class OpenIntent {
   ) {}
 
   /**
-   * Returns the intent if it can still be paid, or null if this payment has ended. Records the state
-   * of the intent.
+   * Returns the intent if it can still be paid, or null if this payment has ended. Records the
+   * state of the intent.
    * @throws ProviderUnavailable
    */
   execute(payment: Payment): Promise<Intent | null> {

@@ -76,7 +76,10 @@ export abstract class PaymentGateway {
    */
   abstract createIntent(order: IntentOrder): Promise<Intent>;
 
-  /** Returns the current state of an intent, or null if it is unknown. @throws ProviderUnavailable */
+  /**
+   * Returns the current state of an intent, or null if it is unknown.
+   * @throws ProviderUnavailable
+   */
   abstract retrieveIntent(intentId: string): Promise<Intent | null>;
 
   /** Returns the intent of a payment, or null if it does not exist. @throws ProviderUnavailable */
@@ -103,7 +106,10 @@ export abstract class PaymentGateway {
    */
   abstract refund(order: RefundOrder): Promise<ProviderRefund>;
 
-  /** Returns the current state of a refund, or null if it is unknown. @throws ProviderUnavailable */
+  /**
+   * Returns the current state of a refund, or null if it is unknown.
+   * @throws ProviderUnavailable
+   */
   abstract retrieveRefund(providerId: string): Promise<ProviderRefund | null>;
 
   /** Returns every refund of an intent, also those made elsewhere. @throws ProviderUnavailable */

@@ -15,7 +15,9 @@ export abstract class RefundRepository {
   /** Returns every refund of the booking, oldest first. */
   abstract ofBooking(bookingId: string): Promise<Refund[]>;
 
-  /** Returns the refund whose current or last failed attempt has this id at the provider, or null. */
+  /**
+   * Returns the refund whose current or last failed attempt has this id at the provider, or null.
+   */
   abstract byProviderId(providerId: string): Promise<Refund | null>;
 
   /** Returns the ids of the open refunds that were created before the time, oldest first. */

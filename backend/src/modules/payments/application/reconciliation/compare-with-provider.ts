@@ -18,9 +18,9 @@ const COMPARED_PERIOD_MS = 3 * 24 * 3_600_000;
 const CHECKS = 2;
 
 /**
- * Compares every movement of the last days between the ledger and the provider. A movement missing in
- * the ledger is recorded. A remaining difference is stored, logged, and checked again on every run
- * until it is resolved.
+ * Compares every movement of the last days between the ledger and the provider. A movement missing
+ * in the ledger is recorded. A remaining difference is stored, logged, and checked again on every
+ * run until it is resolved.
  */
 @Injectable()
 export class CompareWithProvider {

@@ -14,8 +14,8 @@ import { RefundRepository } from '../ports/refund-repository.js';
 export const SETTLED_BY_ITSELF_SECONDS = 30;
 
 /**
- * Finds every payment, refund and release in progress and schedules a job for each, so that a failing
- * one does not delay the others.
+ * Finds every payment, refund and release in progress and schedules a job for each, so that a
+ * failing one does not delay the others.
  */
 @Injectable()
 export class ReconcilePayments {

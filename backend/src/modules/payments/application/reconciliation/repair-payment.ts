@@ -32,8 +32,8 @@ export class RepairPayment {
   }
 
   /**
-   * Returns true if the payment is too late or nothing is left to pay. A charge at the deadline ends
-   * with the release of the booking instead.
+   * Returns true if the payment is too late or nothing is left to pay. A charge at the deadline
+   * ends with the release of the booking instead.
    */
   private async isObsolete(payment: Payment): Promise<boolean> {
     const now = this.clock.now();

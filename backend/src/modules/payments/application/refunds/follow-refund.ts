@@ -12,7 +12,9 @@ import { PaymentRepository } from '../ports/payment-repository.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 import { RequestRefunds } from './request-refunds.js';
 
-/** Records the provider's state of a refund: refund, ledger and follow-up work in one transaction. */
+/**
+ * Records the provider's state of a refund: refund, ledger and follow-up work in one transaction.
+ */
 @Injectable()
 export class FollowRefund {
   private readonly logger = new Logger('refunds');
@@ -30,8 +32,8 @@ export class FollowRefund {
   ) {}
 
   /**
-   * Records a report of the provider, or its refusal of the attempt with this key. Calls may come in
-   * any order and repeatedly.
+   * Records a report of the provider, or its refusal of the attempt with this key. Calls may come
+   * in any order and repeatedly.
    */
   async execute(refundId: string, report: ProviderRefund | 'refused', key: string): Promise<void> {
     await this.change(refundId, (refund) => {
@@ -49,8 +51,8 @@ export class FollowRefund {
   }
 
   /**
-   * Applies a report to a refund and enters the movement in the ledger. The caller holds the lock of
-   * the booking, inside a unit of work.
+   * Applies a report to a refund and enters the movement in the ledger. The caller holds the lock
+   * of the booking, inside a unit of work.
    */
   async applyReport(refund: Refund, report: ProviderRefund): Promise<void> {
     const at = this.clock.now();

@@ -19,8 +19,8 @@ interface RefundDue {
 }
 
 /**
- * Decides which refunds a booking needs, and schedules them. For each payment it requests what is due
- * and not refunded yet. Refunds made directly at the provider count too.
+ * Decides which refunds a booking needs, and schedules them. For each payment it requests what is
+ * due and not refunded yet. Refunds made directly at the provider count too.
  */
 @Injectable()
 export class RequestRefunds {
@@ -79,8 +79,8 @@ export class RequestRefunds {
 }
 
 /**
- * Excess payments are refunded completely. A released booking refunds what its terms say, distributed
- * over the payments that counted.
+ * Excess payments are refunded completely. A released booking refunds what its terms say,
+ * distributed over the payments that counted.
  */
 function refundsDue(booking: BookingAccount, payments: readonly Payment[]): RefundDue[] {
   const excess: RefundDue[] = payments

@@ -6,7 +6,9 @@ import { RefundRepository } from '../ports/refund-repository.js';
 import { FollowRefund } from './follow-refund.js';
 import { RecordProviderRefund } from './record-provider-refund.js';
 
-/** Sends a refund to the provider and records the outcome. A failed refund is sent again, by a job. */
+/**
+ * Sends a refund to the provider and records the outcome. A failed refund is sent again, by a job.
+ */
 @Injectable()
 export class SendRefund {
   private readonly logger = new Logger('refunds');

@@ -72,7 +72,7 @@ describe('an intent is ignored and nothing changes', () => {
     ['if its metadata name an unknown booking', { bookingId: 'unknown-booking' }, 'not_ours'],
     ['if its amount differs', { amountCents: 50, receivedCents: 50 }, 'contradicts_payment'],
     ['if its currency differs', { currency: 'EUR' }, 'contradicts_payment'],
-  ])('%s', async (_, values, reason) => {
+  ])('the intent is ignored %s', async (_, values, reason) => {
     const { bookingId, intentId } = await world.bookAndOpen();
     world.gateway.confirm(intentId);
     world.gateway.change(intentId, values);

@@ -43,7 +43,10 @@ export function rowOf(linkId: string, share: Share): ShareRow {
   };
 }
 
-/** Converts a row to a share. @throws Error if a taken share lacks its payment, player or time limit */
+/**
+ * Converts a row to a share.
+ * @throws Error if a taken share lacks its payment, player or time limit
+ */
 export function shareOf(row: ShareRow): Share {
   const { place, amountCents, status, paymentId, playerId, reservedUntil } = row;
   if (status === 'open' || status === 'void') return { place, amountCents, status };
