@@ -1,11 +1,11 @@
 /**
- * Who may import whom. Every rule is seen to fail on a planted violation (`backend/cli/test/planted-violations.mjs`).
- * A rule that names a module that is not there yet simply finds nothing.
+ * Which file may import which. Each rule is seen failing on a planted violation
+ * (`backend/cli/test/planted-violations.mjs`).
  */
 
 const { MODULE_ORDER } = require('./backend/cli/test/module-map.cjs');
 
-/** What each kind of adapter may take from outside; Nest, and Node's own modules, are open to all of them. */
+/** The packages that each kind of adapter may use, besides Nest and Node's own modules. */
 const TECHNOLOGY = {
   http: ['express', 'cookie', 'class-validator', 'class-transformer', '@nestjs/swagger', 'rxjs', 'date-fns'],
   persistence: ['typeorm', '@nestjs/typeorm', 'pg', 'date-fns', '@date-fns/tz'],
@@ -32,7 +32,7 @@ const packages = (names) => `^node_modules/(${names.join('|').replaceAll('.', '\
 
 const moduleOrder = Object.entries(MODULE_ORDER).map(([name, allowed]) => ({
   name: `module-order-${name}`,
-  comment: `${name} may call: ${allowed.join(', ') || 'no other module'}. Whoever depends on it is told by event.`,
+  comment: `${name} may call: ${allowed.join(', ') || 'no other module'}. It informs the modules that depend on it by event.`,
   severity: 'error',
   from: { path: `${MODULES}/${name}/` },
   to: { path: `${MODULES}/`, pathNot: `${MODULES}/(${[name, ...allowed].join('|')})/` },
@@ -53,28 +53,28 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that import each other are one file in two places.',
+      comment: 'Two files that import each other must not exist.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
-      comment: 'An import that leads nowhere escapes every other rule.',
+      comment: 'An import that cannot be resolved would escape every other rule.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'domain-is-pure',
-      comment: 'A domain knows itself, kernel/domain and date-fns; ids and the time come in as arguments.',
+      comment: 'A domain knows only itself, kernel/domain and date-fns. Ids and the time are arguments.',
       severity: 'error',
       from: { path: `${MODULES}/([^/]+)/domain/`, pathNot: TESTS },
       to: { pathNot: [`${MODULES}/$1/domain/`, `${KERNEL}/domain/`, DATE_FNS] },
     },
     {
       name: 'kernel-domain-is-pure',
-      comment: 'The same for the part of the kernel that domains are made of.',
+      comment: 'The same holds for the part of the kernel that domains use.',
       severity: 'error',
       from: { path: `${KERNEL}/domain/`, pathNot: TESTS },
       to: { pathNot: [`${KERNEL}/domain/`, DATE_FNS] },
@@ -82,7 +82,7 @@ module.exports = {
     {
       name: 'application-knows-no-technology',
       comment:
-        "A use case knows its domain, the kernel's domain and ports, other modules' index.ts, @Injectable, and how to hash.",
+        "A use case knows its domain, the kernel's domain and ports, other modules' index.ts, @Injectable and node:crypto.",
       severity: 'error',
       from: { path: `${MODULES}/([^/]+)/application/`, pathNot: TESTS },
       to: {
@@ -97,14 +97,14 @@ module.exports = {
     },
     {
       name: 'kernel-application-knows-no-technology',
-      comment: 'Ports of the kernel are written in our words.',
+      comment: 'Ports of the kernel mention no technology.',
       severity: 'error',
       from: { path: `${KERNEL}/application/`, pathNot: TESTS },
       to: { pathNot: [`${KERNEL}/(domain|application)/`, '^node_modules/@nestjs/common/'] },
     },
     {
       name: 'adapters-know-no-sibling',
-      comment: 'An adapter that needs another one needs a port.',
+      comment: 'An adapter uses another adapter through a port.',
       severity: 'error',
       from: { path: `${MODULES}/([^/]+)/adapters/([^/]+)/`, pathNot: TESTS },
       to: { path: `${MODULES}/$1/adapters/`, pathNot: `${MODULES}/$1/adapters/$2/` },
@@ -153,7 +153,7 @@ module.exports = {
     },
     {
       name: 'kernel-knows-no-module',
-      comment: 'The kernel is what every module may use, and nothing that knows one.',
+      comment: 'Every module may use the kernel; the kernel knows no module.',
       severity: 'error',
       from: { path: `${KERNEL}/` },
       to: { path: `${MODULES}/` },
@@ -174,7 +174,7 @@ module.exports = {
     },
     {
       name: 'wiring-meets-wiring',
-      comment: 'A Nest module imports the Nest modules it depends on, and faces. Nothing else.',
+      comment: 'A Nest module imports only Nest modules and public faces of other modules.',
       severity: 'error',
       from: { path: NEST_MODULE.replace('[^/]+', '([^/]+)') },
       to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, INDEX_OF_A_MODULE, NEST_MODULE] },
@@ -209,7 +209,7 @@ module.exports = {
     },
     {
       name: 'stripe-sandbox-borrows-types-alone',
-      comment: 'A stand-in that ran the code of the SDK would prove the SDK with itself.',
+      comment: 'A stand-in that runs the code of the SDK would test the SDK against itself.',
       severity: 'error',
       from: { path: '^backend/stand-ins/stripe-sandbox/', pathNot: TESTS },
       to: { path: '^node_modules/stripe/', dependencyTypesNot: ['type-only'] },
@@ -234,21 +234,21 @@ module.exports = {
     {
       name: 'stand-ins-know-nobody',
       comment:
-        'The sandbox and the embedded PostgreSQL stand for outside systems: they know nothing of ours.',
+        'The sandbox and the embedded PostgreSQL replace outside systems, so they import nothing of the product.',
       severity: 'error',
       from: { path: '^backend/stand-ins/([^/]+)/' },
       to: { path: '^backend/', pathNot: '^backend/stand-ins/$1/' },
     },
     {
       name: 'stand-ins-are-known-by-none',
-      comment: 'Only the files at the top of src, the commands and the ledger check use them.',
+      comment: 'Only the files at the top of src, the commands and the ledger check use the stand-ins.',
       severity: 'error',
       from: { path: '^backend/(src/[^/]+|demo)/', pathNot: '^backend/src/(commands|ledger)/' },
       to: { path: '^backend/stand-ins/' },
     },
     {
       name: 'stand-ins-are-entered-by-their-index',
-      comment: 'They are used through index.ts.',
+      comment: 'The product uses a stand-in only through its index.ts.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: TESTS },
       to: { path: '^backend/stand-ins/', pathNot: '/index\\.ts$' },
@@ -262,14 +262,14 @@ module.exports = {
     },
     {
       name: 'only-tests-import-tests',
-      comment: 'What supports tests is no part of the product.',
+      comment: 'The product imports no test support.',
       severity: 'error',
       from: { path: [PRODUCT, '^frontend/src/'], pathNot: [TESTS, '^frontend/src/shared/testing/'] },
       to: { path: ['^backend/(test|cli)/', TESTS, '^frontend/(e2e|src/shared/testing|src/dev)/'] },
     },
     {
       name: 'no-development-packages-in-the-product',
-      comment: 'What the product runs on belongs into dependencies.',
+      comment: 'A package that the product needs at run time belongs to "dependencies".',
       severity: 'error',
       from: { path: PRODUCT, pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -283,14 +283,14 @@ module.exports = {
     },
     {
       name: 'shared-imports-nobody',
-      comment: 'One direction: shared, then features, then app.',
+      comment: 'Imports go in one direction: app, then features, then shared.',
       severity: 'error',
       from: { path: '^frontend/src/shared/', pathNot: [TESTS, '^frontend/src/shared/testing/'] },
       to: { path: '^frontend/src/', pathNot: '^frontend/src/shared/' },
     },
     {
       name: 'features-do-not-know-each-other',
-      comment: 'A feature knows shared, and of the other features payments and session alone.',
+      comment: 'A feature knows shared and, of the other features, only payments and session.',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/', pathNot: TESTS },
       to: {

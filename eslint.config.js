@@ -11,7 +11,7 @@ const CONFIGURATION = ['*.js', '*.cjs', '**/*.config.{js,mjs,cjs,ts}'];
 /** Folders that do not keep the house rules yet; the list only gets shorter. */
 const NOT_YET = ['*.*', '.*', 'backend/**', '!backend/cli/test/lint/**', 'frontend/**'];
 
-/** What our plain JavaScript (launcher, configuration, test set-up) finds in Node without importing it. */
+/** Globals of Node that our plain JavaScript uses without an import. */
 const NODE = [
   'process',
   'console',
@@ -31,7 +31,7 @@ const NO_SKIPPED_TESTS = [
   {
     selector:
       'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
-    message: 'Every test runs, always.',
+    message: 'No test may be skipped.',
   },
   {
     selector: 'CallExpression[callee.property.name="waitForTimeout"]',
@@ -49,15 +49,15 @@ const CLOCK_ONLY = [
   },
 ];
 const TEXTS_ONLY = [
-  { selector: 'JSXText[value=/\\p{L}/u]', message: 'What a person reads stands in texts.ts.' },
+  { selector: 'JSXText[value=/\\p{L}/u]', message: 'Texts for people belong in texts.ts.' },
   {
     selector: ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/\\p{L}/u]',
-    message: 'What a person reads stands in texts.ts.',
+    message: 'Texts for people belong in texts.ts.',
   },
   {
     selector:
       'JSXAttribute[name.name=/^(aria-label|aria-description|alt|label|title|placeholder|helperText)$/] > Literal[value=/\\p{L}/u]',
-    message: 'What a person reads stands in texts.ts.',
+    message: 'Texts for people belong in texts.ts.',
   },
 ];
 
@@ -121,7 +121,7 @@ export default tseslint.config(
         { checksVoidReturn: { attributes: false, properties: false } },
       ],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      // These two do not know branded numbers and enums of strings.
+      // These two rules do not understand branded numbers and string enums.
       '@typescript-eslint/no-unsafe-unary-minus': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       ...noDefaultExports,
@@ -141,7 +141,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Settings are read in config.ts alone.' },
+        { object: 'process', property: 'env', message: 'Only config.ts reads settings.' },
       ],
     },
   },
@@ -161,7 +161,7 @@ export default tseslint.config(
       hooks.configs.flat.recommended,
       query.configs['flat/recommended'],
     ],
-    // A dialog puts the focus on its safe button; our components decide that, no bare element does.
+    // A dialog focuses its safe button. Our components decide that, not bare elements.
     rules: { 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
   },
   {
@@ -196,7 +196,7 @@ export default tseslint.config(
           patterns: [
             {
               group: ['date-fns', 'date-fns/*', '@date-fns/*'],
-              message: 'Dates are parsed and formatted in shared/model/dates.ts alone.',
+              message: 'Only shared/model/dates.ts parses and formats dates.',
             },
           ],
         },
@@ -214,7 +214,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...NO_SKIPPED_TESTS],
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-base-to-string': 'off',
-      // The body of an answer under test is whatever the server sent.
+      // Tests inspect untyped response bodies.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -1,6 +1,6 @@
 /**
- * One runner: `unit` is pure and takes milliseconds, `integration` runs on a real PostgreSQL, `compose` on a running
- * `docker compose up`.
+ * The projects: `unit` tests are pure and take milliseconds, `integration` tests need a PostgreSQL,
+ * `compose` tests need a running `docker compose up`.
  */
 const base = {
   testEnvironment: 'node',
@@ -22,7 +22,7 @@ const base = {
 };
 
 export default {
-  testTimeout: 60_000, // a test that waits for a condition gives up by itself, and says for what
+  testTimeout: 60_000, // a test that waits for a condition gives up earlier, with a message
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{src,stand-ins,demo}/**/*.test.ts'] },
     {

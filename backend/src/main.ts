@@ -8,8 +8,8 @@ try {
   const starting = startServer(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      process.on(signal, () => undefined); // a second Ctrl-C must not cut the first one short
-      // Nor may one that comes early leave a half-started server behind.
+      process.on(signal, () => undefined); // a second Ctrl-C must not interrupt the shutdown
+      // A signal during the start must not leave a half-started server behind.
       void starting.then((server) => server.stop()).then(() => process.exit(0));
     });
   }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** What somebody reads who starts us so. */
+/** Returns what the start prints with these settings. */
 function greeting(config: Config): string {
   const print = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   welcome(config);
@@ -20,13 +20,13 @@ function greeting(config: Config): string {
   return printed;
 }
 
-test('who starts the product reads where it is, and the password that was made for its admin', () => {
+test('the start prints the address of the site and the generated admin password', () => {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '8080' });
   expect(greeting(config)).toContain('http://localhost:8080/admin');
   expect(greeting(config)).toContain(`admin / ${config.admin.password}`);
 });
 
-test('a password of the settings is printed nowhere', () => {
+test('the start does not print a configured password', () => {
   const ADMIN_PASSWORD = 'una-clave-de-prueba';
   const printed = greeting(readConfig({ DATA_DIR: dataDir, ADMIN_USERNAME: 'ana', ADMIN_PASSWORD }));
   expect(printed).toMatch(/^ *Admin +ana$/m);

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.js';
 
-/** The few lines that somebody who has just started the product needs. */
+/** Prints the addresses and the generated password for the person who started the product. */
 export function welcome(config: Config): void {
   const lines = [
     `Saque is at      ${config.publicUrl}`,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { capture, inRoot, installed, root, TYPESCRIPT } from './processes.mjs';
-import { CannotGoOn, saying } from './say.mjs';
+import { CommandError, withProgress } from './say.mjs';
 
 const SIDES = [
   {
@@ -34,7 +34,9 @@ const SIDES = [
   },
 ];
 
-/** Builds each side whose sources are not those of its last build. Tests are no part of either. */
+/**
+ * Builds each side whose sources have changed since its last build. Tests are not part of a build.
+ */
 export async function buildWhatIsStale(names = ['backend', 'frontend']) {
   const staleOnes = () => SIDES.filter((side) => names.includes(side.name) && isStale(side));
   if (staleOnes().length > 0) await oneAtATime(() => buildAll(staleOnes()));
@@ -42,7 +44,7 @@ export async function buildWhatIsStale(names = ['backend', 'frontend']) {
 
 async function buildAll(stale) {
   if (stale.length === 0) return;
-  await saying(`Building the ${stale.map(({ name }) => name).join(' and the ')}`, () =>
+  await withProgress(`Building the ${stale.map(({ name }) => name).join(' and the ')}`, () =>
     Promise.all(stale.map(build)),
   );
 }
@@ -51,7 +53,8 @@ async function build(side) {
   const stamp = stampOf(side);
   rmSync(stampFile(side), { force: true });
   const { code, output } = await capture(process.execPath, side.command, { cwd: side.cwd });
-  if (code !== 0) throw new CannotGoOn(`${output.trim()}\nThe ${side.name} could not be built (see above).`);
+  if (code !== 0)
+    throw new CommandError(`${output.trim()}\nThe ${side.name} could not be built (see above).`);
   writeFileSync(stampFile(side), stamp);
 }
 
@@ -61,7 +64,7 @@ function isStale(side) {
   return !existsSync(stampFile(side)) || readFileSync(stampFile(side), 'utf8') !== stampOf(side);
 }
 
-/** Changes with the name or the content of any source. */
+/** Returns a hash that changes when a source file is renamed or its content changes. */
 function stampOf({ inputs }) {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesIn).sort())

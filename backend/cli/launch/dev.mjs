@@ -6,8 +6,9 @@ import { forwardSignalsTo, inRoot, installed, root, SERVER, TYPESCRIPT } from '.
 import { say } from './say.mjs';
 
 /**
- * `npm run dev`: the compiler and the server start again with every change of the backend, Vite shows every change
- * of the frontend at once. The browser talks to Vite alone, at the port where the site would be.
+ * `npm run dev`: after each change of the backend, the compiler and the server run again. Vite
+ * shows each change of the frontend at once. The browser talks only to Vite, on the port of the
+ * site.
  */
 export async function run() {
   await installWhatIsMissing();
@@ -30,7 +31,7 @@ export async function run() {
   return firstToEnd(children);
 }
 
-/** Each needs the others: when one ends, all end, and its exit code is ours. */
+/** Waits until one child ends, then ends the others and returns its exit code. */
 async function firstToEnd(children) {
   const stopForwarding = forwardSignalsTo(...children);
   const ends = children.map((child) => new Promise((done) => child.once('close', (code) => done(code ?? 0))));

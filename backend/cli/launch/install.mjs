@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { inRoot, run } from './processes.mjs';
 import { rightNpm } from './right-node.mjs';
-import { CannotGoOn, saying } from './say.mjs';
+import { CommandError, withProgress } from './say.mjs';
 
-/** Installs what the lock file names, unless exactly that is there. No package's install script is run. */
+/**
+ * Installs the packages of the lock file unless exactly these are installed. Install scripts of
+ * packages do not run.
+ */
 export async function installWhatIsMissing() {
   if (isInstalled()) return;
   await oneAtATime(async () => {
@@ -15,13 +18,13 @@ export async function installWhatIsMissing() {
 async function install() {
   const npm = await rightNpm();
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  await saying('Installing the dependencies', async () => {
+  await withProgress('Installing the dependencies', async () => {
     const code = await run(process.execPath, [npm, 'ci', ...flags]);
-    if (code !== 0) throw new CannotGoOn('The dependencies could not be installed (see above).');
+    if (code !== 0) throw new CommandError('The dependencies could not be installed (see above).');
   });
 }
 
-/** npm writes down what it has installed when it is done; that is held against the lock file. */
+/** Compares the lock file with the list that npm writes after an installation. */
 function isInstalled() {
   const present = packagesOf('node_modules', '.package-lock.json');
   if (!present) return false;

@@ -1,5 +1,5 @@
-// The two commands `npm start` and `npm test` begin here, on whatever Node is there (18 or later): no dependency
-// may be imported, and the syntax stays old. On a Node of today the work is then done by the other files.
+// `npm start`, `npm test` and the other commands begin here, on any Node from 18 on. This file
+// therefore imports no package and uses old syntax. The other files run on a recent Node.
 import { withRightNode } from './right-node.mjs';
 
 const [command, ...args] = process.argv.slice(2);
@@ -22,7 +22,7 @@ try {
     process.exitCode = await run(args);
   });
 } catch (error) {
-  if (error.name !== 'CannotGoOn') throw error;
+  if (error.name !== 'CommandError') throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

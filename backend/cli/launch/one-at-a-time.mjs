@@ -6,11 +6,14 @@ import { say } from './say.mjs';
 const LOCK = inRoot('.node', 'at-work');
 const PAUSE_MS = 250;
 
-/** Does what changes this folder (installing, building) while nobody else does, be it in another terminal. */
+/**
+ * Runs work that changes this folder, such as installing or building. Two commands in two terminals
+ * take turns.
+ */
 export async function oneAtATime(work) {
   mkdirSync(inRoot('.node'), { recursive: true });
-  for (let told = false; !takeLock(); told = true) {
-    if (!told) say('Another command is preparing this folder; waiting for it …');
+  for (let announced = false; !takeLock(); announced = true) {
+    if (!announced) say('Another command is preparing this folder; waiting for it …');
     await delay(PAUSE_MS);
   }
   try {
@@ -20,7 +23,10 @@ export async function oneAtATime(work) {
   }
 }
 
-/** A lock that holds our process number from its first moment on; that of a process that is gone does not count. */
+/**
+ * Creates the lock file with our process number already in it. A lock of a dead process does not
+ * count.
+ */
 function takeLock() {
   const own = `${LOCK}.${process.pid}`;
   writeFileSync(own, String(process.pid));

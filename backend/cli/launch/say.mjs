@@ -1,15 +1,18 @@
-/** The end of the road, told in one line that the person in front of the terminal can act on. */
-export class CannotGoOn extends Error {
-  name = 'CannotGoOn';
+/**
+ * A command cannot continue. The message is one line that tells the person at the terminal what to
+ * do.
+ */
+export class CommandError extends Error {
+  name = 'CommandError';
 }
 
-/** One line of progress. */
+/** Prints one line of progress. */
 export function say(line) {
   console.log(`▸ ${line}`);
 }
 
-/** Does something slow and says before what it is, and after how long it took. */
-export async function saying(line, work) {
+/** Announces slow work, does it, and prints how long it took. */
+export async function withProgress(line, work) {
   const started = Date.now();
   say(`${line} …`);
   const heartbeat = setInterval(() => say(`… ${Math.round((Date.now() - started) / 1000)} s`), 15_000);

@@ -2,7 +2,7 @@ import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { run as runProgram, SERVER } from './processes.mjs';
 
-/** `npm start`: everything from a fresh clone to the running site, in the foreground. */
+/** `npm start`: installs and builds what is missing, then runs the site in the foreground. */
 export async function run() {
   await installWhatIsMissing();
   await buildWhatIsStale();

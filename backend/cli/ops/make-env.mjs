@@ -1,5 +1,5 @@
-// `npm run env`: writes `.env` for `docker compose up` after `.env.example`, with random secrets. Never over one that is there.
-// Any Node from 18 on; nothing has to be installed.
+// `npm run env`: creates `.env` for `docker compose up` from `.env.example`, with random secrets.
+// It never overwrites an existing file. It runs on any Node from 18 on, without an installation.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ const filled = SECRETS.reduce(
 );
 try {
   writeFileSync(inRoot('.env'), filled, { flag: 'wx', mode: 0o600 });
-  console.log('▸ .env is there, with secrets of its own. Next: docker compose up --build --wait');
+  console.log('▸ .env has been created with random secrets. Next: docker compose up --build --wait');
 } catch (error) {
   if (error.code !== 'EEXIST') throw error;
-  console.log('▸ .env is there already; nothing was changed.');
+  console.log('▸ .env exists already; nothing was changed.');
 }

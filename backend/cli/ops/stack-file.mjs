@@ -1,7 +1,8 @@
-// `docker compose config --format json | node backend/cli/stack-file.mjs | docker stack deploy -c - saque`
-// Says what docker-compose.yml says in the older form that `docker stack deploy` reads: no builds, no waiting for
-// health before a start (a stack starts what failed again), numbers as numbers, networks across machines.
-// Any Node from 18 on; nothing has to be installed.
+// `docker compose config --format json | node backend/cli/ops/stack-file.mjs | docker stack deploy
+// -c - saque`
+// Translates docker-compose.yml into the older form that `docker stack deploy` reads: no builds, no
+// waiting for health before a start (a stack restarts what failed), numbers as numbers, and
+// networks across machines. It runs on any Node from 18 on, without an installation.
 import { readFileSync } from 'node:fs';
 
 const COMPOSE_ONLY = ['build', 'depends_on', 'profiles', 'restart', 'security_opt', 'shm_size'];

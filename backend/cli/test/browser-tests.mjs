@@ -7,8 +7,9 @@ const LAST_LINES = 40;
 const LINE_LENGTH = 400;
 
 /**
- * Playwright against the built site, or against the one that runs at `SAQUE_BASE_URL`, whose admin is
- * `SAQUE_ADMIN_USERNAME` and `SAQUE_ADMIN_PASSWORD`. Where a test fails, the end of the server's log is shown.
+ * Runs Playwright against the built site. With `SAQUE_BASE_URL` it uses that running site and its
+ * administrator (`SAQUE_ADMIN_USERNAME`, `SAQUE_ADMIN_PASSWORD`). If a test fails, the output ends
+ * with the last lines of the server's log.
  */
 export async function browserTests(args) {
   const chromium = await ensureChromium();

@@ -1,6 +1,9 @@
 import { installWhatIsMissing } from '../launch/install.mjs';
 
-/** `node backend/cli/launch/launch.mjs chromium`: sees to it that there is a Chromium for the browser tests. */
+/**
+ * `node backend/cli/launch/launch.mjs chromium`: installs a Chromium for the browser tests if
+ * needed.
+ */
 export async function run() {
   await installWhatIsMissing();
   const { ensureChromium } = await import('./chromium.mjs');

@@ -3,23 +3,28 @@ import { delimiter, join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { capture, installed, reasonIn } from '../launch/processes.mjs';
 import { isPackedForUs, packagedChromium } from './packaged-chromium.mjs';
-import { CannotGoOn, say, saying } from '../launch/say.mjs';
+import { CommandError, say, withProgress } from '../launch/say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The Chromium of the browser tests: one that is there, else one that is installed now. Each is tried before it is trusted. */
+/**
+ * Returns the path of a Chromium for the browser tests: an installed one, otherwise one that is
+ * installed now. Each candidate must show a page first.
+ */
 export async function ensureChromium() {
   for (const candidate of [process.env.CHROMIUM_PATH, ...onPath(), MAC, playwright.executablePath()]) {
     if (candidate && (await starts(candidate))) return chosen(candidate);
   }
   if (process.env.CHROMIUM_PATH)
-    throw new CannotGoOn(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`);
+    throw new CommandError(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.`);
   for (const { what, install } of WAYS.filter(({ when }) => when())) {
-    const path = await saying(`There is no Chromium; ${what}`, install).catch((error) => say(error.message));
+    const path = await withProgress(`There is no Chromium; ${what}`, install).catch((error) =>
+      say(error.message),
+    );
     if (path && (await starts(path))) return chosen(path);
   }
-  throw new CannotGoOn('The browser tests need Chromium: install it, or set CHROMIUM_PATH.');
+  throw new CommandError('The browser tests need Chromium: install it, or set CHROMIUM_PATH.');
 }
 
 const WAYS = [
@@ -39,7 +44,7 @@ const onPath = () =>
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .filter((path) => existsSync(path));
 
-/** Shows a page for a moment: a version number alone would not tell that a library is missing. */
+/** Shows a page for a moment. A version number would not reveal a missing library. */
 async function starts(executablePath) {
   if (!existsSync(executablePath)) return false;
   try {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture, inRoot, installed, TYPESCRIPT } from '../launch/processes.mjs';
 
-/** The committed contract is what the controllers say, and the typed client what the contract says. */
+/**
+ * Static stage: the committed OpenAPI document matches the controllers, and the typed client
+ * matches the document.
+ */
 export async function contractCheck() {
   const folder = mkdtempSync(join(tmpdir(), 'saque-contract-'));
   try {

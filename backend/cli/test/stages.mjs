@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {boolean} [alone] it measures time or takes every core: nothing runs beside it
+ * @property {boolean} [alone] the stage measures time or uses every core: no other stage runs
+ * beside it
  * @property {() => Promise<{ passed: number, failed: number, output: string }>} run
  */
 
 /**
- * Runs the stages in their order, on as many cores as there are. What a stage prints is shown in one piece when it ends.
+ * Runs the stages in their order, in parallel on up to four cores. The output of a stage is printed
+ * in one piece when it ends.
  * @param {Stage[]} stages
  */
 export async function runStages(stages) {

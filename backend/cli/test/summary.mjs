@@ -1,6 +1,9 @@
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
 
-/** A table with one line for each stage. @param {Result[]} results */
+/**
+ * Returns a table with one line per stage.
+ * @param {Result[]} results
+ */
 export function summary(results) {
   const width = Math.max(...results.map(({ name }) => name.length), 'stage'.length);
   const line = (name, passed, failed, seconds) =>

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture, inRoot, installed } from '../launch/processes.mjs';
 
-/** A tool that finds fault or not: one check. */
+/** Runs a tool that succeeds or fails as a whole. It counts as one check. */
 export async function check(tool, ...args) {
   const { code, output } = await runNode([installed(...tool.split('/')), ...args]);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** The tests of one side under Jest, one by one. @param {'backend' | 'frontend'} side */
+/**
+ * Runs the tests of one side under Jest and counts them.
+ * @param {'backend' | 'frontend'} side
+ */
 export function jest(side, args) {
   const runner = [
     '--experimental-vm-modules',
@@ -22,13 +25,16 @@ export function jest(side, args) {
     });
     return verdict(code, output, report, (json) => ({
       passed: json.numPassedTests,
-      // A file that cannot even be loaded holds no test that could fail, and a skipped one proves nothing.
+      // A test file that cannot be loaded and a skipped test both count as failures.
       failed: json.numFailedTests + json.numRuntimeErrorTestSuites + json.numPendingTests + json.numTodoTests,
     }));
   });
 }
 
-/** The tests in the browser. @param {NodeJS.ProcessEnv} env */
+/**
+ * Runs the tests in the browser and counts them.
+ * @param {NodeJS.ProcessEnv} env
+ */
 export function playwright(args, env) {
   return withReport(async (report) => {
     const { code, output } = await runNode(

@@ -12,12 +12,12 @@ const PATIENCE_MS = 90_000;
 const STOP_MS = 20_000;
 
 /**
- * The built site as a person would start it, for the browser tests: at a free port, with demo data, in a folder of its own
- * that is gone afterwards, even where the test run is killed.
+ * Starts the built site for the browser tests: on a free port, with demo data, in a folder of its
+ * own. The folder is removed afterwards, even if the test run is killed.
  */
 export async function startTestSite() {
   const folder = await mkdtemp(join(tmpdir(), 'saque-site-'));
-  await chmod(folder, 0o711); // whoever runs PostgreSQL where we are root has to pass through
+  await chmod(folder, 0o711); // as root, PostgreSQL runs under another account, which must pass through
   const port = await freePort();
   const log = join(folder, 'server.log');
   const output = createWriteStream(log);
@@ -59,8 +59,8 @@ async function isReady(url, ended) {
   void ended.then(() => (alive = false));
   const deadline = Date.now() + PATIENCE_MS;
   while (alive && Date.now() < deadline) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return true;
+    const response = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (response?.ok) return true;
     await delay(250);
   }
   return false;
@@ -79,7 +79,7 @@ function reapAfterUs(folder, pid) {
   return reaper;
 }
 
-/** Nothing that somebody has set for a Saque of theirs may reach the one under test. */
+/** Returns an environment without the settings of a Saque that the developer runs. */
 function plainEnvironment() {
   const { PATH, HOME, TMPDIR, TEMP, TMP, SystemRoot } = process.env;
   return { PATH, HOME, TMPDIR, TEMP, TMP, SystemRoot };

@@ -11,13 +11,13 @@ import { specificationCoverage } from './specification-coverage.mjs';
 import { sqlOwnership } from './sql/sql-ownership.mjs';
 import { check, jest } from './test-runners.mjs';
 
-/** One more worker than cores: many tests wait for a timer, a deadline, or a process to start. */
+/** One worker more than there are cores, because many tests wait for a timer or a process. */
 const BUSY = `--maxWorkers=${availableParallelism() + 1}`;
 
 export const LAYERS = ['static', 'unit', 'integration', 'browser'];
 
 /**
- * The stages of one layer, or of all; the long ones first. A layer that has no tests yet has no stage.
+ * Returns the stages of one layer, or of all layers, with the long ones first.
  * @param {string | undefined} layer
  * @param {string[]} rest arguments for the runner of that layer
  */
@@ -72,7 +72,7 @@ function integrationStages(rest) {
   return [{ layer: 'integration', name: 'integration', alone: true, run: () => jest('backend', args) }];
 }
 
-/** It belongs to the browser tests, and is done while the other core is checking. */
+/** The build belongs to the browser tests. It runs while the static stages use the other core. */
 function buildStages() {
   return hasBrowserTests() ? [{ layer: 'browser', name: 'build of the site', run: buildOfTheSite }] : [];
 }

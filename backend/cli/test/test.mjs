@@ -2,12 +2,15 @@ import { installWhatIsMissing } from '../launch/install.mjs';
 import { runStages } from './stages.mjs';
 import { summary, totals } from './summary.mjs';
 
-/** `npm test [layer] [arguments for its runner]`: every stage runs, whatever became of the others; the last line counts all. */
+/**
+ * `npm test [layer] [arguments for its runner]`: runs every stage, even after a failed one. The
+ * last line of the output counts all tests.
+ */
 export async function run([layer, ...rest]) {
   await installWhatIsMissing();
-  const { LAYERS, stagesOf } = await import('./test-stages.mjs'); // needs what was installed
+  const { LAYERS, stagesOf } = await import('./test-stages.mjs'); // needs the installed packages
   if (layer !== undefined && !LAYERS.includes(layer)) {
-    console.error(`There is no layer "${layer}": ${LAYERS.join(', ')}, or none of them for all.`);
+    console.error(`There is no layer "${layer}". Use ${LAYERS.join(', ')}, or no argument for all.`);
     return 2;
   }
   const results = await runStages(stagesOf(layer, rest));

@@ -1,12 +1,15 @@
 import { createDataSource, migrate } from '../data-source.js';
-import { databaseOfSettings } from './configured-database.js';
+import { openConfiguredDatabase } from './configured-database.js';
 import { Database } from '../kernel/adapters/persistence/database.js';
 import { adminAccountsIn } from '../modules/identity/standalone.js';
 import type { AdminAccounts } from '../modules/identity/index.js';
 
-/** On the database of the settings, which is brought up to date first; the embedded one is started where it is not. */
-export async function withAccountsOfSettings<T>(work: (accounts: AdminAccounts) => Promise<T>): Promise<T> {
-  const { url, release } = await databaseOfSettings();
+/**
+ * Does the work on the configured database, after its migrations. It starts the embedded PostgreSQL
+ * if that is not running.
+ */
+export async function withConfiguredAccounts<T>(work: (accounts: AdminAccounts) => Promise<T>): Promise<T> {
+  const { url, release } = await openConfiguredDatabase();
   try {
     await migrate(url);
     const source = await createDataSource(url, 2).initialize();

@@ -1,8 +1,11 @@
 import { readConfig } from '../config/config.js';
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../../stand-ins/embedded-postgres/index.js';
 
-/** The database of the settings. The embedded one is used where it runs, else started for the while. */
-export async function databaseOfSettings(): Promise<{ url: string; release: () => Promise<void> }> {
+/**
+ * Returns the address of the configured database. It starts the embedded PostgreSQL if that is not
+ * running; `release` then ends it.
+ */
+export async function openConfiguredDatabase(): Promise<{ url: string; release: () => Promise<void> }> {
   const { databaseUrl, dataDir } = readConfig();
   const running = databaseUrl ?? (await runningEmbeddedPostgres(dataDir));
   if (running !== null) return { url: running, release: () => Promise.resolve() };

@@ -1,14 +1,15 @@
 import pg from 'pg';
 import { readConfig } from '../config/config.js';
-import { databaseOfSettings } from './configured-database.js';
+import { openConfiguredDatabase } from './configured-database.js';
 import { compareWithProvider } from '../ledger/compare-with-provider.js';
 import { checkInvariants } from '../ledger/invariants.js';
 
 /**
- * `npm run ledger:check`: prints every invariant with how often it is broken; with `-- --provider` also compares the last
- * days with the provider and prints what differs. Exits 1 where something is wrong.
+ * `npm run ledger:check`: prints each invariant and how often it is violated. With `-- --provider`
+ * it also compares the last days with the provider and prints the differences. The exit code is 1
+ * if something is wrong.
  */
-const { url, release } = await databaseOfSettings();
+const { url, release } = await openConfiguredDatabase();
 try {
   const sound = [await printInvariants(url)];
   if (process.argv.includes('--provider')) sound.push(await printDifferences(url));

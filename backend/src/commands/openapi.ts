@@ -5,7 +5,7 @@ import { AppModule } from '../app.module.js';
 import { readConfig } from '../config/config.js';
 import { describeApi } from '../http-app.js';
 
-/** Writes the contract to the file named on the command line; needs no database. */
+/** Writes the OpenAPI document to the file named on the command line. It needs no database. */
 const target = process.argv[2];
 if (!target) throw new Error('usage: node openapi.js FILE');
 

@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Where somebody who starts a command may be asked, or may have written the answers beforehand. */
+/** The input and output of a command: a terminal, or text that was piped in. */
 export interface Terminal {
   input: Readable & { isTTY?: boolean };
   output: Writable;
 }
 
-/** Asks in the terminal. `hidden`: what is typed is not shown. */
+/** Asks a question in the terminal. With `hidden`, what is typed is not shown. */
 export async function ask({ input, output }: Terminal, question: string, hidden = false): Promise<string> {
   output.write(question);
   const silence = new Writable({ write: (_text, _encoding, done) => done() });
@@ -22,7 +22,7 @@ export async function ask({ input, output }: Terminal, question: string, hidden 
   }
 }
 
-/** The first line of what was written into the command beforehand, such as by `echo … |`. */
+/** Returns the first line of the piped input. */
 export async function firstLine({ input }: Terminal): Promise<string> {
   return (await text(input)).split(/\r?\n/, 1)[0] ?? '';
 }

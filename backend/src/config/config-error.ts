@@ -1,4 +1,4 @@
-/** A setting that is missing or malformed. The message is the one line the person who starts us sees. */
+/** A setting is missing or malformed. The message is the one line that the operator sees. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -1,26 +1,35 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { flawOf } from './admin-credentials.js';
+import { findCredentialProblem } from './admin-credentials.js';
 import { ConfigError } from './config-error.js';
-import { type KeptSecrets, keptSecrets } from './kept-secrets.js';
+import { type StoredSecrets, storedSecrets } from './stored-secrets.js';
 
 export { ConfigError };
 
-/** Every setting of the process, read and checked once at start (`docs/settings.md`); an injection token as well. */
+/**
+ * All settings of the process, read and checked once at the start (`docs/settings.md`). The class
+ * is also an injection token.
+ */
 export class Config {
-  /** What this process does: everything, answering alone, or background jobs alone. */
+  /** What this process does: everything, only requests, or only background jobs. */
   readonly role: ProcessRole;
   readonly port: number;
-  /** Where the figures for monitoring are served, apart from the site; `null`: nowhere. */
+  /** Port for the monitoring figures, separate from the site; `null` means none. */
   readonly metricsPort: number | null;
-  /** How long a process that was told to stop goes on answering, so that a proxy can turn to the others first. */
+  /**
+   * How long a stopping process still accepts requests, so that a proxy can switch to other
+   * processes.
+   */
   readonly drainSeconds: number;
-  /** Addresses, networks or names of networks (`uniquelocal`) whose word about the caller's address is taken. */
+  /**
+   * Addresses, networks or names of networks (`uniquelocal`) of the proxies whose statement about
+   * the caller's address is trusted.
+   */
   readonly trustedProxies: readonly string[];
-  /** Where people reach the site; no trailing slash. */
+  /** Address of the site for people, without a trailing slash. */
   readonly publicUrl: string;
-  /** `null`: the embedded PostgreSQL in `dataDir`. */
+  /** `null` means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly admin: { username: string; password: string; generated: boolean };
@@ -39,7 +48,7 @@ export class Config {
     Object.freeze(this);
   }
 
-  /** Cookies are `Secure` and `__Host-` exactly where the site is reached over https. */
+  /** True if the site is reached over https. Cookies are then `Secure` and `__Host-`. */
   get https(): boolean {
     return this.publicUrl.startsWith('https://');
   }
@@ -47,7 +56,9 @@ export class Config {
 
 export type ConfigValues = Omit<Config, 'https'>;
 
-/** Keys of the payment provider; `sandbox` means our stand-in is mounted and the keys are its own. */
+/**
+ * Keys of the payment provider. With `sandbox`, our stand-in is mounted and the keys are its own.
+ */
 export interface StripeConfig {
   sandbox: boolean;
   secretKey: string;
@@ -59,7 +70,7 @@ export interface StripeConfig {
 export interface S3Config {
   bucket: string;
   endpoint: string | null;
-  /** Where browsers reach that service to send files, where it is another address than `endpoint`. */
+  /** Address of the store for browsers that upload files, if it differs from `endpoint`. */
   uploadEndpoint: string | null;
   region: string;
   accessKeyId: string | null;
@@ -75,12 +86,14 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the settings; throws {@link ConfigError} with one clear line where a value is missing or malformed. */
+/**
+ * Reads the settings. Throws {@link ConfigError} with one line if a value is missing or malformed.
+ */
 export function readConfig(env: Environment = process.env): Config {
   const port = integer(env, 'PORT', 3000, 1, 65_535);
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
-  const kept = databaseUrl === null ? keptSecrets(dataDir) : null;
+  const stored = databaseUrl === null ? storedSecrets(dataDir) : null;
   return new Config({
     role: oneOf(env, 'PROCESS_ROLE', PROCESS_ROLES, 'all'),
     port,
@@ -93,9 +106,9 @@ export function readConfig(env: Environment = process.env): Config {
       /\/+$/,
       '',
     ),
-    admin: admin(env, kept),
-    sessionSecret: sessionSecret(env, kept),
-    stripe: stripe(env, kept),
+    admin: admin(env, stored),
+    sessionSecret: sessionSecret(env, stored),
+    stripe: stripe(env, stored),
     storage: storage(env),
     mail: mail(env),
     defaultTimeZone: timeZone(env),
@@ -165,7 +178,7 @@ function timeZone(env: Environment): string {
   throw new ConfigError(`DEFAULT_TIME_ZONE must be an IANA time zone, but is "${zone}"`);
 }
 
-/** A bare offset is no zone: PostgreSQL would read its sign the other way round. */
+/** A bare offset is not a zone: PostgreSQL would read its sign the other way round. */
 function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -183,25 +196,25 @@ function together(env: Environment, names: readonly string[]): (string | null)[]
   return values;
 }
 
-function admin(env: Environment, kept: KeptSecrets | null): Config['admin'] {
+function admin(env: Environment, stored: StoredSecrets | null): Config['admin'] {
   const [username, password] = together(env, ['ADMIN_USERNAME', 'ADMIN_PASSWORD']);
   if (username && password) {
-    const flaw = flawOf(username, password);
-    if (flaw) throw new ConfigError(`ADMIN_${flaw.of.toUpperCase()} ${flaw.says}`);
+    const problem = findCredentialProblem(username, password);
+    if (problem) throw new ConfigError(`ADMIN_${problem.field.toUpperCase()} ${problem.message}`);
     return { username, password, generated: false };
   }
-  if (!kept) throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD must be set where DATABASE_URL is');
-  return { username: 'admin', password: kept.adminPassword, generated: true };
+  if (!stored) throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD must be set if DATABASE_URL is set');
+  return { username: 'admin', password: stored.adminPassword, generated: true };
 }
 
-function sessionSecret(env: Environment, kept: KeptSecrets | null): string {
-  const secret = text(env, 'SESSION_SECRET') ?? kept?.sessionSecret;
-  if (!secret) throw new ConfigError('SESSION_SECRET must be set where DATABASE_URL is');
+function sessionSecret(env: Environment, stored: StoredSecrets | null): string {
+  const secret = text(env, 'SESSION_SECRET') ?? stored?.sessionSecret;
+  if (!secret) throw new ConfigError('SESSION_SECRET must be set if DATABASE_URL is set');
   if (secret.length < 32) throw new ConfigError('SESSION_SECRET must have at least 32 characters');
   return secret;
 }
 
-function stripe(env: Environment, kept: KeptSecrets | null): StripeConfig {
+function stripe(env: Environment, stored: StoredSecrets | null): StripeConfig {
   const [secretKey, publishableKey, webhookSecret] = together(env, [
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',
@@ -209,7 +222,7 @@ function stripe(env: Environment, kept: KeptSecrets | null): StripeConfig {
   ]);
   if (secretKey && publishableKey && webhookSecret)
     return { sandbox: false, secretKey, publishableKey, webhookSecret };
-  const derived = (use: string) => createHmac('sha256', sessionSecret(env, kept)).update(use).digest('hex');
+  const derived = (use: string) => createHmac('sha256', sessionSecret(env, stored)).update(use).digest('hex');
   return {
     sandbox: true,
     secretKey: `sk_test_sandbox_${derived('stripe-sandbox:key')}`,
@@ -230,7 +243,7 @@ const S3_REST = [
 function storage(env: Environment): S3Config | null {
   const bucket = text(env, 'S3_BUCKET');
   const alone = S3_REST.find((name) => text(env, name) !== null);
-  if (!bucket && alone) throw new ConfigError(`S3_BUCKET must be set where ${alone} is`);
+  if (!bucket && alone) throw new ConfigError(`S3_BUCKET must be set if ${alone} is set`);
   if (!bucket) return null;
   const [accessKeyId, secretAccessKey] = together(env, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   return {

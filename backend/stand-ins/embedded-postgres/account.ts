@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-/** The operating system account that runs PostgreSQL. `undefined` stands for our own. */
+/**
+ * The operating system account that runs PostgreSQL; `undefined` means the account of this process.
+ */
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root. Where we are root, the owner of an existing cluster runs it, else
- * `nobody`, which is always there; no account is created.
+ * PostgreSQL refuses to run as root. If this process is root, the owner of an existing cluster runs
+ * PostgreSQL, otherwise `nobody`, which always exists. No account is created.
  */
 export function accountFor(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined;
@@ -16,12 +18,15 @@ export function accountFor(cluster: string): Account {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Hands a file or folder to the account that runs PostgreSQL. */
+/** Gives a file or folder to the account that runs PostgreSQL. */
 export function giveTo(account: Account, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Whether the account may run this file, or pass through this folder: asked of the system, modes do not tell all. */
+/**
+ * Returns true if the account may run this file or pass through this folder. It asks the system,
+ * because file modes do not show everything.
+ */
 export function canExecute(account: Account, path: string): boolean {
   return !account || spawnSync('test', ['-x', path], { ...account, cwd: '/' }).status === 0;
 }

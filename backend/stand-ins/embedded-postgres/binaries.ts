@@ -14,7 +14,9 @@ import { basename, dirname, join } from 'node:path';
 import { canExecute, type Account } from './account.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-/** The folder that holds `bin`, `lib` and `share` of PostgreSQL, ready to be run by the account. */
+/**
+ * Returns the folder with `bin`, `lib` and `share` of PostgreSQL. The account can run its programs.
+ */
 export function prepareBinaries(home: string, account: Account): string {
   const installed = installedBinaries();
   if (canExecute(account, join(installed, 'bin', 'postgres')) && linkLibraries(installed)) return installed;
@@ -37,8 +39,9 @@ function installedBinaries(): string {
 }
 
 /**
- * A package cannot hold symbolic links, so the package lists them, and its install script would make them;
- * they are made here because install scripts may be switched off. Answers false where the folder is read-only.
+ * Creates the symbolic links of the libraries. An npm package cannot contain links, so it lists
+ * them for its install script, which may be switched off.
+ * @returns false if the folder is read-only
  */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');

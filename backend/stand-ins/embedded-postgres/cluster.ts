@@ -6,7 +6,10 @@ import { reasonIn, run, type Programs } from './pg-ctl.js';
 
 export const SUPERUSER = 'saque';
 
-/** Makes the cluster unless it is there, in one step: a start that is killed half-way leaves no half cluster. */
+/**
+ * Creates the cluster if it does not exist, in one step. A start that is killed half-way leaves no
+ * half cluster.
+ */
 export async function ensureCluster(programs: Programs, home: string, password: string): Promise<void> {
   if (existsSync(join(programs.cluster, 'PG_VERSION'))) return;
   const workshop = mkdtempSync(join(home, 'initdb-'));

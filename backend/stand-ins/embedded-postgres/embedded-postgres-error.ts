@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot run, in one line that is fit to be printed as it is. */
+/** The embedded PostgreSQL cannot run. The message is one line that can be printed as it is. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -2,13 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-/** Any number, as long as it is always the same. */
+/** The number is arbitrary but must never change. */
 const LOCK = 7_238_115;
 const PATIENCE_MS = 60_000;
 const GRACE_MS = 2_000;
 const PAUSE_MS = 100;
 
-/** A connection that owns the cluster for as long as this process lives; the lock of a killed process falls by itself. */
+/**
+ * Opens the connection that owns the cluster while this process lives. PostgreSQL releases the lock
+ * of a killed process by itself.
+ */
 export async function holdCluster(url: string, dataDir: string): Promise<Client> {
   const client = await connect(url);
   const deadline = performance.now() + GRACE_MS;
@@ -23,7 +26,7 @@ export async function holdCluster(url: string, dataDir: string): Promise<Client>
   return client;
 }
 
-/** Makes the database unless it is there. */
+/** Creates the database if it does not exist. */
 export async function ensureDatabase(client: Client, name: string): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.js';
 
-/** The three programs of a PostgreSQL, run for one cluster as one account. */
+/** The programs of one PostgreSQL, run for one cluster by one account. */
 export interface Programs {
   /** Folder with `bin`, `lib` and `share`. */
   binaries: string;
@@ -13,11 +13,11 @@ export interface Programs {
 
 export interface Outcome {
   code: number | null;
-  /** Everything the program printed. */
+  /** Both output streams of the program. */
   output: string;
 }
 
-/** Runs a program to its end, away from our process group: a Ctrl-C meant for us must not reach it. */
+/** Runs a program to its end, outside our process group, so that Ctrl-C does not reach it. */
 export function run(programs: Programs, program: 'initdb' | 'pg_ctl', args: string[]): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const child = spawn(join(programs.binaries, 'bin', program), args, {
@@ -35,7 +35,7 @@ export function run(programs: Programs, program: 'initdb' | 'pg_ctl', args: stri
   return promise;
 }
 
-/** What the server wrote about its last start. */
+/** Returns the server's log of its last start. */
 export function serverLog(programs: Programs): string {
   try {
     return readFileSync(logFile(programs), 'utf8');
@@ -46,7 +46,7 @@ export function serverLog(programs: Programs): string {
 
 export const logFile = (programs: Programs): string => join(programs.cluster, 'server.log');
 
-/** Of many lines the one that names the reason. */
+/** Returns the line that names the reason. */
 export function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   return (
@@ -56,7 +56,7 @@ export function reasonIn(output: string): string {
   ).trim();
 }
 
-/** Neither our secrets nor the PG… variables of the person's own PostgreSQL reach the server. */
+/** Returns an environment without our secrets and without the PG… variables of the developer. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' };

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canExecute, type Account } from './account.js';
 
-/** Makes the data folder if need be, and lets the account pass through it (not read it). */
+/** Creates the data folder if needed. The account may pass through it, but not read it. */
 export function openDataDir(dataDir: string, account: Account): void {
   mkdirSync(dataDir, { recursive: true, mode: account ? 0o711 : 0o700 });
   if (account) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
 }
 
 /**
- * Where the cluster of a first start goes: `undefined` for the data folder; where the account that runs
- * PostgreSQL cannot reach that (below a home that only root may enter), a folder that survives a reboot.
+ * Returns the folder for the cluster of a first start, or `undefined` for the data folder. If the
+ * account that runs PostgreSQL cannot reach the data folder, for example below root's home, the
+ * cluster is placed in a folder that survives a reboot.
  */
 export function homeElsewhere(
   dataDir: string,

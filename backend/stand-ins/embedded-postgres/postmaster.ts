@@ -5,8 +5,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { logFile, reasonIn, run, serverLog, type Programs } from './pg-ctl.js';
 
 const ATTEMPTS = 5;
-/** Larger than any process number the system hands out. */
-const NOBODY_S_PID = 2_147_483_646;
+/** Larger than any process number of the system. */
+const UNUSED_PID = 2_147_483_646;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -16,13 +16,16 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements hold what people typed: they have no place in a log.
+  // Statements contain what people typed, which does not belong in a log.
   log_min_error_statement: 'panic',
 };
-/** For data that nobody will miss: three times as fast, and not safe from a power cut. */
+/** For throwaway data: three times as fast, but not safe from a power cut. */
 const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts the server unless it runs. Answers its port: the preferred one, or another where that is taken. */
+/**
+ * Starts the server if it is not running. Returns its port: the preferred one, or another if that
+ * is taken.
+ */
 export async function ensureRunning(
   programs: Programs,
   preferredPort: number,
@@ -53,14 +56,14 @@ export async function ensureRunning(
   throw new EmbeddedPostgresError(`PostgreSQL finds no free port (tried ${ATTEMPTS} times).`);
 }
 
-/** Ends the server and all its connections; what was committed stays. */
+/** Ends the server and all its connections. Committed data stays. */
 export async function shutDown(programs: Programs): Promise<void> {
   if ((await portOfRunning(programs)) === undefined) return;
   const { code } = await pgCtl(programs, 'stop', '-m', 'fast', '-w', '-t', '30');
   if (code !== 0) await pgCtl(programs, 'stop', '-m', 'immediate', '-w', '-t', '10');
 }
 
-/** A port of this machine that nobody listens on at the moment. */
+/** Returns a port of this machine that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -87,14 +90,17 @@ async function portOfRunning(programs: Programs): Promise<number | undefined> {
   const [pid = '', ...rest] = readFileSync(pidFile, 'utf8').split('\n');
   const port = rest[2];
   if (belongsToAnother(pid, programs.cluster)) {
-    // PostgreSQL shall see that the number is stale, and still find in the file how to wait for the old one's last backends.
-    writeFileSync(pidFile, [NOBODY_S_PID, ...rest].join('\n'));
+    // PostgreSQL must see that the number is stale. It still needs the rest of the file to wait for
+    // the last backends of the old server.
+    writeFileSync(pidFile, [UNUSED_PID, ...rest].join('\n'));
     return undefined;
   }
   return Number(port);
 }
 
-/** After a crash the number in the pid file may by now be that of some other program, or of a process that is no more. */
+/**
+ * Returns true if, after a crash, the number in the pid file belongs to another program or to none.
+ */
 function belongsToAnother(pid: string, cluster: string): boolean {
   if (!existsSync('/proc/self/cwd')) return false;
   try {

@@ -3,7 +3,10 @@ import { Client } from 'pg';
 import { SUPERUSER } from './cluster.js';
 import { readSettings } from './settings.js';
 
-/** Connection string of the server that is running on this data folder; `null` where none answers. */
+/**
+ * Returns the connection string of the server that runs on this data folder, or `null` if none
+ * responds.
+ */
 export async function runningEmbeddedPostgres(dataDir: string, database = 'saque'): Promise<string | null> {
   const settings = readSettings(absolute(dataDir));
   if (!settings) return null;

@@ -13,18 +13,18 @@ import { ensureRunning, freePort, shutDown } from './postmaster.js';
 import { createSettings, readSettings, saveSettings, type Settings } from './settings.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of ours that outlives us: the cluster, its password and its port are kept in it. */
+  /** Permanent folder that contains the cluster, its password and its port. */
   dataDir: string;
-  /** Told, in one line each, what a person should know. */
+  /** Receives messages for the operator, one line each. */
   log?: (line: string) => void;
-  /** `false` for data that nobody will miss: faster, and not safe from a power cut. */
+  /** `false` for throwaway data: faster, but not safe from a power cut. */
   durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of an empty or already used database. */
+  /** Connection string of the database. */
   url: string;
-  /** Ends the server; may be called twice. */
+  /** Ends the server. A second call does nothing. */
   stop(): Promise<void>;
 }
 
@@ -32,9 +32,10 @@ const DATABASE = 'saque';
 const PAUSE_MS = 250;
 
 /**
- * Starts a real PostgreSQL 17 that belongs to this data folder, or takes over the one that a killed
- * process has left running. One process at a time; only this machine can connect, with a random password.
- * @throws EmbeddedPostgresError with one line that says what is wrong
+ * Starts a real PostgreSQL 17 that belongs to this data folder, or takes over the server that a
+ * killed process left running. Only one process may use the folder. Only this machine can connect,
+ * with a random password.
+ * @throws EmbeddedPostgresError with one line that names the problem
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true } = options;
@@ -72,7 +73,10 @@ async function prepare(
   return { programs, settings };
 }
 
-/** Brings the server back whenever it dies under us. Answers the function that ends both. */
+/**
+ * Restarts the server whenever it dies.
+ * @returns a function that ends the watch and the server
+ */
 function watch(
   first: Client,
   revive: () => Promise<Client>,

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What has to stay the same from one start to the next. Kept beside the cluster, readable to us alone. */
+/**
+ * Values that must stay the same from one start to the next. They are stored beside the cluster and
+ * only the owner can read them.
+ */
 export interface Settings {
-  /** Folder that holds the cluster, where that is not the data folder itself. */
+  /** Folder of the cluster, if that is not the data folder. */
   home?: string;
   password: string;
   port: number;
@@ -12,7 +15,7 @@ export interface Settings {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'postgres.json');
 
-/** The settings of this data folder, or `undefined` on the first start. */
+/** Returns the settings of this data folder, or `undefined` on the first start. */
 export function readSettings(dataDir: string): Settings | undefined {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Settings;
@@ -22,7 +25,10 @@ export function readSettings(dataDir: string): Settings | undefined {
   }
 }
 
-/** Makes the settings of a first start. Where two start at once, both go on with those of the first. */
+/**
+ * Creates the settings of a first start. If two processes start at once, both use those of the
+ * first.
+ */
 export function createSettings(dataDir: string, home: string | undefined, port: number): Settings {
   const settings: Settings = { home, password: randomBytes(24).toString('base64url'), port };
   const draft = writeDraft(dataDir, settings);
@@ -37,7 +43,7 @@ export function createSettings(dataDir: string, home: string | undefined, port: 
   }
 }
 
-/** Replaces the settings in one step, so that no reader ever sees half of them. */
+/** Replaces the settings in one step, so that no reader sees half of them. */
 export function saveSettings(dataDir: string, settings: Settings): void {
   renameSync(writeDraft(dataDir, settings), fileIn(dataDir));
 }

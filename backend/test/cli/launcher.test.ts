@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.js';
 
 const run = promisify(execFile);
 
-/** A project that holds the launcher and nothing to install; its server is the given program. */
+/** Creates a project with the launcher and nothing to install. Its server is the given program. */
 function projectWith(server: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'saque-launcher-'));
   cpSync(join(import.meta.dirname, '..', '..', 'cli'), join(folder, 'backend', 'cli'), { recursive: true });
@@ -34,13 +34,13 @@ const builds = (folder: string) => readFileSync(join(folder, 'built'), 'utf8').t
 let folder: string;
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('npm start', () => {
+describe('starting with npm start', () => {
   it('ends with the exit code of the server', async () => {
     folder = projectWith('process.exit(7)');
     await expect(launch(folder, 'start')).rejects.toMatchObject({ code: 7 });
   });
 
-  it('builds once, and again only what has changed', async () => {
+  it('builds once, and afterwards only what has changed', async () => {
     folder = projectWith('');
     await launch(folder, 'start');
     await launch(folder, 'start');
@@ -51,13 +51,13 @@ describe('npm start', () => {
     expect(builds(folder)).toEqual(['typescript7/bin/tsc', 'typescript7/bin/tsc', 'vite/bin/vite.js']);
   });
 
-  it('builds once when two start at the same moment', async () => {
+  it('builds once when two commands start at the same moment', async () => {
     folder = projectWith('');
     await Promise.all([launch(folder, 'start'), launch(folder, 'start')]);
     expect(builds(folder)).toEqual(['typescript7/bin/tsc', 'vite/bin/vite.js']);
   });
 
-  it('goes on where a start that was killed has left its mark', async () => {
+  it('ignores the lock of a command that was killed', async () => {
     folder = projectWith('');
     const killed = spawn(process.execPath, ['-e', '']);
     await once(killed, 'exit');
@@ -67,7 +67,7 @@ describe('npm start', () => {
     expect(builds(folder)).toHaveLength(2);
   });
 
-  it('passes Ctrl-C on once, and waits for the server to end', async () => {
+  it('passes Ctrl-C on once and waits for the server to end', async () => {
     folder = projectWith(`
       const { writeFileSync, appendFileSync } = await import('node:fs');
       process.on('SIGINT', () => { appendFileSync('signals', 'SIGINT '); setTimeout(() => process.exit(0), 300); });
@@ -88,8 +88,8 @@ describe('npm start', () => {
   });
 });
 
-describe('the launcher', () => {
-  it('names its commands when it does not know the one it is given', async () => {
+describe('the launcher of commands', () => {
+  it('lists its commands when the given one is unknown', async () => {
     folder = projectWith('');
     await expect(launch(folder, 'fly')).rejects.toMatchObject({
       code: 2,

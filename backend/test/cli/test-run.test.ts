@@ -28,8 +28,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a test run', () => {
-  it('goes through every stage, also after one that fails and one that crashes', async () => {
+describe('a run of all test stages', () => {
+  it('runs every stage, even after one that fails and one that crashes', async () => {
     const results = await runStages([
       { name: 'fails', run: async () => ({ passed: 2, failed: 1, output: 'one is wrong' }) },
       { name: 'crashes', run: () => Promise.reject(new Error('out of memory')) },
@@ -43,14 +43,14 @@ describe('a test run', () => {
     expect(totals(results)).toEqual({ passed: 5, failed: 2 });
   });
 
-  it('shows what each stage printed', async () => {
+  it('prints the output of each stage', async () => {
     await runStages([
       { name: 'lint', run: async () => ({ passed: 0, failed: 1, output: 'no-explicit-any' }) },
     ]);
     expect(console.log).toHaveBeenCalledWith('no-explicit-any');
   });
 
-  it('lets nothing run beside a stage that measures time', async () => {
+  it('runs no other stage beside one that measures time', async () => {
     let running = 0;
     const company: [string, number][] = [];
     const stage = (name: string, alone = false): Stage => ({
@@ -69,7 +69,7 @@ describe('a test run', () => {
     expect(company.map(([name]) => name)).toEqual(['a', 'b', 'measures', 'c', 'd']);
   });
 
-  it('ends with one line for each stage', () => {
+  it('ends with one line per stage', () => {
     const table = summary([
       { name: 'types', ...passing(1), seconds: 12.34 },
       { name: 'unit, backend', ...passing(210), seconds: 4 },

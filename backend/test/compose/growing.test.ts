@@ -1,27 +1,30 @@
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { Crowd, type Told } from './players.js';
+import { Crowd, type Confirmed } from './players.js';
 import { checkLedger, compose, docker, psql, SITE } from './stack.js';
-import { TryingVenue } from './trying-venue.js';
+import { TestVenue } from './test-venue.js';
 
 /**
- * Runs against `docker compose up` of this folder (CONTRIBUTING.md): three API processes behind nginx, of which one is
- * killed, and a database that goes away in the middle of everything.
+ * Runs against `docker compose up` of this folder (CONTRIBUTING.md). The test kills one of three
+ * API processes behind nginx and restarts the database.
  */
 const LONG = 300_000;
 const PLAYERS = 300;
 
-let venue: TryingVenue;
+let venue: TestVenue;
 
 beforeAll(async () => {
   await compose('up', '--detach', '--wait', '--scale', 'api=3', '--no-recreate');
-  venue = await TryingVenue.open();
+  venue = await TestVenue.open();
 }, LONG);
 afterAll(() => venue.close());
 
-/** Everything that players were told is there, once; and the books are right. */
-async function expectKept(courtId: string, { booked, paid }: Told): Promise<void> {
+/**
+ * Expects that every booking and payment that was confirmed to a player exists once, and that the
+ * ledger is consistent.
+ */
+async function expectKept(courtId: string, { booked, paid }: Confirmed): Promise<void> {
   const kept = await psql(`select id from bookings where court_id = '${courtId}'`);
   expect(new Set(kept.split('\n'))).toEqual(new Set(booked));
   const settled = await psql(
@@ -33,19 +36,19 @@ async function expectKept(courtId: string, { booked, paid }: Told): Promise<void
 }
 
 const enoughPlayed = (crowd: Crowd, bookings: number) =>
-  eventually(() => expect(crowd.told.paid.length).toBeGreaterThan(bookings), 60_000);
+  eventually(() => expect(crowd.confirmed.paid.length).toBeGreaterThan(bookings), 60_000);
 
 test(
-  `${PLAYERS} at once on one hour, through three processes, five times: exactly one gets it`,
+  `exactly one of ${PLAYERS} players gets an hour that all request at once through three processes, five times`,
   async () => {
-    const courtId = await venue.aCourt();
+    const courtId = await venue.addCourt();
     const players = Array.from({ length: PLAYERS }, () => new Browser(SITE));
     await Promise.all(players.map((player) => player.get('/api/session')));
     for (let round = 0; round < 5; round++) {
       const timeSlot = `${10 + round}:00`;
-      const wish = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };
-      const answers = await Promise.all(players.map((player) => player.post('/api/bookings', wish)));
-      const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);
+      const command = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };
+      const responses = await Promise.all(players.map((player) => player.post('/api/bookings', command)));
+      const statuses = responses.map(({ status }) => status).sort((one, other) => one - other);
       expect(statuses).toEqual([201, ...Array.from({ length: PLAYERS - 1 }, () => 409)]);
     }
   },
@@ -53,14 +56,14 @@ test(
 );
 
 test(
-  'one of three processes is killed while people book and pay: nothing they were told is lost',
+  'nothing that was confirmed is lost when one of three processes is killed during bookings and payments',
   async () => {
-    const courtId = await venue.aCourt();
+    const courtId = await venue.addCourt();
     const crowd = new Crowd(courtId);
     await enoughPlayed(crowd, 10);
     const [victim = ''] = (await compose('ps', '--quiet', 'api')).split('\n');
     await docker('kill', '--signal', 'KILL', victim);
-    await enoughPlayed(crowd, crowd.told.paid.length + 20);
+    await enoughPlayed(crowd, crowd.confirmed.paid.length + 20);
     await expectKept(courtId, await crowd.stop());
     await compose('up', '--detach', '--wait', '--scale', 'api=3', '--no-recreate');
   },
@@ -68,15 +71,15 @@ test(
 );
 
 test(
-  'the database restarts while people book and pay: answers come back by themselves and nothing is lost',
+  'the site recovers and loses nothing when the database restarts during bookings and payments',
   async () => {
-    const courtId = await venue.aCourt();
+    const courtId = await venue.addCourt();
     const crowd = new Crowd(courtId);
     await enoughPlayed(crowd, 10);
     await compose('restart', 'database');
-    await enoughPlayed(crowd, crowd.told.paid.length + 20);
-    const told = await crowd.stop();
-    await expectKept(courtId, told);
+    await enoughPlayed(crowd, crowd.confirmed.paid.length + 20);
+    const confirmed = await crowd.stop();
+    await expectKept(courtId, confirmed);
   },
   LONG,
 );

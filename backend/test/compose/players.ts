@@ -8,18 +8,21 @@ import { SITE } from './stack.js';
 const RETRY_MS = 200;
 const PATIENCE_MS = 60_000;
 
-/** What players were told, and what went wrong on the way there. */
-export interface Told {
+/** The bookings and payments that the site confirmed to players, and the errors on the way. */
+export interface Confirmed {
   booked: string[];
   paid: string[];
-  /** Answers of 5xx and broken connections, which a player met and got over. */
-  stumbles: number;
+  /** Responses with status 5xx and broken connections that a retry overcame. */
+  failures: number;
 }
 
-/** Players who book and pay one hour after another, each with a browser of their own, until told to stop. */
+/**
+ * Players who book and pay one hour after another, each with their own browser, until they are
+ * stopped.
+ */
 export class Crowd {
-  readonly told: Told = { booked: [], paid: [], stumbles: 0 };
-  private going = true;
+  readonly confirmed: Confirmed = { booked: [], paid: [], failures: 0 };
+  private running = true;
   private hour = 0;
   private readonly players: Promise<void>[];
 
@@ -30,67 +33,74 @@ export class Crowd {
     this.players = Array.from({ length: size }, () => this.play());
   }
 
-  async stop(): Promise<Told> {
-    this.going = false;
+  async stop(): Promise<Confirmed> {
+    this.running = false;
     await Promise.all(this.players);
-    return this.told;
+    return this.confirmed;
   }
 
   private async play(): Promise<void> {
-    while (this.going) {
+    while (this.running) {
       const player = new Browser(SITE);
       const bookingId = await this.book(player, this.hour++);
-      this.told.booked.push(bookingId);
+      this.confirmed.booked.push(bookingId);
       await this.pay(player, bookingId);
-      this.told.paid.push(bookingId);
+      this.confirmed.paid.push(bookingId);
     }
   }
 
   private async book(player: Browser, hour: number): Promise<string> {
-    const wish = {
+    const command = {
       courtId: this.courtId,
       bookingDate: dayFromNow(2 + Math.floor(hour / 16)),
       timeSlot: `${String(6 + (hour % 16)).padStart(2, '0')}:00`,
       gameType: 'singles',
     };
-    await this.insist(() => player.get('/api/session'));
+    await this.withRetries(() => player.get('/api/session'));
     const once = { 'idempotency-key': randomUUID() };
-    const { body } = await this.insist(
-      () => player.post<{ id?: string; bookingId?: string }>('/api/bookings', wish, once),
-      ({ body: { bookingId } }) => bookingId !== undefined, // an earlier try got through unheard: the hour is theirs
+    const { body } = await this.withRetries(
+      () => player.post<{ id?: string; bookingId?: string }>('/api/bookings', command, once),
+      // An earlier request succeeded without a response: this player has the hour already.
+      ({ body: { bookingId } }) => bookingId !== undefined,
     );
     return body.id ?? body.bookingId ?? '';
   }
 
   private async pay(player: Browser, bookingId: string): Promise<void> {
-    const { body } = await this.insist(() =>
+    const { body } = await this.withRetries(() =>
       player.post<{ clientSecret: string }>('/api/create-payment-intent', { bookingId }),
     );
     const intentId = intentOf(body.clientSecret);
-    await this.insist(() => confirmWithCard(intentId, body.clientSecret));
-    await this.insist(() =>
+    await this.withRetries(() => confirmWithCard(intentId, body.clientSecret));
+    await this.withRetries(() =>
       player.post('/api/payments', { bookingId, userId: 'me', stripePaymentIntentId: intentId }),
     );
   }
 
-  /** Does it again while the connection breaks or the answer is a 5xx, as the page lets its player do. */
-  private async insist<Body>(
+  /**
+   * Repeats a request while the connection breaks or the status is 5xx, as the page does for its
+   * player.
+   */
+  private async withRetries<Body>(
     call: () => Promise<Answer<Body>>,
-    isAsGood: (refusal: Answer<Body>) => boolean = () => false,
+    isDone: (refusal: Answer<Body>) => boolean = () => false,
   ): Promise<Answer<Body>> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
-      const answer = await call().catch(() => null);
-      if (answer && (answer.status < 300 || isAsGood(answer))) return answer;
-      if ((answer && !isWorthAnotherTry(answer)) || performance.now() > deadline)
-        throw new Error(`refused: ${answer?.status ?? 'no answer'} ${JSON.stringify(answer?.body)}`);
-      this.told.stumbles++;
+      const response = await call().catch(() => null);
+      if (response && (response.status < 300 || isDone(response))) return response;
+      if ((response && !isWorthAnotherTry(response)) || performance.now() > deadline)
+        throw new Error(`refused: ${response?.status ?? 'no response'} ${JSON.stringify(response?.body)}`);
+      this.confirmed.failures++;
       await pause(RETRY_MS);
     }
   }
 }
 
-/** The server is in trouble, or still busy with what this player asked before. */
+/**
+ * Returns true if the server has a temporary problem or still handles an earlier request of this
+ * player.
+ */
 function isWorthAnotherTry({ status, body }: Answer<unknown>): boolean {
   return status >= 500 || (body as { code?: string }).code === 'idempotency_key_in_use';
 }
@@ -105,6 +115,7 @@ async function confirmWithCard(intentId: string, clientSecret: string): Promise<
     }),
   });
   const body = (await response.json()) as { error?: { code?: string } };
-  const isDone = body.error?.code === 'payment_intent_unexpected_state'; // an earlier try got through unheard
-  return { status: isDone ? 200 : response.status, headers: response.headers, body };
+  // The intent is paid already if an earlier request succeeded without a response.
+  const isPaid = body.error?.code === 'payment_intent_unexpected_state';
+  return { status: isPaid ? 200 : response.status, headers: response.headers, body };
 }

@@ -1,26 +1,26 @@
 import { eventually } from '../support/eventually.js';
 import { Crowd } from './players.js';
 import { docker } from './stack.js';
-import { TryingVenue } from './trying-venue.js';
+import { TestVenue } from './test-venue.js';
 
 /** Runs against the stack `saque` of a Docker Swarm (docs/operations.md). */
 const LONG = 600_000;
 
-let venue: TryingVenue;
+let venue: TestVenue;
 
 beforeAll(async () => {
-  venue = await TryingVenue.open();
+  venue = await TestVenue.open();
 }, LONG);
 afterAll(() => venue.close());
 
 test.each(['saque_api', 'saque_worker'])(
-  'every process of %s is replaced while people book and pay: no request fails',
+  'no request fails while every process of %s is replaced during bookings and payments',
   async (service) => {
-    const crowd = new Crowd(await venue.aCourt());
-    await eventually(() => expect(crowd.told.paid.length).toBeGreaterThan(5), 60_000);
+    const crowd = new Crowd(await venue.addCourt());
+    await eventually(() => expect(crowd.confirmed.paid.length).toBeGreaterThan(5), 60_000);
     const updated = docker('service', 'update', '--force', '--quiet', service);
-    const { booked, paid, stumbles } = await updated.finally(() => crowd.stop()).then(() => crowd.told);
-    expect(stumbles).toBe(0);
+    const { booked, paid, failures } = await updated.finally(() => crowd.stop()).then(() => crowd.confirmed);
+    expect(failures).toBe(0);
     expect(paid).toHaveLength(booked.length);
   },
   LONG,

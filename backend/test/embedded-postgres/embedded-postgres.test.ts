@@ -27,7 +27,7 @@ async function start({ durable = false } = {}): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** The same in a process of its own, which can be killed. */
+/** Starts the database in a process of its own, which can be killed. */
 async function startElsewhere() {
   const child = fork(join(import.meta.dirname, 'start-and-stay.mjs'), [dataDir]);
   const [url] = (await once(child, 'message')) as [string];
@@ -47,8 +47,8 @@ const read = (url: string) => query(url, 'SELECT answer FROM kept');
 const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-describe('the embedded PostgreSQL', () => {
-  it('is a PostgreSQL 17 that reads UTF-8 and sorts alike on every machine', async () => {
+describe('the embedded PostgreSQL server', () => {
+  it('is a PostgreSQL 17 that reads UTF-8 and sorts the same on every machine', async () => {
     const { url } = await start();
     const [row] = await query(
       url,
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await read(second.url)).toEqual([{ answer: 42 }]);
   });
 
-  it('takes over the server that a killed process has left running, and ends it in its turn', async () => {
+  it('takes over the server that a killed process left running, and ends it later', async () => {
     const killed = await startElsewhere();
     await write(killed.url);
     await killed.kill();
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(read(heir.url)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('starts over a pid file whose number now belongs to another program', async () => {
+  it('starts although the number in the pid file now belongs to another program', async () => {
     const first = await start();
     await write(first.url);
     await first.stop();
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await read((await start()).url)).toEqual([{ answer: 42 }]);
   });
 
-  it('refuses a data folder that another process is using, and says which', async () => {
+  it('refuses a data folder that another process uses, and names that process', async () => {
     const other = await startElsewhere();
     await expect(start()).rejects.toThrow(/is in use by another Saque \(process \d+\)\.$/);
     await expect(query(other.url, 'SELECT 1')).resolves.toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the embedded PostgreSQL', () => {
     await start();
   });
 
-  it('moves to another port when somebody has taken its own', async () => {
+  it('moves to another port when its own is taken', async () => {
     const first = await start();
     await write(first.url);
     await first.stop();
@@ -109,14 +109,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await read(second.url)).toEqual([{ answer: 42 }]);
   });
 
-  it('comes back at the same address when its server is killed under it', async () => {
+  it('restarts at the same address when its server is killed', async () => {
     const { url } = await start({ durable: true });
     await write(url);
     process.kill(postmaster(), 'SIGKILL');
     expect(await eventually(() => read(url))).toEqual([{ answer: 42 }]);
   });
 
-  it('lets in nobody without the password, which only we can read', async () => {
+  it('refuses connections without the password, which only its owner can read', async () => {
     const { url } = await start();
     const stranger = new URL(url);
     stranger.password = 'guessed';
@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('says in one line where the database was when its folder is gone', async () => {
+  it('names the missing folder of the database in one line', async () => {
     writeFileSync(
       join(dataDir, 'postgres.json'),
       JSON.stringify({ home: '/nowhere/at/all', password: 'x', port: 1 }),

@@ -1,6 +1,6 @@
 import '../support/load-typescript.mjs';
 
-/** A process that starts the embedded PostgreSQL of a folder, says where it is, and does nothing more. */
+/** Starts the embedded PostgreSQL of a folder, sends its address to the parent and stays alive. */
 const { startEmbeddedPostgres } = await import('../../stand-ins/embedded-postgres/index.ts');
 const { url } = await startEmbeddedPostgres({ dataDir: process.argv[2], durable: false });
 process.send?.(url);

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Browser } from '../support/app/browser.js';
 import { SITE } from './stack.js';
 
-/** A venue for one run of tests, made through the site by its admin, and taken away again afterwards. */
-export class TryingVenue {
+/**
+ * A venue for one test run. Its administrator creates it through the site and removes it
+ * afterwards.
+ */
+export class TestVenue {
   private courts = 0;
 
   private constructor(
@@ -11,7 +14,7 @@ export class TryingVenue {
     private readonly id: string,
   ) {}
 
-  static async open(): Promise<TryingVenue> {
+  static async open(): Promise<TestVenue> {
     const admin = new Browser(SITE);
     const username = process.env['SAQUE_ADMIN_USERNAME'];
     const password = process.env['SAQUE_ADMIN_PASSWORD'];
@@ -19,16 +22,21 @@ export class TryingVenue {
     if (status !== 200)
       throw new Error('SAQUE_ADMIN_USERNAME and SAQUE_ADMIN_PASSWORD must be those of .env');
     const venue = { name: `Prueba ${randomUUID().slice(0, 8)}`, location: 'Quito' };
-    return new TryingVenue(admin, (await admin.post<{ id: string }>('/api/venues', venue)).body.id);
+    return new TestVenue(admin, (await admin.post<{ id: string }>('/api/venues', venue)).body.id);
   }
 
-  /** A court that is free at every hour. */
-  async aCourt(): Promise<string> {
+  /** Creates a court that is free at every hour and returns its id. */
+  async addCourt(): Promise<string> {
     const number = ++this.courts;
     const { status, body } = await this.admin.post<{ id: string }>('/api/courts', {
-      ...{ venueId: this.id, name: `Cancha ${number}`, courtNumber: number, status: 'available' },
-      ...{ daySinglesPrice: '14.50', dayDoublesPrice: '29.00' },
-      ...{ nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' },
+      venueId: this.id,
+      name: `Cancha ${number}`,
+      courtNumber: number,
+      status: 'available',
+      daySinglesPrice: '14.50',
+      dayDoublesPrice: '29.00',
+      nightSinglesPrice: '16.50',
+      nightDoublesPrice: '33.00',
     });
     if (status !== 201) throw new Error(`no court: ${JSON.stringify(body)}`);
     return body.id;

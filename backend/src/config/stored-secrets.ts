@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
 
-/** What the embedded default makes for itself. */
-export interface KeptSecrets {
+/** The secrets that an installation with the embedded database creates for itself. */
+export interface StoredSecrets {
   sessionSecret: string;
   adminPassword: string;
 }
 
-/** The embedded default makes its secrets once and keeps them beside the database, readable by its owner only. */
-export function keptSecrets(dataDir: string): KeptSecrets {
+/**
+ * Returns the secrets of an installation with the embedded database. They are created once and
+ * stored beside the database; only the owner can read them.
+ */
+export function storedSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, 'secrets.json');
   try {
     if (existsSync(file)) return secretsIn(file);
@@ -28,14 +31,14 @@ export function keptSecrets(dataDir: string): KeptSecrets {
   }
 }
 
-function secretsIn(file: string): KeptSecrets {
+function secretsIn(file: string): StoredSecrets {
   const damaged = new ConfigError(`${file} is damaged: restore it, or remove it to get new secrets`);
   const content = readFileSync(file, 'utf8');
   try {
-    const { sessionSecret, adminPassword } = JSON.parse(content) as Partial<KeptSecrets>;
+    const { sessionSecret, adminPassword } = JSON.parse(content) as Partial<StoredSecrets>;
     if (sessionSecret && adminPassword) return { sessionSecret, adminPassword };
   } catch {
-    throw damaged; // what the parser has to say quotes the content
+    throw damaged; // the parser's message quotes the content
   }
   throw damaged;
 }
