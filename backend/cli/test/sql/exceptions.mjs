@@ -7,11 +7,6 @@ export const OWN_CONNECTION = [
 
 /** Flaws of today. The list only gets shorter. */
 export const KNOWN_FLAWS = [
-  'idempotency.reserve: its name must begin with "kernel."',
-  'idempotency.find: its name must begin with "kernel."',
-  'idempotency.keep: its name must begin with "kernel."',
-  'idempotency.forget: its name must begin with "kernel."',
-  'idempotency.name: its name must begin with "kernel."',
   'desk.day-courts: its name must begin with "bookings."',
   'desk.day-bookings: its name must begin with "bookings."',
   'desk.day-bookings: bookings must not read shared_links (shared-links)',
@@ -71,8 +66,6 @@ export const KNOWN_FLAWS = [
   'blocks.free: its name must begin with "bookings."',
   'upcoming-bookings.count: its name must begin with "bookings."',
   'upcoming-bookings.ids: its name must begin with "bookings."',
-  'sent-mails.has: its name must begin with "notifications."',
-  'sent-mails.add: its name must begin with "notifications."',
   'ledger.enter: its name must begin with "payments."',
   'provider-customers.find: its name must begin with "payments."',
   'provider-customers.keep: its name must begin with "payments."',
@@ -85,8 +78,4 @@ export const KNOWN_FLAWS = [
   'provider-events.keep: its name must begin with "payments."',
   'provider-events.mark-processed: its name must begin with "payments."',
   'refunds.open-before: its name must begin with "payments."',
-  'audit.count: its name must begin with "reports."',
-  'audit.page: its name must begin with "reports."',
-  'audit.admins: its name must begin with "reports."',
-  'audit.actions: its name must begin with "reports."',
 ];

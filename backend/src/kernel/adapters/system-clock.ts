@@ -31,7 +31,8 @@ export class SystemClock extends Clock implements OnModuleInit {
 
   private compareInBackground(): Promise<void> {
     this.comparing ??= this.compare()
-      .catch(() => undefined) // The database is unreachable: the monotonic timer is enough until it returns.
+      // The database is unreachable: the monotonic timer is enough until it returns.
+      .catch(() => undefined)
       .finally(() => (this.comparing = null));
     return this.comparing;
   }

@@ -14,6 +14,9 @@ export interface AuditEntry {
 
 /** Records every action of an admin and never deletes an entry. */
 export abstract class AuditTrail {
-  /** Adds an entry in the ambient transaction, so that the action and its entry are stored together or not at all. */
+  /**
+   * Adds an entry in the ambient transaction, so that the action and its entry are stored together
+   * or not at all.
+   */
   abstract record(entry: AuditEntry): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Compares two states of one thing for the audit trail and returns the fields that differ, before and
- * after, or `null` if none does. Compares values as JSON, because the audit trail stores JSON.
+ * Compares two states of one thing for the audit trail and returns the fields that differ, before
+ * and after, or `null` if none does. Compares values as JSON, because the audit trail stores JSON.
  */
 export function changedFields<State extends object>(
   before: State,

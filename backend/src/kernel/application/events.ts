@@ -7,8 +7,9 @@ export type EventHandler = (payload: Record<string, unknown>) => Promise<void>;
  * Publishes domain events as jobs, one job per subscriber. The jobs are written in the ambient
  * transaction: if it rolls back, its events are gone; if it commits, every subscriber runs.
  *
- * A unit of work may run more than once (see `UnitOfWork`). Each run must publish its events itself,
- * so an aggregate whose events are published has to be loaded or created inside the unit of work.
+ * A unit of work may run more than once (see `UnitOfWork`). Each run must publish its events
+ * itself, so an aggregate whose events are published has to be loaded or created inside the unit of
+ * work.
  */
 export abstract class Events {
   /** Enqueues the event for every subscriber in the ambient transaction. */

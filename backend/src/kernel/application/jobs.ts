@@ -20,7 +20,8 @@ export abstract class Jobs {
   abstract handle(task: string, handler: JobHandler): void;
 
   /**
-   * Registers a recurring task while modules start. It runs once per tick in the whole installation.
+   * Registers a recurring task while modules start. It runs once per tick in the whole
+   * installation.
    * @param pattern a cron pattern in UTC, such as `* * * * *`
    */
   abstract every(pattern: string, task: string, handler: JobHandler): void;

@@ -8,7 +8,10 @@ export interface LiveListener {
   end(): void;
 }
 
-/** Messages for open screens. They are not stored: a screen that reconnects has to load its data again. */
+/**
+ * Messages for open screens. They are not stored: a screen that reconnects has to load its data
+ * again.
+ */
 export abstract class LiveUpdates {
   /**
    * Sends a message to the listeners of every process when the ambient transaction commits.

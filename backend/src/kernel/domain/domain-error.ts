@@ -21,8 +21,8 @@ export interface FieldError {
 }
 
 /**
- * A refusal that the caller may see: a stable English `code` and a Spanish `message` that fits a toast.
- * `details.bookingId` is the caller's own booking of a slot that is taken.
+ * A refusal that the caller may see: a stable English `code` and a Spanish `message` that fits a
+ * toast. `details.bookingId` is the caller's own booking of a slot that is taken.
  */
 export class DomainError extends Error {
   constructor(

@@ -25,8 +25,8 @@ export function formatAmount(amount: Cents): string {
 }
 
 /**
- * Parses an amount: `"14.5"` becomes 1450 cents. Accepts at most six digits before the point and two
- * after it. Returns `null` for any other text.
+ * Parses an amount: `"14.5"` becomes 1450 cents. Accepts at most six digits before the point and
+ * two after it. Returns `null` for any other text.
  */
 export function parseAmount(text: string): Cents | null {
   const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
@@ -34,7 +34,10 @@ export function parseAmount(text: string): Cents | null {
   return toCents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
 }
 
-/** Returns `percentage` percent of the amount (0 to 100, at most two decimals), rounded half up to the cent. */
+/**
+ * Returns `percentage` percent of the amount (0 to 100, at most two decimals), rounded half up to
+ * the cent.
+ */
 export function percentageOf(amount: Cents, percentage: number): Cents {
   const hundredths = Math.round(percentage * 100);
   return toCents(Math.floor((amount * hundredths + 5_000) / 10_000));
@@ -61,8 +64,9 @@ export function split(total: Cents, places: number): Cents[] {
 }
 
 /**
- * Distributes `total` over parts in proportion to `weights`, by the method of the largest remainder.
- * The parts add up to `total` exactly. No part exceeds its weight if `total` does not exceed their sum.
+ * Distributes `total` over parts in proportion to `weights`, by the method of the largest
+ * remainder. The parts add up to `total` exactly. No part exceeds its weight if `total` does not
+ * exceed their sum.
  */
 export function distribute(total: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sum(weights);

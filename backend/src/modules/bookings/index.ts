@@ -8,6 +8,7 @@ export {
   endOf,
   endOfSlot,
   formatSlotRange,
+  formatTimeSlot,
   type Slot,
   SLOT_HOURS,
   startOf,

@@ -2,19 +2,23 @@ import { Module } from '@nestjs/common';
 import { AuditController } from './adapters/http/audit.controller.js';
 import { PaymentReportsController } from './adapters/http/payment-reports.controller.js';
 import { ReportsController } from './adapters/http/reports.controller.js';
-import { PostgresAuditLog } from './adapters/persistence/postgres-audit-log.js';
-import { PostgresPaymentReports } from './adapters/persistence/postgres-payment-reports.js';
-import { PostgresReports } from './adapters/persistence/postgres-reports.js';
-import { AuditLog } from './application/audit-log.js';
-import { PaymentReports } from './application/payment-reports.js';
-import { Reports } from './application/reports.js';
+import { PostgresAuditLogQueries } from './adapters/persistence/postgres-audit-log-queries.js';
+import { PostgresPaymentReportQueries } from './adapters/persistence/postgres-payment-report-queries.js';
+import { PostgresReportQueries } from './adapters/persistence/postgres-report-queries.js';
+import { AuditLogQueries } from './application/audit-log-queries.js';
+import { PaymentReportQueries } from './application/payment-report-queries.js';
+import { ReportQueries } from './application/report-queries.js';
 
+/**
+ * Figures, payments and the audit trail for admins. Reads the tables of other modules and owns
+ * none.
+ */
 @Module({
   controllers: [ReportsController, PaymentReportsController, AuditController],
   providers: [
-    { provide: Reports, useClass: PostgresReports },
-    { provide: PaymentReports, useClass: PostgresPaymentReports },
-    { provide: AuditLog, useClass: PostgresAuditLog },
+    { provide: ReportQueries, useClass: PostgresReportQueries },
+    { provide: PaymentReportQueries, useClass: PostgresPaymentReportQueries },
+    { provide: AuditLogQueries, useClass: PostgresAuditLogQueries },
   ],
 })
 export class ReportsModule {}

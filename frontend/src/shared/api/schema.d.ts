@@ -715,7 +715,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Today beside yesterday, 30 days, and today's hours of every court */
+        /** Returns today, yesterday, the last 30 days, and today's hours of every court */
         get: operations["Reports_dashboard"];
         put?: never;
         post?: never;
@@ -732,7 +732,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What bookings earned today */
+        /** Returns what bookings earned today */
         get: operations["Reports_todayRevenue"];
         put?: never;
         post?: never;
@@ -749,7 +749,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This month: gross, discounts, card fees, refunds, net */
+        /** Returns gross, discounts, card fees, refunds and net of this month */
         get: operations["Reports_stats"];
         put?: never;
         post?: never;
@@ -766,7 +766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This month beside the same stretch of the last one, and each of its days */
+        /** Returns this month, the same part of last month, and each day */
         get: operations["PaymentReports_month"];
         put?: never;
         post?: never;
@@ -783,7 +783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Charges, refunds and what is expected, newest first */
+        /** Returns charges, refunds and expected movements, newest first */
         get: operations["PaymentReports_page"];
         put?: never;
         post?: never;
@@ -800,7 +800,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, all of them, as a file for spreadsheets */
+        /** Returns all selected movements as a CSV file */
         get: operations["PaymentReports_csv"];
         put?: never;
         post?: never;
@@ -817,7 +817,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins have done, newest first */
+        /** Returns the actions of admins, newest first */
         get: operations["Audit_page"];
         put?: never;
         post?: never;
@@ -1658,27 +1658,27 @@ export interface components {
         };
         ComparedNumberBody: {
             today: number;
-            /** @description null: nothing to compare with */
+            /** @description null if there was nothing to count */
             yesterday: number | null;
         };
         ComparedAmountBody: {
             /**
-             * @description received minus given back; may be negative
+             * @description received minus refunded; may be negative
              * @example 120.00
              */
             today: string;
             /**
-             * @description received minus given back; may be negative
+             * @description received minus refunded; may be negative
              * @example 120.00
              */
             yesterday: string | null;
         };
         DayFiguresBody: {
-            /** @description 0: each venue's today */
+            /** @description 0 is today in local time */
             daysAgo: number;
             bookings: number;
             /**
-             * @description received minus given back; may be negative
+             * @description received minus refunded; may be negative
              * @example 120.00
              */
             revenue: string;
@@ -1714,7 +1714,7 @@ export interface components {
             bookings: components["schemas"]["ComparedNumberBody"];
             revenue: components["schemas"]["ComparedAmountBody"];
             activeCourts: components["schemas"]["ComparedNumberBody"];
-            /** @description also those in maintenance */
+            /** @description including courts in maintenance */
             courtCount: number;
             /** @description whole percent, at most 100 */
             occupancy: components["schemas"]["ComparedNumberBody"];
@@ -1724,29 +1724,29 @@ export interface components {
         };
         TodayRevenueBody: {
             /**
-             * @description received minus given back; may be negative
+             * @description received minus refunded; may be negative
              * @example 120.00
              */
             revenue: string;
         };
         MonthStatsBody: {
             /**
-             * @description gross: what was paid for, at full price
+             * @description gross: the full price of what was paid for
              * @example 290.00
              */
             total: string;
             /**
-             * @description taken off by codes
+             * @description discounts of codes
              * @example 14.50
              */
             discounts: string;
             /**
-             * @description 2.9% + 0.30 of every charge
+             * @description the provider’s fees of all charges
              * @example 8.99
              */
             stripeFees: string;
             /**
-             * @description given back to payers
+             * @description refunded to payers
              * @example 29.00
              */
             refunds: string;
@@ -1758,12 +1758,12 @@ export interface components {
         };
         MonthRevenueBody: {
             /**
-             * @description received minus given back
+             * @description received minus refunded
              * @example 120.00
              */
             thisMonth: string;
             /**
-             * @description last month's, from its first day until the same day and time on the venue's clock; null: nothing moved then
+             * @description the same part of last month, in local time; null if no money moved in it
              * @example 110.00
              */
             lastMonth: string | null;
@@ -1782,22 +1782,22 @@ export interface components {
         };
         PaymentsMonthBody: {
             /**
-             * @description gross: what was paid for, at full price
+             * @description gross: the full price of what was paid for
              * @example 290.00
              */
             total: string;
             /**
-             * @description taken off by codes
+             * @description discounts of codes
              * @example 14.50
              */
             discounts: string;
             /**
-             * @description 2.9% + 0.30 of every charge
+             * @description the provider’s fees of all charges
              * @example 8.99
              */
             stripeFees: string;
             /**
-             * @description given back to payers
+             * @description refunded to payers
              * @example 29.00
              */
             refunds: string;
@@ -1807,14 +1807,14 @@ export interface components {
              */
             net: string;
             /**
-             * @description in the installation's zone; the figures are of each venue's own
+             * @description in the installation's time zone; the figures use each venue's local month
              * @example 2026-11
              */
             month: string;
             revenue: components["schemas"]["MonthRevenueBody"];
-            /** @description charges that bookings took this month */
+            /** @description the charges of this month */
             completed: components["schemas"]["CountedAmountBody"];
-            /** @description live bookings that are not paid yet, and what they lack */
+            /** @description active bookings that are not fully paid, and the amount that they lack */
             pending: components["schemas"]["CountedAmountBody"];
             /** @description every day of the month */
             days: components["schemas"]["DayOfMonthBody"][];
@@ -1823,18 +1823,18 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description of what is expected: since when
+             * @description of an expected movement: since when
              */
             at: string;
             /** @enum {string} */
             state: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck";
             /**
-             * @description what it was for
+             * @description the purpose
              * @enum {string|null}
              */
             concept: "full" | "share" | "guarantee" | "deadline" | "cancelled" | "expired" | "excess" | "outside" | null;
             /**
-             * @description what goes back is negative
+             * @description negative for refunds
              * @example -14.50
              */
             amount: string;
@@ -1849,7 +1849,7 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
-            /** @description of whoever paid */
+            /** @description the payer */
             email: string | null;
             /** @description the provider's id */
             reference: string | null;
@@ -1860,13 +1860,13 @@ export interface components {
             name: string;
         };
         PaymentPageBody: {
-            /** @description of all pages */
+            /** @description the number of entries on all pages */
             total: number;
             page: number;
             pageSize: number;
             /** @description newest first */
             entries: components["schemas"]["PaymentEntryBody"][];
-            /** @description to choose from, also deleted ones */
+            /** @description the venues to choose from, including deleted ones */
             venues: components["schemas"]["VenueNameBody"][];
         };
         AdminNameBody: {
@@ -1901,20 +1901,20 @@ export interface components {
             changes: components["schemas"]["AuditChangeBody"][];
         };
         AuditPageBody: {
-            /** @description of all pages */
+            /** @description the number of entries on all pages */
             total: number;
             page: number;
             pageSize: number;
             /** @description newest first */
             entries: components["schemas"]["AuditRowBody"][];
             /**
-             * @description the days of the filter are meant in it
+             * @description the time zone of the days in the filter
              * @example America/Guayaquil
              */
             timeZone: string;
-            /** @description everybody who is or was an admin */
+            /** @description all admins, including disabled ones */
             admins: components["schemas"]["AdminNameBody"][];
-            /** @description every action that ever happened */
+            /** @description every action that has an entry */
             actions: string[];
         };
         UploadRequestBody: {

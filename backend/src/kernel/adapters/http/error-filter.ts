@@ -22,7 +22,10 @@ export class FieldErrorBody {
   @ApiProperty() message: string;
 }
 
-/** The body of every error response: `code` is stable English, `message` is Spanish and fits a toast. */
+/**
+ * The body of every error response: `code` is stable English, `message` is Spanish and fits a
+ * toast.
+ */
 export class ErrorBody {
   @ApiProperty() statusCode: number;
   @ApiProperty() code: string;
@@ -33,7 +36,10 @@ export class ErrorBody {
   bookingId?: string;
 }
 
-/** Converts every error to a response. Never exposes internals such as stack traces, SQL or file paths. */
+/**
+ * Converts every error to a response. Never exposes internals such as stack traces, SQL or file
+ * paths.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
@@ -47,7 +53,8 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body, retryAfter } = describe(refusal);
     const requestId = http.getRequest<Request & { id?: unknown }>().id;
     response.removeHeader('Content-Disposition');
-    response.setHeader('Content-Type', 'application/json; charset=utf-8'); // The handler may have set another type.
+    // The handler may have set another type.
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     response.status(status).json({ ...body, ...(requestId ? { requestId } : {}) });
   }
@@ -104,7 +111,9 @@ function malformed(): DomainError {
   return new DomainError('invalid', 'malformed', 'No pudimos entender la solicitud. Revisa los datos.');
 }
 
-/** Returns the status that an error of the body parser or the router carries, if it is a 4xx status. */
+/**
+ * Returns the status that an error of the body parser or the router carries, if it is a 4xx status.
+ */
 function statusOf(error: unknown): number | undefined {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;

@@ -16,5 +16,8 @@ class ExistingId implements PipeTransform<unknown, string> {
   }
 }
 
-/** Reads an id from the path. A malformed id gets 404, like an unknown one, without a database query. */
+/**
+ * Reads an id from the path. A malformed id gets 404, like an unknown one, without a database
+ * query.
+ */
 export const IdParam = (name: string): ParameterDecorator => Param(name, new ExistingId());

@@ -11,10 +11,10 @@ interface KeyedRequest {
 }
 
 /**
- * Makes a call that creates something safe to repeat: within 24 hours the same `Idempotency-Key` of the
- * same browser returns the stored response. Refusals are not stored, so the next attempt runs again.
- * So does an attempt after an interrupted one; the rules of the call handle what that one has changed.
- * Calls without the header, or from a browser without a session, pass through.
+ * Makes a call that creates something safe to repeat: within 24 hours the same `Idempotency-Key` of
+ * the same browser returns the stored response. Refusals are not stored, so the next attempt runs
+ * again. So does an attempt after an interrupted one; the rules of the call handle what that one
+ * has changed. Calls without the header, or from a browser without a session, pass through.
  */
 @Injectable()
 export class Idempotent implements NestInterceptor {
@@ -51,8 +51,9 @@ export class Idempotent implements NestInterceptor {
 }
 
 /**
- * For calls that return the same result when repeated and whose responses contain secrets, which are
- * never stored. A repeated `Idempotency-Key` runs the call again, and is refused for another request.
+ * For calls that return the same result when repeated and whose responses contain secrets, which
+ * are never stored. A repeated `Idempotency-Key` runs the call again, and is refused for another
+ * request.
  */
 @Injectable()
 export class IdempotentByNature implements NestInterceptor {
@@ -65,7 +66,10 @@ export class IdempotentByNature implements NestInterceptor {
   }
 }
 
-/** Returns the request's key and hash, or null without the header or from a browser without a session. */
+/**
+ * Returns the request's key and hash, or null without the header or from a browser without a
+ * session.
+ */
 function keyedRequest(context: ExecutionContext): KeyedRequest | null {
   const request = context.switchToHttp().getRequest<Request>();
   const key = request.header('idempotency-key');

@@ -5,8 +5,9 @@ import type { LiveUpdates } from '../../application/live-updates.js';
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Returns the messages of a topic as server-sent events. The first event, `ready`, tells the browser
- * that it receives every message from now on. A heartbeat keeps proxies from closing the connection.
+ * Returns the messages of a topic as server-sent events. The first event, `ready`, tells the
+ * browser that it receives every message from now on. A heartbeat keeps proxies from closing the
+ * connection.
  */
 export function liveStream(live: LiveUpdates, topic: string): Observable<MessageEvent> {
   return new Observable<MessageEvent>((subscriber) => {

@@ -3,8 +3,8 @@ import type { Config } from '../../../config/config.js';
 import { currentRequestId } from '../request-context.js';
 
 /**
- * Configures structured logs, formatted for reading if the output is a terminal. Every line contains the
- * request's id. No line contains a cookie, token or secret.
+ * Configures structured logs, formatted for reading if the output is a terminal. Every line
+ * contains the request's id. No line contains a cookie, token or secret.
  */
 export function logging(config: Config) {
   return LoggerModule.forRoot({

@@ -4,9 +4,9 @@ import { DomainError } from '../../domain/domain-error.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing calls that another site makes a browser send. Fetch Metadata and `Origin` must
- * name this site, and a body must be JSON, which a form of another site cannot send without a preflight.
- * Other programs send neither header; they pass, because they send no browser's cookies.
+ * Refuses state-changing calls that another site makes a browser send. Fetch Metadata and `Origin`
+ * must name this site, and a body must be JSON, which a form of another site cannot send without a
+ * preflight. Other programs send neither header; they pass, because they send no browser's cookies.
  * @param exempt path prefixes of calls that authenticate with a signature or a key
  */
 export function originGuard(publicUrl: string, exempt: readonly string[]) {

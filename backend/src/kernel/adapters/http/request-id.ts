@@ -3,9 +3,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { runForRequest } from '../request-context.js';
 
 /**
- * Gives every request an id, or keeps the well-formed `X-Request-Id` that a proxy or the caller sent. The
- * id appears in the response's `X-Request-Id`, in error bodies, and in every log line of the request and
- * of the jobs that it schedules.
+ * Gives every request an id, or keeps the well-formed `X-Request-Id` that a proxy or the caller
+ * sent. The id appears in the response's `X-Request-Id`, in error bodies, and in every log line of
+ * the request and of the jobs that it schedules.
  */
 export function identifyRequest(
   request: Request & { id?: unknown },

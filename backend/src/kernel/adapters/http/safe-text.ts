@@ -5,8 +5,9 @@ import { DomainError } from '../../domain/domain-error.js';
 const MAX_DEPTH = 32;
 
 /**
- * Refuses a body, query or path that contains NUL, which PostgreSQL cannot store in text. Also refuses
- * bodies that nest too deeply and bodies that are arrays, because every valid body is an object.
+ * Refuses a body, query or path that contains NUL, which PostgreSQL cannot store in text. Also
+ * refuses bodies that nest too deeply and bodies that are arrays, because every valid body is an
+ * object.
  */
 export function refuseUnfitText(request: Request, _response: Response, next: NextFunction): void {
   const inUrl = /%00/.test(request.originalUrl);

@@ -19,8 +19,8 @@ export function nonceOf(response: Response): string {
 }
 
 /**
- * Sets Content-Security-Policy and related headers on every response. Stripe's hosts are allowed only if
- * real Stripe keys are configured.
+ * Sets Content-Security-Policy and related headers on every response. Stripe's hosts are allowed
+ * only if real Stripe keys are configured.
  */
 export function securityHeaders(config: Config): RequestHandler {
   const outside = config.stripe.sandbox ? NOTHING : STRIPE;
@@ -55,7 +55,10 @@ export function securityHeaders(config: Config): RequestHandler {
   };
 }
 
-/** Returns the origins of the object store to which browsers send files and from which they load pictures. */
+/**
+ * Returns the origins of the object store to which browsers send files and from which they load
+ * pictures.
+ */
 function originsOf({
   endpoint,
   uploadEndpoint,

@@ -31,7 +31,10 @@ class HealthView {
   @ApiProperty({ example: 'ok' }) status: string;
 }
 
-/** Is closed while the process fills its database for the first time. Until then it serves requests but is not ready. */
+/**
+ * Is closed while the process fills its database for the first time. Until then it serves requests
+ * but is not ready.
+ */
 @Injectable()
 export class Readiness {
   isOpen = true;
@@ -78,7 +81,9 @@ export class SystemController {
     return { status: 'ok' };
   }
 
-  /** Returns true if the database contains every migration of this program. Later ones do no harm. */
+  /**
+   * Returns true if the database contains every migration of this program. Later ones do no harm.
+   */
   private async isMigrated(): Promise<boolean> {
     const known = this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
     const [applied] = await this.database.query<{ count: number }>(APPLIED_MIGRATIONS, [known]);

@@ -49,8 +49,9 @@ export class RequestValidationPipe implements PipeTransform {
 }
 
 /**
- * Converts a query parameter of plain digits to a number. Leaves every other value unchanged, including
- * texts that JavaScript would convert (`1e1`, `0x7`, the empty text), so that validation refuses it.
+ * Converts a query parameter of plain digits to a number. Leaves every other value unchanged,
+ * including texts that JavaScript would convert (`1e1`, `0x7`, the empty text), so that validation
+ * refuses it.
  */
 export function WholeNumber(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
@@ -63,20 +64,27 @@ export function Trimmed(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** Trims a text and converts an empty one to `null`: a form sends an empty text for a blank field. */
+/**
+ * Trims a text and converts an empty one to `null`: a form sends an empty text for a blank field.
+ */
 export function TrimmedOrNull(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim() || null : value,
   );
 }
 
-/** Returns the 400 error for these fields. Its message is the first field's, because the screen shows it in a toast. */
+/**
+ * Returns the 400 error for these fields. Its message is the first field's, because the screen
+ * shows it in a toast.
+ */
 export function invalidRequest(errors: FieldError[]): DomainError {
   const message = errors[0]?.message ?? 'Revisa los datos e inténtalo de nuevo.';
   return new DomainError('invalid', 'invalid_request', message, { errors });
 }
 
-/** Returns the problems as field errors: known fields first, then a limited number of unknown ones. */
+/**
+ * Returns the problems as field errors: known fields first, then a limited number of unknown ones.
+ */
 function reported(problems: ValidationError[]): FieldError[] {
   const all = problems.flatMap((problem) => fieldErrors(problem));
   const unknown = all.filter(({ isUnknown }) => isUnknown).slice(0, MAX_UNKNOWN_FIELDS_REPORTED);

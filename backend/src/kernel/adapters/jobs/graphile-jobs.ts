@@ -64,7 +64,8 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'api') return;
     const pool = this.database.pool;
-    pool.on('connect', (client) => client.on('error', () => undefined)); // The pool replaces a lost connection.
+    // The pool replaces a lost connection.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     this.runner = await run({
       pgPool: pool,
       concurrency: CONCURRENCY,
@@ -82,7 +83,9 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     this.workers.start();
   }
 
-  /** Stops the worker before the HTTP server closes: a running job may call the sandbox over HTTP. */
+  /**
+   * Stops the worker before the HTTP server closes: a running job may call the sandbox over HTTP.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     await this.runner?.stop();
     await this.workers.stop();

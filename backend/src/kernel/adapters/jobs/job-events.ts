@@ -3,7 +3,9 @@ import type { DomainEvent } from '../../domain/domain-event.js';
 import { type EventHandler, Events } from '../../application/events.js';
 import { Jobs } from '../../application/jobs.js';
 
-/** Implements {@link Events} with one job per subscriber. The subscriber's name is the job's task. */
+/**
+ * Implements {@link Events} with one job per subscriber. The subscriber's name is the job's task.
+ */
 @Injectable()
 export class JobEvents extends Events {
   private readonly subscribers = new Map<string, string[]>();

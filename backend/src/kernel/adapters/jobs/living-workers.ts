@@ -19,8 +19,8 @@ const MISSED = statement(
 );
 
 /**
- * Takes the locks of the missed workers and frees their jobs in one statement. A worker that came back
- * has its lock again, so its jobs are left alone.
+ * Takes the locks of the missed workers and frees their jobs in one statement. A worker that came
+ * back has its lock again, so its jobs are left alone.
  */
 const FREE_JOBS = statement(
   'kernel.free-jobs-of-dead-workers',
@@ -37,9 +37,9 @@ const RECONNECT_MS = 250;
 
 /**
  * Detects dead workers and frees their jobs. Each worker holds an advisory lock in PostgreSQL on a
- * connection of its own while its process lives, and takes it again at once if the connection is lost.
- * A worker whose lock is free in two checks in a row is dead. Other workers then get its jobs within
- * seconds; the queue alone would keep them locked for four hours.
+ * connection of its own while its process lives, and takes it again at once if the connection is
+ * lost. A worker whose lock is free in two checks in a row is dead. Other workers then get its jobs
+ * within seconds; the queue alone would keep them locked for four hours.
  */
 @Injectable()
 export class LivingWorkers {
@@ -62,7 +62,8 @@ export class LivingWorkers {
 
   /** Checks for dead workers now and every few seconds. */
   start(): void {
-    const check = () => void this.check().catch(() => undefined); // If the database is unreachable, the next check works.
+    // If the database is unreachable, the next check works.
+    const check = () => void this.check().catch(() => undefined);
     check();
     this.timer = setInterval(check, CHECK_EVERY_MS);
   }
@@ -87,7 +88,10 @@ export class LivingWorkers {
     return freed.map(({ workerId }) => workerId);
   }
 
-  /** Connects and takes the lock. Retries until it succeeds, because a worker without its lock counts as dead. */
+  /**
+   * Connects and takes the lock. Retries until it succeeds, because a worker without its lock
+   * counts as dead.
+   */
   private async connect(): Promise<void> {
     while (!this.stopped) {
       const client = new pg.Client(this.database.pool.options);

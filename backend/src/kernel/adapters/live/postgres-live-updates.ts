@@ -10,7 +10,10 @@ const NOTIFY = statement('kernel.notify-listeners', `select pg_notify('${CHANNEL
 const END = Symbol('end');
 const RECONNECT_MS = 500;
 
-/** Implements {@link LiveUpdates} with NOTIFY and one listening connection per process, which it reopens when lost. */
+/**
+ * Implements {@link LiveUpdates} with NOTIFY and one listening connection per process, which it
+ * reopens when lost.
+ */
 @Injectable()
 export class PostgresLiveUpdates extends LiveUpdates implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('live');

@@ -19,7 +19,8 @@ export const declaredStatements: readonly Statement[] = declared;
 
 /**
  * Declares a named statement.
- * @param name `module.what-it-does`; starts with the folder name of the module that contains the file
+ * @param name `module.what-it-does`; starts with the folder name of the module that contains the
+ *   file
  */
 export function statement(name: string, text: string): Statement {
   const sql = { name, text };
@@ -36,9 +37,10 @@ interface Transaction {
 export const ambientTransaction = new AsyncLocalStorage<Transaction>();
 
 /**
- * The only way to PostgreSQL. Inside a unit of work every call runs in its transaction, otherwise on
- * a connection of the pool. Reads and hot paths use named statements, because PostgreSQL plans the
- * unnamed ones that TypeORM sends anew each time. Plain writes use repositories (docs/adr/0020).
+ * The only way to PostgreSQL. Inside a unit of work every call runs in its transaction, otherwise
+ * on a connection of the pool. Reads and hot paths use named statements, because PostgreSQL plans
+ * the unnamed ones that TypeORM sends anew each time. Plain writes use repositories
+ * (docs/adr/0020).
  */
 @Injectable()
 export class Database {

@@ -37,9 +37,9 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Reserves the key for this request and returns true. Returns false if a request with this key has
-   * succeeded within 24 hours, or started within the last 20 seconds and not ended yet: no request takes
-   * that long, so an older one without a response was interrupted.
+   * Reserves the key for this request and returns true. Returns false if a request with this key
+   * has succeeded within 24 hours, or started within the last 20 seconds and not ended yet: no
+   * request takes that long, so an older one without a response was interrupted.
    */
   async reserve({ owner, key }: IdempotencyKeyId, requestHash: Buffer): Promise<boolean> {
     const reserved = await this.database.query(RESERVE, [owner, key, requestHash, this.clock.now()]);

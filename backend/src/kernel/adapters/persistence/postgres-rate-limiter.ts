@@ -20,7 +20,10 @@ const COUNT = statement(
   `select hits from rate_limits where bucket = $1 and resets_at > now()`,
 );
 
-/** Implements {@link RateLimiter} in PostgreSQL, so that all processes share the counts and a restart keeps them. */
+/**
+ * Implements {@link RateLimiter} in PostgreSQL, so that all processes share the counts and a
+ * restart keeps them.
+ */
 @Injectable()
 export class PostgresRateLimiter extends RateLimiter {
   constructor(private readonly database: Database) {

@@ -32,9 +32,9 @@ const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|(connection error|was closed) and is not queryable/;
 
 /**
- * Returns true if the database was unreachable, overloaded or too slow. The client may retry (HTTP 503).
- * TypeORM releases a query runner as soon as its connection breaks, so the next command of that
- * transaction fails because the query runner is already released.
+ * Returns true if the database was unreachable, overloaded or too slow. The client may retry (HTTP
+ * 503). TypeORM releases a query runner as soon as its connection breaks, so the next command of
+ * that transaction fails because the query runner is already released.
  */
 export function databaseIsUnavailable(error: unknown): boolean {
   if (RELEASED_RUNNER.some((type) => error instanceof type)) return true;

@@ -9,6 +9,9 @@ export interface CalendarFile {
 
 /** Creates calendar files. */
 export abstract class CalendarFiles {
-  /** The file keeps the UID of its booking, so that a calendar updates the event instead of adding another. */
+  /**
+   * The file keeps the UID of its booking, so that a calendar updates the event instead of adding
+   * another.
+   */
   abstract of(booking: BookingView): CalendarFile;
 }

@@ -1,6 +1,9 @@
 /** A mail that is ready to send. */
 export interface Mail {
-  /** Stable for one occasion of one booking, so that a mail program recognizes a mail that arrives twice. */
+  /**
+   * Stable for one occasion of one booking, so that a mail program recognizes a mail that arrives
+   * twice.
+   */
   readonly key: string;
   readonly to: string;
   readonly subject: string;

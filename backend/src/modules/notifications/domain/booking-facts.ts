@@ -25,7 +25,9 @@ export interface LetterBooking {
 
 const REMINDER_MINUTES = 15;
 
-/** Returns when to remind of the payment deadline, or null if the booking was made too close to it. */
+/**
+ * Returns when to remind of the payment deadline, or null if the booking was made too close to it.
+ */
 export function remindAt(booking: { createdAt: string; paymentDueAt: string }): Date | null {
   const at = subMinutes(new Date(booking.paymentDueAt), REMINDER_MINUTES);
   return at > new Date(booking.createdAt) ? at : null;

@@ -1,7 +1,7 @@
 import { changesBetween } from './audit-changes.js';
 
-describe('what changed between two states', () => {
-  it('is what differs, and nothing else', () => {
+describe('the changes between two states', () => {
+  it('contain only the fields that differ', () => {
     expect(
       changesBetween(
         { name: 'Norte', price: '14.50', maxUsage: null, isActive: true },
@@ -14,7 +14,7 @@ describe('what changed between two states', () => {
     ]);
   });
 
-  it('is all there is of a thing that is made, and all there was of one that is gone', () => {
+  it('contain every field of a created or deleted thing', () => {
     expect(changesBetween(null, { name: 'Norte' })).toEqual([
       { field: 'name', before: null, after: 'Norte' },
     ]);
@@ -23,7 +23,7 @@ describe('what changed between two states', () => {
     ]);
   });
 
-  it('names inner fields with their outer ones, and joins lists', () => {
+  it('name nested fields with their parents, and join lists', () => {
     expect(
       changesBetween(
         { prices: { day: '1.00', night: '2.00' }, hours: ['06:00'] },
@@ -35,7 +35,7 @@ describe('what changed between two states', () => {
     ]);
   });
 
-  it('can be nothing', () => {
+  it('are empty for equal states', () => {
     expect(changesBetween(null, null)).toEqual([]);
     expect(changesBetween({ name: 'Norte' }, { name: 'Norte' })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A field that differs; `null`: no value there. */
+/** A field that differs. `null` means no value. */
 interface Change {
   field: string;
   before: string | null;
@@ -6,20 +6,21 @@ interface Change {
 }
 
 /**
- * What differs between two states of a thing, in no order that means anything; a thing that is made or gone has only
- * one of them. Values are texts: `"14.50"`, `"true"`; lists are joined by commas, inner fields named `outer.inner`.
+ * Returns the fields that differ between two states, in no particular order. A created thing has no
+ * state before, a deleted one no state after. Values become texts such as `"14.50"` and `"true"`.
+ * Lists are joined by commas. Nested fields are named `outer.inner`.
  */
 export function changesBetween(before: object | null, after: object | null): Change[] {
-  const [was, is] = [flat(before ?? {}), flat(after ?? {})];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+  const [old, current] = [flatten(before ?? {}), flatten(after ?? {})];
+  return [...new Set([...old.keys(), ...current.keys()])]
+    .map((field) => ({ field, before: old.get(field) ?? null, after: current.get(field) ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
-function flat(value: object, prefix = ''): Map<string, string | null> {
+function flatten(value: object, prefix = ''): Map<string, string | null> {
   return new Map(
     Object.entries(value).flatMap(([name, inner]: [string, unknown]): [string, string | null][] =>
-      isRecord(inner) ? [...flat(inner, `${prefix}${name}.`)] : [[prefix + name, textOf(inner)]],
+      isRecord(inner) ? [...flatten(inner, `${prefix}${name}.`)] : [[prefix + name, textOf(inner)]],
     ),
   );
 }

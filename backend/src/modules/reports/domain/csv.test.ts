@@ -1,7 +1,7 @@
 import { csvLine } from './csv.js';
 
 describe('a line of a CSV file', () => {
-  it('has quoted cells, commas between them, and ends as RFC 4180 says', () => {
+  it('quotes cells, separates them by commas and ends as RFC 4180 says', () => {
     expect(csvLine(['Club "Las Lomas"', 'a,b', 'dos\nlíneas', ''])).toBe(
       '"Club ""Las Lomas""","a,b","dos\nlíneas",""\r\n',
     );
@@ -20,7 +20,7 @@ describe('a line of a CSV file', () => {
     '-14.50+1',
     '-',
     '  =1+1',
-  ])('turns %j into text', (cell) => {
+  ])('turns the formula %j into text', (cell) => {
     expect(csvLine([cell])).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`);
   });
 
@@ -28,7 +28,7 @@ describe('a line of a CSV file', () => {
     expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
   });
 
-  it.each(['Cancha 2', 'a=b', 'ana+club@saque.example', "'", '2026-11-20'])('leaves %s as it is', (cell) => {
+  it.each(['Cancha 2', 'a=b', 'ana+club@saque.example', "'", '2026-11-20'])('leaves %s unchanged', (cell) => {
     expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
   });
 });

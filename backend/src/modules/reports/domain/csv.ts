@@ -1,18 +1,21 @@
-/** A plain number, which no spreadsheet runs: "-7.25". */
+/** A plain number such as `-7.25`, which no spreadsheet runs as a formula. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** How a formula begins, also after blanks and in the wide letters that spreadsheets take for the same. */
+/**
+ * The beginning of a formula, also after blanks and in full-width letters, which spreadsheets
+ * accept.
+ */
 const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * A line of a CSV file (RFC 4180). Every cell is quoted; one that a spreadsheet would run as a formula becomes text by
- * an apostrophe before it. Numbers stay numbers, negative ones too.
+ * Returns a line of a CSV file (RFC 4180) with every cell quoted. An apostrophe turns a cell that a
+ * spreadsheet would run as a formula into text. Numbers stay numbers, including negative ones.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
-/** What tells a spreadsheet that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 function harmless(cell: string): string {

@@ -15,6 +15,6 @@ test.each([
   [0, '0.00'],
   [5, '0.05'],
   [-1450, '-14.50'],
-])('%i cents read %s', (cents, text) => {
+])('a balance of %i cents is formatted as %s', (cents, text) => {
   expect(formatBalance(cents)).toBe(text);
 });

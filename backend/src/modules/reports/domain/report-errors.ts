@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
 
-/** A filter names a venue that never was. */
+/** A filter names a venue that never existed. */
 export class UnknownVenue extends DomainError {
   constructor() {
     const message = 'Ese complejo no existe.';
@@ -8,7 +8,7 @@ export class UnknownVenue extends DomainError {
   }
 }
 
-/** A filter names an admin who never was. */
+/** A filter names an admin who never existed. */
 export class UnknownAdmin extends DomainError {
   constructor() {
     const message = 'Ese administrador no existe.';

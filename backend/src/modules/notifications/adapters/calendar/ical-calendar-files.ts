@@ -4,7 +4,10 @@ import { Config } from '../../../../config/config.js';
 import { type BookingView, endOf } from '../../../bookings/index.js';
 import { type CalendarFile, CalendarFiles } from '../../application/calendar-files.js';
 
-/** Implements {@link CalendarFiles}. Times are instants, so that a calendar of any zone shows them correctly. */
+/**
+ * Implements {@link CalendarFiles}. Times are instants, so that a calendar of any zone shows them
+ * correctly.
+ */
 @Injectable()
 export class IcalCalendarFiles extends CalendarFiles {
   constructor(private readonly config: Config) {

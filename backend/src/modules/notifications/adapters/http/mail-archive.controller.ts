@@ -7,7 +7,10 @@ import { MailArchive } from '../../application/mail-archive.js';
 /** Mails contain their styles. They may neither load nor run anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Shows the stored mails of the embedded default under `/dev/mail`. Returns 404 in every other installation. */
+/**
+ * Shows the stored mails of the embedded default under `/dev/mail`. Returns 404 in every other
+ * installation.
+ */
 @ApiExcludeController()
 @Controller('dev/mail')
 export class MailArchiveController {

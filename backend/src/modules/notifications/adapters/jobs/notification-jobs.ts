@@ -19,8 +19,8 @@ const OCCASIONS: Readonly<Record<string, Occasion>> = {
 };
 
 /**
- * Sends letters on the events of bookings and payments. Each letter is a job of its own, so it neither
- * gets lost nor delays the request that caused it.
+ * Sends letters on the events of bookings and payments. Each letter is a job of its own, so it
+ * neither gets lost nor delays the request that caused it.
  */
 @Injectable()
 export class NotificationJobs implements OnModuleInit {

@@ -3,7 +3,10 @@ import { type Mail, MailSender } from '../../application/mail-sender.js';
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends mails over SMTP. The key becomes the Message-ID, by which mail programs recognize a duplicate. */
+/**
+ * Sends mails over SMTP. The key becomes the Message-ID, by which mail programs recognize a
+ * duplicate.
+ */
 export class SmtpMailSender extends MailSender {
   private readonly transport: Transporter;
 

@@ -2,17 +2,17 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { AdminOnly } from '../../../identity/http.js';
-import { AuditLog } from '../../application/audit-log.js';
+import { AuditLogQueries } from '../../application/audit-log-queries.js';
 import { auditFilterOf, AuditPageBody, AuditQuery } from './audit.dto.js';
 
 @ApiTags('reports')
 @AdminOnly()
 @Controller('api/admin/audit')
 export class AuditController {
-  constructor(private readonly audit: AuditLog) {}
+  constructor(private readonly audit: AuditLogQueries) {}
 
   @Get()
-  @ApiOperation({ summary: 'What admins have done, newest first' })
+  @ApiOperation({ summary: 'Returns the actions of admins, newest first' })
   @ApiOkResponse({ type: AuditPageBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   page(@Query() query: AuditQuery): Promise<AuditPageBody> {

@@ -1,16 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
-import type { AuditChange, AuditFilter, AuditPage, AuditRow } from '../../application/audit-log.js';
+import type { AuditChange, AuditFilter, AuditPage, AuditRow } from '../../application/audit-log-queries.js';
 import { PageBody, PageNumber, periodOf, PeriodQuery } from './paging.dto.js';
 
-const NO_ACTION = { message: 'La acción no es válida.' };
+const INVALID_ACTION = { message: 'La acción no es válida.' };
 
-/** Which actions; every field is optional. */
+/** Selects actions. Every field is optional. */
 export class AuditQuery extends PeriodQuery {
   @ApiPropertyOptional({ maxLength: 60, description: '`thing.done`, such as `court.updated`' })
   @IsOptional()
-  @Matches(/^[a-z_]+\.[a-z_]+$/, NO_ACTION)
-  @MaxLength(60, NO_ACTION)
+  @Matches(/^[a-z_]+\.[a-z_]+$/, INVALID_ACTION)
+  @MaxLength(60, INVALID_ACTION)
   action?: string;
 
   @ApiPropertyOptional({ format: 'uuid' })
@@ -54,9 +54,9 @@ class AuditRowBody implements AuditRow {
 
 export class AuditPageBody extends PageBody implements AuditPage {
   @ApiProperty({ type: [AuditRowBody], description: 'newest first' }) entries: AuditRowBody[];
-  @ApiProperty({ example: 'America/Guayaquil', description: 'the days of the filter are meant in it' })
+  @ApiProperty({ example: 'America/Guayaquil', description: 'the time zone of the days in the filter' })
   timeZone: string;
-  @ApiProperty({ type: [AdminNameBody], description: 'everybody who is or was an admin' })
+  @ApiProperty({ type: [AdminNameBody], description: 'all admins, including disabled ones' })
   admins: AdminNameBody[];
-  @ApiProperty({ type: [String], description: 'every action that ever happened' }) actions: string[];
+  @ApiProperty({ type: [String], description: 'every action that has an entry' }) actions: string[];
 }

@@ -5,7 +5,7 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTag
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { AdminOnly } from '../../../identity/http.js';
-import { PaymentReports } from '../../application/payment-reports.js';
+import { PaymentReportQueries } from '../../application/payment-report-queries.js';
 import { PageNumber } from './paging.dto.js';
 import { paymentFilterOf, PaymentPageBody, PaymentQuery, PaymentsMonthBody } from './payment.dto.js';
 import { paymentsCsv } from './payments-csv.js';
@@ -18,17 +18,17 @@ class PaymentPageQuery extends PaymentQuery {
 @AdminOnly()
 @Controller('api/admin')
 export class PaymentReportsController {
-  constructor(private readonly payments: PaymentReports) {}
+  constructor(private readonly payments: PaymentReportQueries) {}
 
   @Get('payments/month')
-  @ApiOperation({ summary: 'This month beside the same stretch of the last one, and each of its days' })
+  @ApiOperation({ summary: 'Returns this month, the same part of last month, and each day' })
   @ApiOkResponse({ type: PaymentsMonthBody })
   month(): Promise<PaymentsMonthBody> {
     return this.payments.month();
   }
 
   @Get('payments')
-  @ApiOperation({ summary: 'Charges, refunds and what is expected, newest first' })
+  @ApiOperation({ summary: 'Returns charges, refunds and expected movements, newest first' })
   @ApiOkResponse({ type: PaymentPageBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   page(@Query() query: PaymentPageQuery): Promise<PaymentPageBody> {
@@ -36,24 +36,27 @@ export class PaymentReportsController {
   }
 
   @Get('payments.csv')
-  @ApiOperation({ summary: 'The same, all of them, as a file for spreadsheets' })
+  @ApiOperation({ summary: 'Returns all selected movements as a CSV file' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiBadRequestResponse({ type: ErrorBody })
   async csv(@Query() query: PaymentQuery, @Res() response: Response): Promise<void> {
     const filter = paymentFilterOf(query);
-    const file = await begun(paymentsCsv(this.payments.portions(filter)));
+    const file = await startedStream(paymentsCsv(this.payments.portions(filter)));
     const name = ['pagos', filter.from && `desde-${filter.from}`, filter.to && `hasta-${filter.to}`];
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="${name.filter(Boolean).join('-')}.csv"`);
     await pipeline(file, response).catch((error: unknown) => {
-      if (!hasLeft(error)) throw error;
+      if (!isAborted(error)) throw error;
     });
   }
 }
 
-/** A stream whose first piece is there: what goes wrong until then is thrown here, while it can still be answered. */
-async function begun(pieces: AsyncGenerator<string>): Promise<Readable> {
+/**
+ * Returns a stream after its first piece is ready. An error until then is thrown, so the caller
+ * gets an error response.
+ */
+async function startedStream(pieces: AsyncGenerator<string>): Promise<Readable> {
   const first = await pieces.next();
   return Readable.from(
     (async function* () {
@@ -63,7 +66,7 @@ async function begun(pieces: AsyncGenerator<string>): Promise<Readable> {
   );
 }
 
-/** Whoever downloads may stop; that is no error of ours. */
-function hasLeft(error: unknown): boolean {
+/** Returns true if the client closed the connection during the download. */
+function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

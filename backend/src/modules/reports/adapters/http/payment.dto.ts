@@ -1,26 +1,25 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import {
-  type DayOfMonth,
-  PAYMENT_CONCEPTS,
-  PAYMENT_STATES,
-  type PaymentEntry,
-  type PaymentFilter,
-  type PaymentPage,
-  type PaymentsMonth,
-  type PaymentState,
-} from '../../application/payment-reports.js';
+import type {
+  DayOfMonth,
+  PaymentEntry,
+  PaymentFilter,
+  PaymentPage,
+  PaymentsMonth,
+} from '../../application/payment-report-queries.js';
+import { PAYMENT_CONCEPTS, PAYMENT_STATES, type PaymentState } from '../../domain/payment-entry.js';
 import { PageBody, periodOf, PeriodQuery } from './paging.dto.js';
 import { MonthStatsBody } from './report.dto.js';
 
 const BALANCE = { example: '120.00', description: 'may be negative' };
 
 class MonthRevenueBody {
-  @ApiProperty({ ...BALANCE, description: 'received minus given back' }) thisMonth: string;
+  @ApiProperty({ ...BALANCE, description: 'received minus refunded' }) thisMonth: string;
   @ApiProperty({
-    ...{ type: String, nullable: true, example: '110.00' },
-    description:
-      "last month's, from its first day until the same day and time on the venue's clock; null: nothing moved then",
+    type: String,
+    nullable: true,
+    example: '110.00',
+    description: 'the same part of last month, in local time; null if no money moved in it',
   })
   lastMonth: string | null;
 }
@@ -40,17 +39,17 @@ class DayOfMonthBody implements DayOfMonth {
 export class PaymentsMonthBody extends MonthStatsBody implements PaymentsMonth {
   @ApiProperty({
     example: '2026-11',
-    description: "in the installation's zone; the figures are of each venue's own",
+    description: "in the installation's time zone; the figures use each venue's local month",
   })
   month: string;
   @ApiProperty() revenue: MonthRevenueBody;
-  @ApiProperty({ description: 'charges that bookings took this month' }) completed: CountedAmountBody;
-  @ApiProperty({ description: 'live bookings that are not paid yet, and what they lack' })
+  @ApiProperty({ description: 'the charges of this month' }) completed: CountedAmountBody;
+  @ApiProperty({ description: 'active bookings that are not fully paid, and the amount that they lack' })
   pending: CountedAmountBody;
   @ApiProperty({ type: [DayOfMonthBody], description: 'every day of the month' }) days: DayOfMonthBody[];
 }
 
-/** Which movements; every field is optional. */
+/** Selects movements. Every field is optional. */
 export class PaymentQuery extends PeriodQuery {
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
@@ -84,11 +83,11 @@ export function paymentFilterOf(query: PaymentQuery): PaymentFilter {
 
 class PaymentEntryBody implements PaymentEntry {
   @ApiProperty() id: string;
-  @ApiProperty({ format: 'date-time', description: 'of what is expected: since when' }) at: string;
+  @ApiProperty({ format: 'date-time', description: 'of an expected movement: since when' }) at: string;
   @ApiProperty({ enum: PAYMENT_STATES }) state: PaymentState;
-  @ApiProperty({ enum: PAYMENT_CONCEPTS, type: String, nullable: true, description: 'what it was for' })
+  @ApiProperty({ enum: PAYMENT_CONCEPTS, type: String, nullable: true, description: 'the purpose' })
   concept: string | null;
-  @ApiProperty({ example: '-14.50', description: 'what goes back is negative' }) amount: string;
+  @ApiProperty({ example: '-14.50', description: 'negative for refunds' }) amount: string;
   @ApiProperty({ format: 'uuid' }) bookingId: string;
   @ApiProperty() venueName: string;
   @ApiProperty({ example: 'America/Guayaquil' }) timeZone: string;
@@ -96,7 +95,7 @@ class PaymentEntryBody implements PaymentEntry {
   @ApiProperty() courtName: string;
   @ApiProperty({ format: 'date' }) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;
-  @ApiProperty({ type: String, nullable: true, description: 'of whoever paid' }) email: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'the payer' }) email: string | null;
   @ApiProperty({ type: String, nullable: true, description: "the provider's id" }) reference: string | null;
 }
 
@@ -107,6 +106,6 @@ class VenueNameBody {
 
 export class PaymentPageBody extends PageBody implements PaymentPage {
   @ApiProperty({ type: [PaymentEntryBody], description: 'newest first' }) entries: PaymentEntryBody[];
-  @ApiProperty({ type: [VenueNameBody], description: 'to choose from, also deleted ones' })
+  @ApiProperty({ type: [VenueNameBody], description: 'the venues to choose from, including deleted ones' })
   venues: VenueNameBody[];
 }

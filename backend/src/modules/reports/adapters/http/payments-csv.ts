@@ -1,9 +1,21 @@
-import type { PaymentEntry, PaymentState } from '../../application/payment-reports.js';
+import type { PaymentEntry } from '../../application/payment-report-queries.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.js';
+import type { PaymentState } from '../../domain/payment-entry.js';
 
 const COLUMNS = [
-  ...['Fecha', 'Hora', 'Zona horaria', 'Estado', 'Concepto', 'Monto (USD)', 'Complejo', 'Cancha'],
-  ...['Fecha reservada', 'Hora reservada', 'Correo', 'Referencia', 'Reserva'],
+  'Fecha',
+  'Hora',
+  'Zona horaria',
+  'Estado',
+  'Concepto',
+  'Monto (USD)',
+  'Complejo',
+  'Cancha',
+  'Fecha reservada',
+  'Hora reservada',
+  'Correo',
+  'Referencia',
+  'Reserva',
 ];
 
 const STATES: Record<PaymentState, string> = {
@@ -26,7 +38,10 @@ const CONCEPTS: Record<string, string> = {
   outside: 'Hecho en el proveedor',
 };
 
-/** The movements as a file for spreadsheets, in pieces; the first one has the header and the first portion. */
+/**
+ * Returns the movements as a CSV file in pieces. The first piece contains the header and the first
+ * portion.
+ */
 export async function* paymentsCsv(portions: AsyncIterable<readonly PaymentEntry[]>): AsyncGenerator<string> {
   let header = BYTE_ORDER_MARK + csvLine(COLUMNS);
   for await (const entries of portions) {
@@ -36,22 +51,33 @@ export async function* paymentsCsv(portions: AsyncIterable<readonly PaymentEntry
 }
 
 function cellsOf(entry: PaymentEntry): string[] {
-  const [date = '', time = ''] = wallClock(entry.at, entry.timeZone).split(' ');
+  const [date = '', time = ''] = localTime(entry.at, entry.timeZone).split(' ');
   return [
-    ...[date, time, entry.timeZone],
-    ...[STATES[entry.state], CONCEPTS[entry.concept ?? ''] ?? '', entry.amount],
-    ...[entry.venueName, `Cancha ${entry.courtNumber} · ${entry.courtName}`],
-    ...[entry.bookingDate, entry.timeSlot],
-    ...[entry.email ?? '', entry.reference ?? '', entry.bookingId],
+    date,
+    time,
+    entry.timeZone,
+    STATES[entry.state],
+    CONCEPTS[entry.concept ?? ''] ?? '',
+    entry.amount,
+    entry.venueName,
+    `Cancha ${entry.courtNumber} · ${entry.courtName}`,
+    entry.bookingDate,
+    entry.timeSlot,
+    entry.email ?? '',
+    entry.reference ?? '',
+    entry.bookingId,
   ];
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2026-11-20 18:05" on the wall there; Swedish writes dates as ISO does. */
-function wallClock(at: string, timeZone: string): string {
+/**
+ * Formats an instant as local time, such as `2026-11-20 18:05`. The Swedish locale writes dates as
+ * ISO does.
+ */
+function localTime(at: string, timeZone: string): string {
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...style });
-  clocks.set(timeZone, clock);
-  return clock.format(new Date(at));
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...style });
+  formats.set(timeZone, format);
+  return format.format(new Date(at));
 }

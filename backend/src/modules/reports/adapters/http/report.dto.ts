@@ -7,13 +7,13 @@ import type {
   HourStatus,
   MonthStats,
   VenueDay,
-} from '../../application/reports.js';
+} from '../../application/report-queries.js';
 
-const BALANCE = { example: '120.00', description: 'received minus given back; may be negative' };
+const BALANCE = { example: '120.00', description: 'received minus refunded; may be negative' };
 
 class ComparedNumberBody implements Compared<number> {
   @ApiProperty({ type: 'integer' }) today: number;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: nothing to compare with' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null if there was nothing to count' })
   yesterday: number | null;
 }
 
@@ -23,7 +23,7 @@ class ComparedAmountBody implements Compared<string> {
 }
 
 class DayFiguresBody implements DayFigures {
-  @ApiProperty({ type: 'integer', description: "0: each venue's today" }) daysAgo: number;
+  @ApiProperty({ type: 'integer', description: '0 is today in local time' }) daysAgo: number;
   @ApiProperty({ type: 'integer' }) bookings: number;
   @ApiProperty(BALANCE) revenue: string;
 }
@@ -52,7 +52,7 @@ export class DashboardBody implements Dashboard {
   @ApiProperty() bookings: ComparedNumberBody;
   @ApiProperty() revenue: ComparedAmountBody;
   @ApiProperty() activeCourts: ComparedNumberBody;
-  @ApiProperty({ type: 'integer', description: 'also those in maintenance' }) courtCount: number;
+  @ApiProperty({ type: 'integer', description: 'including courts in maintenance' }) courtCount: number;
   @ApiProperty({ description: 'whole percent, at most 100' }) occupancy: ComparedNumberBody;
   @ApiProperty({ type: [DayFiguresBody], description: 'the last 30 days, oldest first' })
   days: DayFiguresBody[];
@@ -65,9 +65,10 @@ export class TodayRevenueBody {
 
 /** `total` − `discounts` − `stripeFees` − `refunds` = `net`. */
 export class MonthStatsBody implements MonthStats {
-  @ApiProperty({ example: '290.00', description: 'gross: what was paid for, at full price' }) total: string;
-  @ApiProperty({ example: '14.50', description: 'taken off by codes' }) discounts: string;
-  @ApiProperty({ example: '8.99', description: '2.9% + 0.30 of every charge' }) stripeFees: string;
-  @ApiProperty({ example: '29.00', description: 'given back to payers' }) refunds: string;
+  @ApiProperty({ example: '290.00', description: 'gross: the full price of what was paid for' })
+  total: string;
+  @ApiProperty({ example: '14.50', description: 'discounts of codes' }) discounts: string;
+  @ApiProperty({ example: '8.99', description: 'the provider’s fees of all charges' }) stripeFees: string;
+  @ApiProperty({ example: '29.00', description: 'refunded to payers' }) refunds: string;
   @ApiProperty({ example: '237.51', description: 'may be negative' }) net: string;
 }

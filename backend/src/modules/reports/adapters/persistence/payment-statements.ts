@@ -1,7 +1,11 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import { plain } from '../../../../kernel/adapters/persistence/search-text.js';
+import { EXPECTED_REFUND_STATES } from '../../domain/payment-entry.js';
 
-/** What bookings earned and gave back on each day of the month, and how many charges that were. `$1` is now. */
+/**
+ * What bookings earned, what was refunded and the number of charges per day of the month. `$1` is
+ * now.
+ */
 export const MONTH_BY_DAY = statement(
   'reports.month-by-day',
   `select extract(day from e.occurred_at at time zone v.time_zone)::int as day,
@@ -15,18 +19,21 @@ export const MONTH_BY_DAY = statement(
     group by 1`,
 );
 
-/** What bookings earned from the first of last month until a month ago on the venue's wall; null where nothing moved. */
+/**
+ * What bookings earned from the first of last month until a month ago in local time; null if no
+ * money moved.
+ */
 export const LAST_MONTH_SO_FAR = statement(
   'reports.last-month-so-far',
   `select -sum(e.cents) as cents
      from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
     cross join lateral (
       select e.occurred_at at time zone v.time_zone as local, $1::timestamptz at time zone v.time_zone as now
-    ) wall
+    ) clock
     where e.account = 'booking_revenue'
       and e.occurred_at between $1::timestamptz - interval '64 days' and $1::timestamptz - interval '26 days'
-      and date_trunc('month', wall.local) = date_trunc('month', wall.now) - interval '1 month'
-      and wall.local <= wall.now - interval '1 month'`,
+      and date_trunc('month', clock.local) = date_trunc('month', clock.now) - interval '1 month'
+      and clock.local <= clock.now - interval '1 month'`,
 );
 
 export const PENDING = statement(
@@ -35,9 +42,13 @@ export const PENDING = statement(
      from bookings where status = 'active' and paid_cents < total_cents`,
 );
 
-export const VENUES_EVER = statement('reports.venues-ever', `select id, name from venues order by name, id`);
+export const ALL_VENUES = statement('reports.all-venues', `select id, name from venues order by name, id`);
 
-/** The ledger's movements at the provider, and those that are expected. */
+const EXPECTED_STATES = Object.entries(EXPECTED_REFUND_STATES);
+const STATE_OF_REFUND = `case r.status ${EXPECTED_STATES.map(([status, state]) => `when '${status}' then '${state}'`).join(' ')} end`;
+const EXPECTED_REFUNDS = `r.status in (${EXPECTED_STATES.map(([status]) => `'${status}'`).join(', ')})`;
+
+/** The ledger's movements at the provider and the movements that are expected. */
 const MOVEMENTS = `
   select e.txn as id, e.occurred_at as at, e.cents, 'paid' as state,
          case when p.excess then 'excess' else p.purpose end as concept,
@@ -57,13 +68,12 @@ const MOVEMENTS = `
     from bookings where status = 'active' and paid_cents < total_cents
   union all
   select 'refund:' || r.id, r.created_at, -r.amount_cents,
-         case r.status when 'manual' then 'refund_stuck' else 'refunding' end,
-         r.reason, null, r.booking_id, p.player_id
+         ${STATE_OF_REFUND}, r.reason, null, r.booking_id, p.player_id
     from refunds r join payments p on p.id = r.payment_id
-   where r.status in ('requested', 'submitted', 'manual')`;
+   where ${EXPECTED_REFUNDS}`;
 
-/** `$1` from, `$2` to, `$3` venue, `$4` state, `$5` search as a pattern; null: any. */
-const WANTED = `
+/** `$1` from, `$2` to, `$3` venue, `$4` state, `$5` search pattern; null selects all. */
+const SELECTED = `
   from (${MOVEMENTS}) m
   join bookings b on b.id = m.booking_id
   join venues v on v.id = b.venue_id
@@ -78,14 +88,20 @@ const WANTED = `
    and ($5::text is null or ${plain(`concat_ws(' ', v.name, 'Cancha ' || c.court_number, c.name,
          pl.email, b.id, m.reference)`)} like ${plain('$5')})`;
 
-export const COUNT_PAYMENTS = statement('reports.count-payments', `select count(*)::int as total ${WANTED}`);
+export const COUNT_PAYMENTS = statement(
+  'reports.count-payments',
+  `select count(*)::int as total ${SELECTED}`,
+);
 
-/** `$6` at most so many, `$7` after so many; `$8`, `$9` after the row with this instant and id; null: from the start. */
+/**
+ * `$6` limit, `$7` offset, `$8` and `$9` instant and id of the last row of the previous portion, or
+ * null.
+ */
 export const PAYMENTS = statement(
   'reports.payments',
   `select m.id, m.at, m.at::text as "exactlyAt", m.state, m.concept, m.cents, m.reference, b.id as "bookingId",
           v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber", c.name as "courtName",
-          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour", pl.email ${WANTED}
+          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour", pl.email ${SELECTED}
       and ($8::timestamptz is null or (m.at, m.id) < ($8::timestamptz, $9::text))
     order by m.at desc, m.id desc limit $6 offset $7`,
 );

@@ -1,6 +1,8 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 
-/** `$1` is now everywhere; `today` is the day it is then on the venue's wall. */
+/**
+ * In every statement `$1` is the current instant. `today` is the venue's local day at that instant.
+ */
 const CALENDARS = `
   calendars as (
     select *, ($1::timestamptz at time zone time_zone)::date as today,
@@ -8,7 +10,7 @@ const CALENDARS = `
       from venues
   )`;
 
-/** Days before a venue was deleted count, the day of its deletion and later ones do not. */
+/** Counts only the days before a venue was deleted. */
 export const BOOKINGS_BY_DAY = statement(
   'reports.bookings-by-day',
   `with ${CALENDARS}
@@ -29,7 +31,7 @@ export const REVENUE_BY_DAY = statement(
     group by 1`,
 );
 
-/** Courts as they stood at the end of today and of yesterday. */
+/** The number of courts at the end of today and of yesterday. */
 export const COURTS_BY_DAY = statement(
   'reports.courts-by-day',
   `with ${CALENDARS}
@@ -63,23 +65,33 @@ export const HOURS_OF_TODAY = statement(
     order by v.created_at, v.id, c.court_number`,
 );
 
-/**
- * Of the ledger's movements in the month: what bookings earned, what went back, and the card fee of each charge
- * (2.9 % rounded half up, plus 30 cents), which the provider keeps whatever becomes of the charge.
- */
+/** What bookings earned and what was refunded in the month, according to the ledger. */
 export const MONEY_OF_MONTH = statement(
   'reports.money-of-month',
-  `select coalesce(-sum(e.cents) filter (where e.account = 'booking_revenue' and e.txn like 'pay:%'), 0) as received,
-          coalesce(sum(e.cents) filter (where e.account = 'booking_revenue' and e.txn not like 'pay:%'), 0) as refunded,
-          coalesce(sum((e.cents::bigint * 290 + 5000) / 10000 + 30)
-            filter (where e.account = 'provider' and e.txn like 'pay:%'), 0) as fees
+  `select coalesce(-sum(e.cents) filter (where e.txn like 'pay:%'), 0) as received,
+          coalesce(sum(e.cents) filter (where e.txn not like 'pay:%'), 0) as refunded
      from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
-    where e.occurred_at > $1::timestamptz - interval '33 days'
+    where e.account = 'booking_revenue' and e.occurred_at > $1::timestamptz - interval '33 days'
       and date_trunc('month', e.occurred_at at time zone v.time_zone)
         = date_trunc('month', $1::timestamptz at time zone v.time_zone)`,
 );
 
-/** A code counts when it was put on a booking that has been paid for since, or that it paid as a whole. */
+/** The charges of the month by amount. The provider takes a fee for each of them. */
+export const CHARGES_OF_MONTH = statement(
+  'reports.charges-of-month',
+  `select e.cents, count(*)::int as count
+     from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
+    where e.account = 'provider' and e.txn like 'pay:%'
+      and e.occurred_at > $1::timestamptz - interval '33 days'
+      and date_trunc('month', e.occurred_at at time zone v.time_zone)
+        = date_trunc('month', $1::timestamptz at time zone v.time_zone)
+    group by e.cents`,
+);
+
+/**
+ * The discounts of the month on bookings that have been paid for, or whose discount covers the
+ * whole price.
+ */
 export const DISCOUNTS_OF_MONTH = statement(
   'reports.discounts-of-month',
   `select coalesce(sum(r.amount_cents), 0) as cents

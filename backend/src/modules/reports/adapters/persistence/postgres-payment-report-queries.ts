@@ -6,16 +6,17 @@ import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { anywhere } from '../../../../kernel/adapters/persistence/search-text.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import { formatTimeSlot } from '../../../bookings/index.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import {
   type DayOfMonth,
   type PaymentEntry,
   type PaymentFilter,
   type PaymentPage,
-  PaymentReports,
+  PaymentReportQueries,
   type PaymentsMonth,
-} from '../../application/payment-reports.js';
-import { Reports } from '../../application/reports.js';
+} from '../../application/payment-report-queries.js';
+import { ReportQueries } from '../../application/report-queries.js';
 import { formatBalance } from '../../domain/figures.js';
 import { UnknownVenue } from '../../domain/report-errors.js';
 import {
@@ -24,12 +25,12 @@ import {
   MONTH_BY_DAY,
   PAYMENTS,
   PENDING,
-  VENUES_EVER,
+  ALL_VENUES,
 } from './payment-statements.js';
 
 const PORTION = 500;
 
-/** PostgreSQL sums to bigint, which its driver hands over as text. */
+/** A sum of PostgreSQL is a bigint, which the driver returns as text. */
 type Sum = string;
 
 interface DayRow {
@@ -41,17 +42,17 @@ interface DayRow {
 
 interface PaymentRow extends Omit<PaymentEntry, 'at' | 'amount' | 'timeSlot'> {
   at: Date;
-  /** With all digits, which a `Date` has not. */
+  /** The instant in microseconds; a `Date` has only milliseconds. */
   exactlyAt: string;
   cents: number;
   slotHour: number;
 }
 
 @Injectable()
-export class PostgresPaymentReports extends PaymentReports {
+export class PostgresPaymentReportQueries extends PaymentReportQueries {
   constructor(
     private readonly database: Database,
-    private readonly reports: Reports,
+    private readonly reports: ReportQueries,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
@@ -67,30 +68,33 @@ export class PostgresPaymentReports extends PaymentReports {
       this.database.query<{ count: number; cents: Sum }>(PENDING, []),
     ]);
     const today = new TZDate(now, this.config.defaultTimeZone);
-    const total = (amountOf: (row: DayRow) => number) => days.reduce((sum, row) => sum + amountOf(row), 0);
-    const received = total((row) => Number(row.received));
+    const sumOf = (amountOf: (row: DayRow) => number) => days.reduce((sum, row) => sum + amountOf(row), 0);
+    const received = sumOf((row) => Number(row.received));
     const lastMonth = before?.cents ?? null;
     return {
       ...stats,
       month: format(today, 'yyyy-MM'),
       revenue: {
-        thisMonth: formatBalance(received - total((row) => Number(row.refunded))),
+        thisMonth: formatBalance(received - sumOf((row) => Number(row.refunded))),
         lastMonth: lastMonth === null ? null : formatBalance(Number(lastMonth)),
       },
-      completed: { count: total((row) => row.charges), amount: formatBalance(received) },
+      completed: { count: sumOf((row) => row.charges), amount: formatBalance(received) },
       pending: { count: pending?.count ?? 0, amount: formatBalance(Number(pending?.cents ?? 0)) },
       days: everyDay(days, getDaysInMonth(today)),
     };
   }
 
   override async page(filter: PaymentFilter, page: number): Promise<PaymentPage> {
-    const wanted = valuesOf(filter);
+    const selection = valuesOf(filter);
     const [venues, [count], rows] = await Promise.all([
       this.venuesFor(filter),
-      this.database.query<{ total: number }>(COUNT_PAYMENTS, wanted),
+      this.database.query<{ total: number }>(COUNT_PAYMENTS, selection),
       this.database.query<PaymentRow>(PAYMENTS, [
-        ...wanted,
-        ...[PAGE_SIZE, (page - 1) * PAGE_SIZE, null, null],
+        ...selection,
+        PAGE_SIZE,
+        (page - 1) * PAGE_SIZE,
+        null,
+        null,
       ]),
     ]);
     return { entries: rows.map(toEntry), total: count?.total ?? 0, page, pageSize: PAGE_SIZE, venues };
@@ -107,19 +111,20 @@ export class PostgresPaymentReports extends PaymentReports {
     } while (last);
   }
 
-  /** Every venue to choose from, the one of the filter among them. */
+  /** Returns all venues. Throws if the filter names one that never existed. */
   private async venuesFor({ venueId }: PaymentFilter): Promise<PaymentPage['venues']> {
-    const venues = await this.database.query<PaymentPage['venues'][number]>(VENUES_EVER, []);
+    const venues = await this.database.query<PaymentPage['venues'][number]>(ALL_VENUES, []);
     if (venueId !== null && !venues.some(({ id }) => id === venueId)) throw new UnknownVenue();
     return venues;
   }
 }
 
 function everyDay(rows: readonly DayRow[], daysInMonth: number): DayOfMonth[] {
-  const found = new Map(rows.map((row) => [row.day, row]));
-  const length = Math.max(daysInMonth, ...found.keys()); // a venue elsewhere may be in a longer month by now
+  const rowOfDay = new Map(rows.map((row) => [row.day, row]));
+  // A venue of another time zone may already be in a longer month.
+  const length = Math.max(daysInMonth, ...rowOfDay.keys());
   return Array.from({ length }, (_, index) => {
-    const { received = 0, refunded = 0 } = found.get(index + 1) ?? {};
+    const { received = 0, refunded = 0 } = rowOfDay.get(index + 1) ?? {};
     return {
       day: index + 1,
       received: formatBalance(Number(received)),
@@ -133,6 +138,10 @@ function valuesOf({ from, to, venueId, state, search }: PaymentFilter): (string 
 }
 
 function toEntry({ exactlyAt: _, cents, slotHour, at, ...row }: PaymentRow): PaymentEntry {
-  const timeSlot = `${String(slotHour).padStart(2, '0')}:00`;
-  return { ...row, at: at.toISOString(), amount: formatBalance(cents), timeSlot };
+  return {
+    ...row,
+    at: at.toISOString(),
+    amount: formatBalance(cents),
+    timeSlot: formatTimeSlot(slotHour),
+  };
 }

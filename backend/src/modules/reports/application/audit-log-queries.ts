@@ -1,13 +1,13 @@
 import type { Page, Period } from './paging.js';
 
-/** A field that an action changed; `null`: it had, or has, no value. Nested fields are named `outer.inner`. */
+/** A field that an action changed. `null` means no value. Nested fields are named `outer.inner`. */
 export interface AuditChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** What somebody of the venue did. */
+/** One action of an admin. */
 export interface AuditRow {
   id: string;
   /** ISO, UTC. */
@@ -19,22 +19,27 @@ export interface AuditRow {
   changes: AuditChange[];
 }
 
-/** Days are those of the installation's zone. */
+/** Selects actions. The days of the period are in the installation's time zone. */
 export interface AuditFilter extends Period {
   action: string | null;
   adminId: string | null;
 }
 
+/** One page of actions. */
 export interface AuditPage extends Page<AuditRow> {
-  /** In which the days of the filter are meant. */
+  /** The time zone of the filter's days. */
   timeZone: string;
-  /** To choose from: everybody who is or was an admin, and every action that ever happened. */
+  /** The admins to choose from, including disabled ones. */
   admins: { id: string; username: string }[];
+  /** The actions to choose from: every action that has an entry. */
   actions: string[];
 }
 
-/** What admins have done, newest first. */
-export abstract class AuditLog {
-  /** @throws `invalid_request` for an admin who never was */
+/** Reads the audit trail. */
+export abstract class AuditLogQueries {
+  /**
+   * Returns one page of actions, newest first.
+   * @throws UnknownAdmin if the filter names an admin who never existed
+   */
   abstract page(filter: AuditFilter, page: number): Promise<AuditPage>;
 }

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
+import { toCents } from '../../../../kernel/domain/money.js';
+import { formatTimeSlot, SLOT_HOURS } from '../../../bookings/index.js';
+import { providerFee } from '../../../payments/index.js';
 import {
   type CourtDay,
   type Dashboard,
   type DayFigures,
   type HourStatus,
   type MonthStats,
-  Reports,
+  ReportQueries,
   type VenueDay,
-} from '../../application/reports.js';
+} from '../../application/report-queries.js';
 import { formatBalance, occupancyOf } from '../../domain/figures.js';
 import {
   BOOKINGS_BY_DAY,
+  CHARGES_OF_MONTH,
   COURTS_BY_DAY,
   DISCOUNTS_OF_MONTH,
   HOURS_OF_TODAY,
@@ -21,10 +25,8 @@ import {
 } from './report-statements.js';
 
 const DAYS = 30;
-const FIRST_HOUR = 6;
-const HOURS = 16;
 
-/** PostgreSQL sums to bigint, which its driver hands over as text. */
+/** A sum of PostgreSQL is a bigint, which the driver returns as text. */
 type Sum = string;
 
 interface CourtRow extends Omit<CourtDay, 'hours'> {
@@ -36,7 +38,7 @@ interface CourtRow extends Omit<CourtDay, 'hours'> {
 }
 
 @Injectable()
-export class PostgresReports extends Reports {
+export class PostgresReportQueries extends ReportQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -75,13 +77,14 @@ export class PostgresReports extends Reports {
 
   override async monthStats(): Promise<MonthStats> {
     const now = this.clock.now();
-    const [[money], [codes]] = await Promise.all([
-      this.database.query<{ received: Sum; refunded: Sum; fees: Sum }>(MONEY_OF_MONTH, [now]),
+    const [[money], charges, [codes]] = await Promise.all([
+      this.database.query<{ received: Sum; refunded: Sum }>(MONEY_OF_MONTH, [now]),
+      this.database.query<{ cents: number; count: number }>(CHARGES_OF_MONTH, [now]),
       this.database.query<{ cents: Sum }>(DISCOUNTS_OF_MONTH, [now]),
     ]);
     const received = Number(money?.received ?? 0);
     const refunds = Number(money?.refunded ?? 0);
-    const fees = Number(money?.fees ?? 0);
+    const fees = charges.reduce((sum, { cents, count }) => sum + count * providerFee(toCents(cents)), 0);
     const discounts = Number(codes?.cents ?? 0);
     return {
       total: formatBalance(received + discounts),
@@ -93,14 +96,14 @@ export class PostgresReports extends Reports {
   }
 
   private async days(now: Date): Promise<DayFigures[]> {
-    const [counted, earned] = await Promise.all([
+    const [counts, revenueByDay] = await Promise.all([
       this.database.query<{ daysAgo: number; bookings: number }>(BOOKINGS_BY_DAY, [now]),
       this.revenueByDay(now),
     ]);
-    const bookings = new Map(counted.map((row) => [row.daysAgo, row.bookings]));
+    const bookings = new Map(counts.map((row) => [row.daysAgo, row.bookings]));
     return Array.from({ length: DAYS }, (_, index) => {
       const daysAgo = DAYS - 1 - index;
-      const revenue = formatBalance(earned.get(daysAgo) ?? 0);
+      const revenue = formatBalance(revenueByDay.get(daysAgo) ?? 0);
       return { daysAgo, bookings: bookings.get(daysAgo) ?? 0, revenue };
     });
   }
@@ -127,9 +130,6 @@ function toCourtDay({ courtId, courtNumber, name, status, booked, blocked }: Cou
     if (booked?.includes(hour)) return 'booked';
     return blocked?.includes(hour) ? 'blocked' : 'free';
   };
-  const hours = Array.from({ length: HOURS }, (_, index) => ({
-    timeSlot: `${String(FIRST_HOUR + index).padStart(2, '0')}:00`,
-    status: statusOf(FIRST_HOUR + index),
-  }));
+  const hours = SLOT_HOURS.map((hour) => ({ timeSlot: formatTimeSlot(hour), status: statusOf(hour) }));
   return { courtId, courtNumber, name, status, hours };
 }

@@ -1,28 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { type AuditFilter, AuditLog, type AuditPage, type AuditRow } from '../../application/audit-log.js';
+import {
+  type AuditFilter,
+  AuditLogQueries,
+  type AuditPage,
+  type AuditRow,
+} from '../../application/audit-log-queries.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import { changesBetween } from '../../domain/audit-changes.js';
 import { UnknownAdmin } from '../../domain/report-errors.js';
 
-/** `$1` from, `$2` to, `$3` action, `$4` admin; null: any. `$5` is the zone that the days are of. */
-const WANTED = `
+/**
+ * `$1` from, `$2` to, `$3` action, `$4` admin; null selects all. `$5` is the time zone of the days.
+ */
+const SELECTED = `
   from audit_log l join admins a on a.id = l.admin_id
  where ($1::date is null or l.at >= $1::date::timestamp at time zone $5)
    and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $5)
    and ($3::text is null or l.action = $3)
    and ($4::uuid is null or l.admin_id = $4)`;
 
-const COUNT = statement('audit.count', `select count(*)::int as total ${WANTED}`);
+const COUNT = statement('reports.count-audit-entries', `select count(*)::int as total ${SELECTED}`);
 const PAGE = statement(
-  'audit.page',
+  'reports.audit-page',
   `select l.id, l.at, l.admin_id as "adminId", a.username, l.action, l.subject_type as "subjectType",
-          l.subject_id as "subjectId", l.subject_label as "subjectLabel", l.before, l.after ${WANTED}
+          l.subject_id as "subjectId", l.subject_label as "subjectLabel", l.before, l.after ${SELECTED}
     order by l.at desc, l.id desc limit $6 offset $7`,
 );
-const ADMINS = statement('audit.admins', `select id, username from admins order by lower(username)`);
-const ACTIONS = statement('audit.actions', `select distinct action from audit_log order by action`);
+const ADMINS = statement('reports.audit-admins', `select id, username from admins order by lower(username)`);
+const ACTIONS = statement('reports.audit-actions', `select distinct action from audit_log order by action`);
 
 interface StoredRow {
   id: string;
@@ -38,7 +45,7 @@ interface StoredRow {
 }
 
 @Injectable()
-export class PostgresAuditLog extends AuditLog {
+export class PostgresAuditLogQueries extends AuditLogQueries {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -48,17 +55,22 @@ export class PostgresAuditLog extends AuditLog {
 
   override async page({ from, to, action, adminId }: AuditFilter, page: number): Promise<AuditPage> {
     const timeZone = this.config.defaultTimeZone;
-    const wanted = [from, to, action, adminId, timeZone];
+    const filter = [from, to, action, adminId, timeZone];
     const [admins, actions, [count], rows] = await Promise.all([
       this.database.query<AuditPage['admins'][number]>(ADMINS, []),
       this.database.query<{ action: string }>(ACTIONS, []),
-      this.database.query<{ total: number }>(COUNT, wanted),
-      this.database.query<StoredRow>(PAGE, [...wanted, PAGE_SIZE, (page - 1) * PAGE_SIZE]),
+      this.database.query<{ total: number }>(COUNT, filter),
+      this.database.query<StoredRow>(PAGE, [...filter, PAGE_SIZE, (page - 1) * PAGE_SIZE]),
     ]);
     if (adminId !== null && !admins.some(({ id }) => id === adminId)) throw new UnknownAdmin();
     return {
-      ...{ entries: rows.map(toRow), total: count?.total ?? 0, page, pageSize: PAGE_SIZE },
-      ...{ timeZone, admins, actions: actions.map((row) => row.action) },
+      entries: rows.map(toRow),
+      total: count?.total ?? 0,
+      page,
+      pageSize: PAGE_SIZE,
+      timeZone,
+      admins,
+      actions: actions.map((row) => row.action),
     };
   }
 }
@@ -66,7 +78,10 @@ export class PostgresAuditLog extends AuditLog {
 function toRow(row: StoredRow): AuditRow {
   const { id, at, adminId, username, action, subjectType, subjectId, subjectLabel, before, after } = row;
   return {
-    ...{ id, at: at.toISOString(), admin: { id: adminId, username }, action },
+    id,
+    at: at.toISOString(),
+    admin: { id: adminId, username },
+    action,
     subject: { type: subjectType, id: subjectId, label: subjectLabel },
     changes: changesBetween(before, after),
   };

@@ -1,0 +1,85 @@
+import type { Page, Period } from './paging.js';
+import type { PaymentState } from '../domain/payment-entry.js';
+import type { MonthStats } from './report-queries.js';
+
+/** A movement of the ledger, or a movement that is expected. */
+export interface PaymentEntry {
+  id: string;
+  /** When the money moved, or since when the movement is expected. ISO, UTC. */
+  at: string;
+  state: PaymentState;
+  concept: string | null;
+  /** Such as `"14.50"`; negative for refunds. */
+  amount: string;
+  bookingId: string;
+  venueName: string;
+  timeZone: string;
+  courtNumber: number;
+  courtName: string;
+  /** The day of the booked slot: `yyyy-MM-dd`. */
+  bookingDate: string;
+  /** The time of the booked slot: `18:00`. */
+  timeSlot: string;
+  /** The payer's address, if the payer left one. */
+  email: string | null;
+  /** The provider's id of the charge or refund. */
+  reference: string | null;
+}
+
+/** Selects movements. The days of the period are local to each venue. */
+export interface PaymentFilter extends Period {
+  venueId: string | null;
+  state: PaymentState | null;
+  /** Part of the venue, the court, the e-mail address, the booking id or the reference. */
+  search: string | null;
+}
+
+export interface PaymentPage extends Page<PaymentEntry> {
+  /** The venues to choose from, including deleted ones. */
+  venues: { id: string; name: string }[];
+}
+
+/** The revenue of one day of the month. */
+export interface DayOfMonth {
+  /** 1 to 31, in the month of each venue. */
+  day: number;
+  received: string;
+  refunded: string;
+}
+
+/** The current month. Each venue counts its own calendar month. */
+export interface PaymentsMonth extends MonthStats {
+  /** The month in the installation's time zone: `yyyy-MM`. */
+  month: string;
+  /** What bookings earned: received minus refunded. Equals the sum of `days`. */
+  revenue: {
+    thisMonth: string;
+    /**
+     * The same part of last month: from its first day until the same day and local time, or until
+     * that time of its last day if it is shorter. `null` if no money moved in it.
+     */
+    lastMonth: string | null;
+  };
+  /** The charges of this month. */
+  completed: { count: number; amount: string };
+  /** The active bookings that are not fully paid, of any month, and the amount that they lack. */
+  pending: { count: number; amount: string };
+  /** Every day of the month in ascending order. */
+  days: DayOfMonth[];
+}
+
+/** Reads payments for admins, directly from the ledger. */
+export abstract class PaymentReportQueries {
+  /** Returns the figures of the current month. */
+  abstract month(): Promise<PaymentsMonth>;
+  /**
+   * Returns one page of movements, newest first.
+   * @throws UnknownVenue if the filter names a venue that never existed
+   */
+  abstract page(filter: PaymentFilter, page: number): Promise<PaymentPage>;
+  /**
+   * Returns all movements in portions, newest first. Holds no connection between two portions.
+   * @throws UnknownVenue as `page`
+   */
+  abstract portions(filter: PaymentFilter): AsyncGenerator<PaymentEntry[]>;
+}

@@ -1,0 +1,76 @@
+/** A figure of today and of yesterday. `yesterday` is null if there was nothing to count. */
+export interface Compared<Value> {
+  today: Value;
+  yesterday: Value | null;
+}
+
+/** The figures of one of the last 30 days. Each venue counts its own calendar days. */
+export interface DayFigures {
+  /** 0 is today. */
+  daysAgo: number;
+  /** Active bookings of that day's slots. */
+  bookings: number;
+  /** What bookings earned that day: received minus refunded, such as `"-14.50"` or `"120.00"`. */
+  revenue: string;
+}
+
+/** The state of one hour of a court. */
+export type HourStatus = 'free' | 'booked' | 'blocked';
+
+/** The sixteen hours of one court from 06:00. */
+export interface CourtDay {
+  courtId: string;
+  courtNumber: number;
+  name: string;
+  status: 'available' | 'maintenance';
+  hours: { timeSlot: string; status: HourStatus }[];
+}
+
+/** Today's hours of the courts of one venue. */
+export interface VenueDay {
+  venueId: string;
+  name: string;
+  /** The venue's today, `yyyy-MM-dd`. */
+  date: string;
+  courts: CourtDay[];
+}
+
+/** The figures of the admin's start screen. */
+export interface Dashboard {
+  bookings: Compared<number>;
+  revenue: Compared<string>;
+  activeCourts: Compared<number>;
+  /** All courts, including those in maintenance. */
+  courtCount: number;
+  /** Whole percent, at most 100. */
+  occupancy: Compared<number>;
+  /** Oldest first. */
+  days: DayFigures[];
+  venues: VenueDay[];
+}
+
+/** The current month of each venue. `total` − `discounts` − `stripeFees` − `refunds` = `net`. */
+export interface MonthStats {
+  /** The full price of what was paid for. */
+  total: string;
+  /** The discounts of codes. */
+  discounts: string;
+  /** The provider's fees of all charges, also of refunded ones. */
+  stripeFees: string;
+  /** What was refunded to payers. */
+  refunds: string;
+  net: string;
+}
+
+/**
+ * Reads figures for admins from bookings and ledger. "Today" and "this month" are local to each
+ * venue.
+ */
+export abstract class ReportQueries {
+  /** Returns the figures of the admin's start screen. */
+  abstract dashboard(): Promise<Dashboard>;
+  /** Returns what bookings earned today. */
+  abstract todayRevenue(): Promise<string>;
+  /** Returns the figures of the current month. */
+  abstract monthStats(): Promise<MonthStats>;
+}

@@ -1,0 +1,44 @@
+/**
+ * The state of a movement in the list of payments.
+ * - `paid`: a charge that arrived
+ * - `pending`: the amount that an active booking still lacks
+ * - `refunded`: money that went back to the payer
+ * - `refunding`: a refund that is on its way
+ * - `refund_returned`: a refund that the payer's bank sent back
+ * - `refund_stuck`: a refund that a person has to complete
+ */
+export const PAYMENT_STATES = [
+  'paid',
+  'pending',
+  'refunded',
+  'refunding',
+  'refund_returned',
+  'refund_stuck',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/**
+ * The purpose of a movement. Charges: `full`, `share`, `guarantee` (captured from a hold),
+ * `deadline` (charged automatically). Refunds: `cancelled`, `expired`, `outside` (made at the
+ * provider). Both: `excess`.
+ */
+export const PAYMENT_CONCEPTS = [
+  'full',
+  'share',
+  'guarantee',
+  'deadline',
+  'cancelled',
+  'expired',
+  'excess',
+  'outside',
+] as const;
+
+/**
+ * The state of a refund that the ledger does not contain yet, by the status of the refund. Refunds
+ * with another status either moved money, which the ledger shows, or never will.
+ */
+export const EXPECTED_REFUND_STATES = {
+  requested: 'refunding',
+  submitted: 'refunding',
+  manual: 'refund_stuck',
+} as const satisfies Readonly<Record<string, PaymentState>>;
