@@ -6,7 +6,9 @@ import { ShareTokens } from '../../application/share-tokens.js';
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
-/** A token is the link's random id and the id's MAC: a copy of the database opens no link. */
+/**
+ * A token contains the link's random id and its MAC, so that a copy of the database opens no link.
+ */
 @Injectable()
 export class HmacShareTokens extends ShareTokens {
   constructor(private readonly config: Config) {

@@ -40,14 +40,14 @@ class OpenLinkBody {
 class SharedLinkBody implements SharedLinkView {
   @ApiProperty() shareToken: string;
   @ApiProperty() shareUrl: string;
-  @ApiProperty({ example: '7.25', description: 'what the next place costs' }) amountPerPerson: string;
+  @ApiProperty({ example: '7.25', description: 'the price of the next place' }) amountPerPerson: string;
   @ApiProperty({ type: 'integer' }) maxParticipants: number;
   @ApiProperty({ type: 'integer' }) currentParticipants: number;
-  @ApiProperty({ type: 'integer', description: 'places being paid right now' }) pendingParticipants: number;
+  @ApiProperty({ type: 'integer', description: 'places that are being paid now' }) pendingParticipants: number;
   @ApiProperty({ format: 'date-time' }) expiresAt: string;
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: LinkStatus;
   @ApiProperty({ enum: ['none', 'reserved', 'paid'] }) yourShare: 'none' | 'reserved' | 'paid';
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'while yours is reserved' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'only while a place is reserved for the caller' })
   yourShareHeldUntil: string | null;
 }
 
@@ -71,7 +71,7 @@ export class SharedLinksController {
   @Post()
   @UseInterceptors(IdempotentByNature)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOperation({ summary: 'The one payment link of a booking of the calling player' })
+  @ApiOperation({ summary: 'Creates the payment link of an own booking, or returns the existing one' })
   @ApiCreatedResponse({ type: SharedLinkBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `share_too_small`, …' })
   async open(@Body() body: OpenLinkBody, @CurrentPlayer() playerId: string): Promise<SharedLinkBody> {
@@ -80,7 +80,7 @@ export class SharedLinksController {
   }
 
   @Get(':shareToken')
-  @ApiOperation({ summary: 'Link, booking and court for whoever holds the token' })
+  @ApiOperation({ summary: 'Returns link, booking and court of a token' })
   @ApiOkResponse({ type: SharedLinkPageBody })
   one(
     @Param('shareToken') token: string,
@@ -90,7 +90,7 @@ export class SharedLinksController {
   }
 
   @Sse(':shareToken/events')
-  @ApiOperation({ summary: 'Server-sent events: a place of this link was taken, paid or freed' })
+  @ApiOperation({ summary: 'Server-sent events: a place of this link was reserved, paid or opened' })
   @ApiProduces('text/event-stream')
   async events(@Param('shareToken') token: string): Promise<Observable<MessageEvent>> {
     return liveStream(this.live, await this.views.topicOf(token));
