@@ -598,7 +598,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The one payment link of a booking of the calling player */
+        /** Creates the payment link of an own booking, or returns the existing one */
         post: operations["SharedLinks_open"];
         delete?: never;
         options?: never;
@@ -613,7 +613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Link, booking and court for whoever holds the token */
+        /** Returns link, booking and court of a token */
         get: operations["SharedLinks_one"];
         put?: never;
         post?: never;
@@ -630,7 +630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events: a place of this link was taken, paid or freed */
+        /** Server-sent events: a place of this link was reserved, paid or opened */
         get: operations["SharedLinks_events"];
         put?: never;
         post?: never;
@@ -1561,13 +1561,13 @@ export interface components {
             shareToken: string;
             shareUrl: string;
             /**
-             * @description what the next place costs
+             * @description the price of the next place
              * @example 7.25
              */
             amountPerPerson: string;
             maxParticipants: number;
             currentParticipants: number;
-            /** @description places being paid right now */
+            /** @description places that are being paid now */
             pendingParticipants: number;
             /** Format: date-time */
             expiresAt: string;
@@ -1577,7 +1577,7 @@ export interface components {
             yourShare: "none" | "reserved" | "paid";
             /**
              * Format: date-time
-             * @description while yours is reserved
+             * @description only while a place is reserved for the caller
              */
             yourShareHeldUntil: string | null;
         };
