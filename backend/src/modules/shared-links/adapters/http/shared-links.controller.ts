@@ -43,11 +43,17 @@ class SharedLinkBody implements SharedLinkView {
   @ApiProperty({ example: '7.25', description: 'the price of the next place' }) amountPerPerson: string;
   @ApiProperty({ type: 'integer' }) maxParticipants: number;
   @ApiProperty({ type: 'integer' }) currentParticipants: number;
-  @ApiProperty({ type: 'integer', description: 'places that are being paid now' }) pendingParticipants: number;
+  @ApiProperty({ type: 'integer', description: 'places that are being paid now' })
+  pendingParticipants: number;
   @ApiProperty({ format: 'date-time' }) expiresAt: string;
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: LinkStatus;
   @ApiProperty({ enum: ['none', 'reserved', 'paid'] }) yourShare: 'none' | 'reserved' | 'paid';
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'only while a place is reserved for the caller' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'only while a place is reserved for the caller',
+  })
   yourShareHeldUntil: string | null;
 }
 
