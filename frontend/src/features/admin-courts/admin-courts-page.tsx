@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { CardList } from '../../shared/ui/card-list';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorState } from '../../shared/ui/error-state';
 import { lazyComponent } from '../../shared/ui/lazy-component';
@@ -62,11 +63,7 @@ function Venues({ onEdit }: VenuesProps) {
   if (!venues.data || !courts.data) return <VenuesSkeleton />;
   if (venues.data.length === 0) return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />;
   return (
-    <Box
-      component="ul"
-      aria-label={texts.venues}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', m: 0, p: 0, listStyle: 'none' }}
-    >
+    <CardList label={texts.venues} columns="minmax(0, 1fr)">
       {venues.data.map((venue) => (
         <VenueRow
           key={venue.id}
@@ -75,6 +72,6 @@ function Venues({ onEdit }: VenuesProps) {
           onEdit={onEdit}
         />
       ))}
-    </Box>
+    </CardList>
   );
 }

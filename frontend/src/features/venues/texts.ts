@@ -44,8 +44,7 @@ export const texts = {
   venueFailed: 'No pudimos cargar el complejo',
   venueNotFoundHint: 'Puede que ya no esté en Saque, o que la dirección esté incompleta.',
   perHour: 'Precio por hora de cancha',
-  dayHours: '6:00 – 17:00',
-  nightHours: '18:00 – 21:00',
+  hourRange: (first: string, last: string) => `${first} – ${last}`,
   nightNote: 'La tarifa de noche incluye luz artificial.',
   from: 'desde',
 } as const;

@@ -147,3 +147,8 @@ export function instantOfInput(time: string): string {
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Returns the day and the time of an instant in a time zone: "20/11/2026" and "18:05". */
+export function dayAndTime(instant: string, timeZone: string): { day: string; time: string } {
+  return { day: shortDay(todayIn(timeZone, new Date(instant))), time: clockTime(instant, timeZone) };
+}

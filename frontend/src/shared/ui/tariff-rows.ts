@@ -1,5 +1,6 @@
 import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
+import type { Theme } from '@mui/material/styles';
 import { daySlots, nightSlots } from '../model/slots';
 import { words } from '../texts/words';
 
@@ -8,6 +9,18 @@ export const tariffRows = [
   { tariff: 'day', label: words.tariff.day, Icon: WbSunnyRounded, ...ends(daySlots) },
   { tariff: 'night', label: words.tariff.night, Icon: DarkModeRounded, ...ends(nightSlots) },
 ] as const;
+
+/** The colours of the table rows with the attribute `data-tariff`. */
+export function tariffRowColors({ vars: { palette } }: Theme) {
+  return {
+    '& tr[data-tariff="day"] > *': colorsOf(palette.day),
+    '& tr[data-tariff="night"] > *': colorsOf(palette.night),
+  };
+}
+
+function colorsOf({ main, contrastText }: { main: string; contrastText: string }) {
+  return { backgroundColor: main, color: contrastText };
+}
 
 function ends(slots: readonly string[]): { first: string; last: string } {
   const withoutZero = (slot = '') => slot.replace(/^0/, '');

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { changesOf, actionSentence, momentOf } from '../model/audit-words';
+import { CardList } from '../../../shared/ui/card-list';
+import { dayAndTime } from '../../../shared/model/dates';
+import { actionSentence, changesOf } from '../model/audit-words';
 import { texts } from '../texts';
 import { AuditChanges } from './audit-changes';
 import type { AuditListProps } from './audit-table';
@@ -9,13 +10,9 @@ import type { AuditListProps } from './audit-table';
 /** The actions on phones: one card per action. */
 export function AuditCards({ entries, timeZone }: AuditListProps) {
   return (
-    <Box
-      component="ul"
-      aria-label={texts.actions}
-      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <CardList label={texts.actions} columns="minmax(0, 1fr)">
       {entries.map((row) => {
-        const { day, time } = momentOf(row.at, timeZone);
+        const { day, time } = dayAndTime(row.at, timeZone);
         return (
           <Card key={row.id} component="li" sx={{ p: 2 }}>
             <Typography
@@ -31,6 +28,6 @@ export function AuditCards({ entries, timeZone }: AuditListProps) {
           </Card>
         );
       })}
-    </Box>
+    </CardList>
   );
 }

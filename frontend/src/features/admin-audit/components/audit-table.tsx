@@ -4,7 +4,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { changesOf, actionSentence, momentOf } from '../model/audit-words';
+import { dayAndTime } from '../../../shared/model/dates';
+import { actionSentence, changesOf } from '../model/audit-words';
 import { texts } from '../texts';
 import type { AuditRow } from '../types';
 import { AuditChanges } from './audit-changes';
@@ -33,7 +34,7 @@ export function AuditTable({ entries, timeZone }: AuditListProps) {
         </TableHead>
         <TableBody>
           {entries.map((row) => {
-            const { day, time } = momentOf(row.at, timeZone);
+            const { day, time } = dayAndTime(row.at, timeZone);
             return (
               <TableRow key={row.id}>
                 <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

@@ -1,4 +1,4 @@
-import { clockTime, isDay, shortDay, todayIn } from '../../../shared/model/dates';
+import { dayAndTime, isDay, shortDay } from '../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { actions, empty, fields, specific, texts, values } from '../texts';
 import type { AuditChange, AuditRow } from '../types';
@@ -26,11 +26,6 @@ export function actionSentence({ action, subject: { label }, changes }: AuditRow
 /** Returns the name of an action for the filter: "Cancha editada". */
 export function actionName(action: string): string {
   return actions[action]?.name ?? action;
-}
-
-/** Returns the day and the time in a time zone: "20/11/2026" and "18:05". */
-export function momentOf(at: string, timeZone: string): { day: string; time: string } {
-  return { day: shortDay(todayIn(timeZone, new Date(at))), time: clockTime(at, timeZone) };
 }
 
 /**
@@ -73,7 +68,7 @@ function valueOf(field: string, value: string | null, timeZone: string): string 
   if (field === 'imageUrl') return value.split('/').at(-1) ?? value;
   if (isDay(value)) return shortDay(value);
   if (isInstant(value)) {
-    const { day, time } = momentOf(value, timeZone);
+    const { day, time } = dayAndTime(value, timeZone);
     return `${day}, ${time}`;
   }
   return value;

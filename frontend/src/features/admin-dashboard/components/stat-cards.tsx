@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { CardList } from '../../../shared/ui/card-list';
 import { texts } from '../texts';
 import type { Dashboard } from '../types';
 import { Meter } from './meter';
@@ -15,17 +15,7 @@ export function StatCards({ dashboard }: StatCardsProps) {
   const { bookings, revenue, activeCourts, courtCount, occupancy, days } = dashboard;
   const centsYesterday = revenue.yesterday === null ? null : centsOf(revenue.yesterday);
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-      }}
-    >
+    <CardList columns={{ xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
       <StatCard label={texts.bookings} {...bookings} format={String}>
         <Sparkline values={days.map((day) => day.bookings)} format={String} />
       </StatCard>
@@ -48,6 +38,6 @@ export function StatCards({ dashboard }: StatCardsProps) {
       <StatCard label={texts.occupancy} {...occupancy} format={texts.percent}>
         <Meter part={occupancy.today / 100} />
       </StatCard>
-    </Box>
+    </CardList>
   );
 }

@@ -7,29 +7,24 @@ import { ErrorState } from '../../../shared/ui/error-state';
 import { LinkButton } from '../../../shared/ui/link-button';
 import { LoadingRegion } from '../../../shared/ui/skeletons';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { CardList } from '../../../shared/ui/card-list';
 import { activeCodesQuery } from '../api/active-codes-query';
 import { texts } from '../texts';
 import type { ActiveCode } from '../types';
+import { SectionHeader } from './section-header';
 
 /** The codes that players can use now, with their discount and the number of uses. */
 export function ActiveCodes() {
   return (
     <section>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          gap: 1,
-          mb: 1.5,
-        }}
-      >
-        <Typography variant="h2">{texts.codes}</Typography>
-        <LinkButton to={paths.adminDiscounts} size="small" variant="text" sx={{ mr: -1.5 }}>
-          {texts.manageCodes}
-        </LinkButton>
-      </Box>
+      <SectionHeader
+        title={texts.codes}
+        action={
+          <LinkButton to={paths.adminDiscounts} size="small" variant="text" sx={{ mr: -1.5 }}>
+            {texts.manageCodes}
+          </LinkButton>
+        }
+      />
       <Codes />
     </section>
   );
@@ -57,22 +52,11 @@ function Codes() {
     );
   if (codes.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noCodes}</Typography>;
   return (
-    <Box
-      component="ul"
-      aria-label={texts.codes}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
-      }}
-    >
+    <CardList label={texts.codes} columns={{ xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }}>
       {codes.map((code) => (
         <CodeItem key={code.code} code={code} />
       ))}
-    </Box>
+    </CardList>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../../shared/ui/status-chip';
-import { clockTime, shortDay, todayIn } from '../../../shared/model/dates';
+import { shortDay } from '../../../shared/model/dates';
 import { texts } from '../texts';
 import type { PaymentEntry } from '../types';
 
@@ -16,14 +16,6 @@ export const tones: Record<PaymentEntry['state'], StatusTone> = {
 export function conceptOf({ concept, state }: PaymentEntry): string {
   if (state === 'pending') return texts.stillDue;
   return concept === null ? texts.someMovement : texts.concepts[concept];
-}
-
-/** Returns the day and the time at the venue: "20/11/2026" and "18:05". */
-export function momentOf({ at, timeZone }: Pick<PaymentEntry, 'at' | 'timeZone'>): {
-  day: string;
-  time: string;
-} {
-  return { day: shortDay(todayIn(timeZone, new Date(at))), time: clockTime(at, timeZone) };
 }
 
 /** Returns the booked hour: "20/11/2026, 18:00". */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths';
+import { CardList } from '../../../shared/ui/card-list';
 import { LinkButton } from '../../../shared/ui/link-button';
 import type { Booking } from '../model/booking';
 import { groupBookings } from '../model/booking-groups';
@@ -18,13 +19,13 @@ export function BookingSections({ bookings, highlightedId }: BookingSectionsProp
   const [now] = useState(() => new Date());
   const { upcoming, past, released } = groupBookings(bookings, now);
   const list = (group: readonly Booking[], over: boolean) => (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    <CardList>
       {group.map((booking) => (
         <li key={booking.id}>
           <BookingCard booking={booking} over={over} highlighted={booking.id === highlightedId} />
         </li>
       ))}
-    </Box>
+    </CardList>
   );
   return (
     <>

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { CardList } from '../../../../shared/ui/card-list';
 import { EmptyState } from '../../../../shared/ui/empty-state';
 import { ErrorState } from '../../../../shared/ui/error-state';
 import { FilterSelect } from '../../../../shared/ui/filter-field';
 import { lazyComponent } from '../../../../shared/ui/lazy-component';
 import { Pager } from '../../../../shared/ui/pager';
-import { LoadingRegion } from '../../../../shared/ui/skeletons';
+import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/skeletons';
 import { searchQuery } from '../../api/search-query';
 import { texts } from '../../texts';
 import { useDeskState } from '../../use-desk-state';
@@ -19,8 +19,6 @@ const BookingDialog = lazyComponent(() =>
   import('../booking/booking-dialog').then((file) => file.BookingDialog),
 );
 
-/** One placeholder per row while the results load. */
-const placeholders = [0, 1, 2, 3, 4];
 const statuses = Object.entries(texts.status).map(([value, label]) => ({ value, label }));
 
 /** The bookings of all venues that match the search. */
@@ -71,22 +69,18 @@ function Results() {
   if (!found)
     return (
       <LoadingRegion>
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          {placeholders.map((row) => (
-            <Skeleton key={row} variant="rounded" sx={{ height: { xs: 132, md: 84 } }} />
-          ))}
-        </Box>
+        <SkeletonRows count={5} height={{ xs: 132, md: 84 }} gap={1} />
       </LoadingRegion>
     );
   if (found.items.length === 0)
     return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} />;
   return (
     <>
-      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      <CardList gap={1}>
         {found.items.map((booking) => (
           <FoundBookingRow key={booking.id} booking={booking} onOpen={() => setOpened(booking.id)} />
         ))}
-      </Box>
+      </CardList>
       <Pager
         page={found.page}
         pageSize={found.pageSize}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useFormContext } from 'react-hook-form';
 import { words } from '../../../../shared/texts/words';
-import { registered } from '../../../../shared/ui/registered';
+import { FormTextField } from '../../../../shared/ui/form-text-field';
 import { courtLimits, type CourtForm } from '../../model/court-form';
 import { texts } from '../../texts';
 import { ChoiceField } from './choice-field';
@@ -16,29 +14,21 @@ const statuses = { available: texts.available, maintenance: words.maintenance };
 
 /** The fields of a court. */
 export function CourtFields({ isNew }: CourtFieldsProps) {
-  const { register, formState } = useFormContext<CourtForm>();
-  const { errors } = formState;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 180px' }, alignItems: 'start' }}>
-        <TextField
-          {...registered(register('name'))}
-          fullWidth
+        <FormTextField<CourtForm>
+          name="name"
           required
           autoFocus={isNew}
           label={texts.name}
-          error={Boolean(errors.name)}
-          helperText={errors.name?.message}
           slotProps={{ htmlInput: { maxLength: courtLimits.name, autoComplete: 'off' } }}
         />
-        <TextField
-          {...registered(register('courtNumber'))}
-          fullWidth
+        <FormTextField<CourtForm>
+          name="courtNumber"
           required
           type="number"
           label={texts.number}
-          error={Boolean(errors.courtNumber)}
-          helperText={errors.courtNumber?.message}
           slotProps={{ htmlInput: { ...courtLimits.number, step: 1, inputMode: 'numeric' } }}
         />
       </Box>

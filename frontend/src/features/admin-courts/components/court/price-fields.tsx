@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useFormContext } from 'react-hook-form';
 import type { CourtPrices } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
-import { registered } from '../../../../shared/ui/registered';
+import { FormTextField } from '../../../../shared/ui/form-text-field';
 import { tariffRows } from '../../../../shared/ui/tariff-rows';
 import type { CourtForm } from '../../model/court-form';
 import { texts } from '../../texts';
@@ -80,16 +78,11 @@ interface PriceFieldProps {
 }
 
 function PriceField({ name, label, accessibleName }: PriceFieldProps) {
-  const { register, formState } = useFormContext<CourtForm>();
-  const error = formState.errors[name];
   return (
-    <TextField
-      {...registered(register(name))}
-      fullWidth
+    <FormTextField<CourtForm>
+      name={name}
       type="number"
       label={label}
-      error={Boolean(error)}
-      helperText={error?.message}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">{'$'}</InputAdornment> },
         inputLabel: { sx: { color: 'inherit' } },

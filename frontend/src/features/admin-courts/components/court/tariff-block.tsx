@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../shared/model/money';
 import { priceOf } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
-import { tariffRows } from '../../../../shared/ui/tariff-rows';
+import { tariffRowColors, tariffRows } from '../../../../shared/ui/tariff-rows';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 
@@ -80,12 +80,5 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody td': { padding: '9px 10px', textAlign: 'right' },
   '& tbody svg': { fontSize: 18, verticalAlign: '-3px', marginRight: 6 },
   '& tbody td:last-of-type': { borderRadius: `0 ${radius.small}px ${radius.small}px 0` },
-  '& tr[data-tariff="day"] > *': {
-    backgroundColor: theme.vars.palette.day.main,
-    color: theme.vars.palette.day.contrastText,
-  },
-  '& tr[data-tariff="night"] > *': {
-    backgroundColor: theme.vars.palette.night.main,
-    color: theme.vars.palette.night.contrastText,
-  },
+  ...tariffRowColors(theme),
 }));

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useFormContext } from 'react-hook-form';
-import { registered } from '../../../../shared/ui/registered';
+import { FormTextField } from '../../../../shared/ui/form-text-field';
 import { venueLimits, type VenueForm } from '../../model/venue-form';
 import { texts } from '../../texts';
 import { TimeZoneField } from './time-zone-field';
@@ -12,46 +10,33 @@ interface VenueFieldsProps {
 
 /** The fields of a venue. */
 export function VenueFields({ isNew }: VenueFieldsProps) {
-  const { register, formState } = useFormContext<VenueForm>();
-  const { errors } = formState;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-      <TextField
-        {...registered(register('name'))}
-        fullWidth
+      <FormTextField<VenueForm>
+        name="name"
         required
         autoFocus={isNew}
         label={texts.name}
-        error={Boolean(errors.name)}
-        helperText={errors.name?.message}
         slotProps={{ htmlInput: { maxLength: venueLimits.name, autoComplete: 'off' } }}
       />
-      <TextField
-        {...registered(register('location'))}
-        fullWidth
+      <FormTextField<VenueForm>
+        name="location"
         required
         label={texts.location}
-        error={Boolean(errors.location)}
-        helperText={errors.location?.message}
         slotProps={{ htmlInput: { maxLength: venueLimits.location, autoComplete: 'off' } }}
       />
-      <TextField
-        {...registered(register('description'))}
-        fullWidth
+      <FormTextField<VenueForm>
+        name="description"
         multiline
         minRows={2}
         maxRows={6}
         label={texts.description}
-        error={Boolean(errors.description)}
-        helperText={errors.description?.message}
         slotProps={{ htmlInput: { maxLength: venueLimits.description } }}
       />
-      <TextField
-        {...registered(register('imageUrl'))}
-        fullWidth
+      <FormTextField<VenueForm>
+        name="imageUrl"
         label={texts.imageUrl}
-        error={Boolean(errors.imageUrl)}
-        helperText={errors.imageUrl?.message ?? texts.imageUrlHint}
+        helperText={texts.imageUrlHint}
         slotProps={{
           htmlInput: {
             maxLength: venueLimits.imageUrl,

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { registered } from '../../../../shared/ui/registered';
+import { FormTextField } from '../../../../shared/ui/form-text-field';
 import { codeLimits, type DiscountForm } from '../../model/discount-form';
 import { texts } from '../../texts';
 import { SwitchField } from './switch-field';
@@ -15,29 +14,23 @@ interface DiscountFieldsProps {
 
 /** The fields of a discount code. */
 export function DiscountFields({ isNew }: DiscountFieldsProps) {
-  const { register, formState } = useFormContext<DiscountForm>();
-  const { errors } = formState;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <CodeField isNew={isNew} />
       <TypeField />
       <ValueField />
-      <TextField
-        {...registered(register('maxUsage'))}
-        fullWidth
+      <FormTextField<DiscountForm>
+        name="maxUsage"
         type="number"
         label={texts.usageLimit}
-        error={Boolean(errors.maxUsage)}
-        helperText={errors.maxUsage?.message ?? texts.usageLimitHint}
+        helperText={texts.usageLimitHint}
         slotProps={{ htmlInput: { min: 1, step: 1, inputMode: 'numeric' } }}
       />
-      <TextField
-        {...registered(register('expiresAt'))}
-        fullWidth
+      <FormTextField<DiscountForm>
+        name="expiresAt"
         type="datetime-local"
         label={texts.expiresAt}
-        error={Boolean(errors.expiresAt)}
-        helperText={errors.expiresAt?.message ?? texts.expiresAtHint}
+        helperText={texts.expiresAtHint}
       />
       <Box sx={{ display: 'grid' }}>
         <SwitchField name="isActive" label={texts.isActive} />
@@ -48,23 +41,15 @@ export function DiscountFields({ isNew }: DiscountFieldsProps) {
 }
 
 function CodeField({ isNew }: DiscountFieldsProps) {
-  const { register, formState } = useFormContext<DiscountForm>();
-  const error = formState.errors.code;
-  const code = registered(register('code'));
   return (
-    <TextField
-      {...code}
-      onChange={(event) => {
-        convertToCapitals(event.target);
-        return code.onChange(event);
-      }}
-      fullWidth
+    <FormTextField<DiscountForm>
+      name="code"
+      beforeChange={convertToCapitals}
       required
       autoFocus={isNew}
       disabled={!isNew}
       label={texts.code}
-      error={Boolean(error)}
-      helperText={error?.message ?? (isNew ? texts.codeHint(codeLimits) : texts.codeFixed)}
+      helperText={isNew ? texts.codeHint(codeLimits) : texts.codeFixed}
       slotProps={{
         htmlInput: {
           maxLength: codeLimits.max,
@@ -79,21 +64,18 @@ function CodeField({ isNew }: DiscountFieldsProps) {
 
 /** The value of a code. Its step and its sign depend on the chosen type. */
 function ValueField() {
-  const { register, control, formState } = useFormContext<DiscountForm>();
+  const { control } = useFormContext<DiscountForm>();
   const isPercentage = useWatch({ control, name: 'type' }) === 'percentage';
-  const error = formState.errors.value;
   const sign = isPercentage
     ? { endAdornment: <InputAdornment position="end">{'%'}</InputAdornment> }
     : { startAdornment: <InputAdornment position="start">{'$'}</InputAdornment> };
   return (
-    <TextField
-      {...registered(register('value'))}
-      fullWidth
+    <FormTextField<DiscountForm>
+      name="value"
       required
       type="number"
       label={texts.value}
-      error={Boolean(error)}
-      helperText={error?.message ?? ' '}
+      helperText=" "
       slotProps={{
         input: sign,
         htmlInput: { min: 0, step: isPercentage ? 1 : 0.01, inputMode: 'decimal' },

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CardList } from '../../../../shared/ui/card-list';
 import { valueInWords } from '../../model/code-words';
 import { texts } from '../../texts';
 import type { DiscountCode } from '../../types';
@@ -15,22 +16,11 @@ import { Expiry } from './expiry';
 /** The codes on phones: one card per code. */
 export function CodeCards({ codes, onEdit }: CodeListProps) {
   return (
-    <Box
-      component="ul"
-      aria-label={texts.title}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        gridTemplateColumns: { sm: '1fr 1fr' },
-      }}
-    >
+    <CardList label={texts.title} columns={{ sm: '1fr 1fr' }}>
       {codes.map((code) => (
         <CodeCard key={code.id} code={code} onEdit={() => onEdit(code)} />
       ))}
-    </Box>
+    </CardList>
   );
 }
 

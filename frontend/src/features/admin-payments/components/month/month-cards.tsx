@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { CardList } from '../../../../shared/ui/card-list';
 import { TrendNote } from '../../../../shared/ui/trend-note';
 import { texts } from '../../texts';
 import type { PaymentsMonth } from '../../types';
@@ -15,17 +15,7 @@ export function MonthCards({ month: { revenue, completed, pending } }: MonthCard
   const before = revenue.lastMonth === null ? null : centsOf(revenue.lastMonth);
   const now = centsOf(revenue.thisMonth);
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
-      }}
-    >
+    <CardList columns={{ xs: '1fr', sm: 'repeat(3, 1fr)' }}>
       <MonthCard
         label={texts.revenue}
         cents={now}
@@ -44,7 +34,7 @@ export function MonthCards({ month: { revenue, completed, pending } }: MonthCard
         detail={<Count>{texts.pendingCount(pending.count)}</Count>}
         note={texts.pendingNote}
       />
-    </Box>
+    </CardList>
   );
 }
 

@@ -1,17 +1,16 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useUrlFilter } from '../../../../shared/model/use-url-filter';
 import { measure } from '../../../../shared/theme/tokens';
 import { PagedList } from '../../../../shared/ui/paged-list';
-import { LoadingRegion } from '../../../../shared/ui/skeletons';
+import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/skeletons';
 import { paymentsFile, paymentsQuery } from '../../api/payments-query';
 import { filterNames, queryOf } from '../../model/payment-filter';
 import { texts } from '../../texts';
+import { SectionHeader } from '../section-header';
 import { PaymentCards } from './payment-cards';
 import { PaymentFilters } from './payment-filters';
 import { PaymentTable } from './payment-table';
@@ -50,46 +49,33 @@ interface HeaderProps {
 
 function Header({ total, fileUrl }: HeaderProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 1,
-        mb: 1.5,
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
-        <Typography variant="h2">{texts.movements}</Typography>
+    <SectionHeader
+      title={texts.movements}
+      note={
         <Typography aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {total === undefined ? '' : `${texts.movementsCount(total)}. ${texts.localHours}`}
         </Typography>
-      </Box>
-      <Button
-        component="a"
-        href={fileUrl}
-        download
-        variant="outlined"
-        size="small"
-        startIcon={<DownloadRounded />}
-      >
-        {texts.download}
-      </Button>
-    </Box>
+      }
+      action={
+        <Button
+          component="a"
+          href={fileUrl}
+          download
+          variant="outlined"
+          size="small"
+          startIcon={<DownloadRounded />}
+        >
+          {texts.download}
+        </Button>
+      }
+    />
   );
 }
-
-const placeholders = [0, 1, 2, 3];
 
 function ListSkeleton() {
   return (
     <LoadingRegion>
-      <Box sx={{ display: 'grid', gap: { xs: 1.5, md: 0.5 } }}>
-        {placeholders.map((row) => (
-          <Skeleton key={row} variant="rounded" sx={{ height: { xs: 168, md: 92 } }} />
-        ))}
-      </Box>
+      <SkeletonRows count={4} height={{ xs: 168, md: 92 }} gap={{ xs: 1.5, md: 0.5 }} />
     </LoadingRegion>
   );
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { dayAndTime } from '../../../../shared/model/dates';
 import { centsOf } from '../../../../shared/model/money';
+import { CardList } from '../../../../shared/ui/card-list';
 import { Money } from '../../../../shared/ui/money';
 import { StatusChip } from '../../../../shared/ui/status-chip';
-import { conceptOf, momentOf, slotOf, tones } from '../../model/payment-words';
+import { conceptOf, slotOf, tones } from '../../model/payment-words';
 import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
 import type { PaymentListProps } from './payment-table';
@@ -12,22 +14,11 @@ import type { PaymentListProps } from './payment-table';
 /** The movements on phones: one card per movement. */
 export function PaymentCards({ entries }: PaymentListProps) {
   return (
-    <Box
-      component="ul"
-      aria-label={texts.movements}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <CardList label={texts.movements} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
       {entries.map((entry) => (
         <PaymentCard key={entry.id} entry={entry} />
       ))}
-    </Box>
+    </CardList>
   );
 }
 
@@ -36,7 +27,7 @@ interface PaymentCardProps {
 }
 
 function PaymentCard({ entry }: PaymentCardProps) {
-  const { day, time } = momentOf(entry);
+  const { day, time } = dayAndTime(entry.at, entry.timeZone);
   return (
     <Card component="li" sx={{ p: 2, display: 'grid', gap: 0.75, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>

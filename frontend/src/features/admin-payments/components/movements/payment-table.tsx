@@ -5,10 +5,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { dayAndTime } from '../../../../shared/model/dates';
 import { centsOf } from '../../../../shared/model/money';
 import { Money } from '../../../../shared/ui/money';
 import { StatusChip } from '../../../../shared/ui/status-chip';
-import { conceptOf, momentOf, slotOf, tones } from '../../model/payment-words';
+import { conceptOf, slotOf, tones } from '../../model/payment-words';
 import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
 
@@ -57,7 +58,7 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ entry }: PaymentRowProps) {
-  const { day, time } = momentOf(entry);
+  const { day, time } = dayAndTime(entry.at, entry.timeZone);
   return (
     <TableRow hover>
       <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>

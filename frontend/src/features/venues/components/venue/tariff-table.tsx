@@ -1,25 +1,18 @@
-import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
-import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatMoney } from '../../../../shared/model/money';
-import type { TariffType } from '../../../../shared/model/slots';
 import { tariffTable, type CourtPrices, type LowestPrice } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
+import { tariffRowColors, tariffRows } from '../../../../shared/ui/tariff-rows';
 import { texts } from '../../texts';
 
 interface TariffTableProps {
   courts: readonly CourtPrices[];
 }
-
-const rows = [
-  { tariff: 'day', label: words.tariff.day, hours: texts.dayHours, Icon: WbSunnyRounded },
-  { tariff: 'night', label: words.tariff.night, hours: texts.nightHours, Icon: DarkModeRounded },
-] as const;
 
 /**
  * The prices of day and night, singles and doubles, with "desde" if the courts have different
@@ -52,12 +45,12 @@ export function TariffTable({ courts }: TariffTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ tariff, label, hours, Icon }) => (
-            <tr key={tariff} data-tariff={tariff satisfies TariffType}>
+          {tariffRows.map(({ tariff, label, first, last, Icon }) => (
+            <tr key={tariff} data-tariff={tariff}>
               <th scope="row">
                 <Icon aria-hidden />
                 {label}
-                <small>{hours}</small>
+                <small>{texts.hourRange(first, last)}</small>
               </th>
               <td>
                 <Price price={tariffs[tariff].singles} />
@@ -111,12 +104,5 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody td': { padding: '8px 12px 12px', verticalAlign: 'middle' },
   '& tbody svg': { fontSize: 20, verticalAlign: '-4px', marginRight: 6 },
   '& tbody td:last-of-type': { borderRadius: `0 ${radius.tile}px ${radius.tile}px 0` },
-  '& tr[data-tariff="day"] > *': {
-    backgroundColor: theme.vars.palette.day.main,
-    color: theme.vars.palette.day.contrastText,
-  },
-  '& tr[data-tariff="night"] > *': {
-    backgroundColor: theme.vars.palette.night.main,
-    color: theme.vars.palette.night.contrastText,
-  },
+  ...tariffRowColors(theme),
 }));

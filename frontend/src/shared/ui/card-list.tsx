@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Responsive } from './responsive';
+
+interface CardListProps {
+  /** The accessible name. */
+  label?: string;
+  /** The columns of the grid, as a value of `grid-template-columns`. The default is one column. */
+  columns?: Responsive<string>;
+  gap?: number;
+  children: ReactNode;
+}
+
+/** A list without bullets whose items are cards in a grid. */
+export function CardList({ label, columns, gap = 1.5, children }: CardListProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ display: 'grid', gap, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: columns }}
+    >
+      {children}
+    </Box>
+  );
+}
