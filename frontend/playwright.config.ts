@@ -7,20 +7,21 @@ import { availableParallelism } from 'node:os';
  * turns off.
  */
 const UNWANTED_FEATURES = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  ...[
-    'AvoidCorsURLLoaderRestartOnRedirect',
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-  ],
-  ...[
-    'HttpsFirstBalancedModeAutoEnable',
-    'HttpsUpgrades',
-    'MediaRouter',
-    'OptimizationHints',
-    'PaintHolding',
-  ],
-  ...['AimEnabled', 'NetworkTimeServiceQuerying', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'AimEnabled',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
 ];
 
 /** Runs every test at two window sizes against the built site at `SAQUE_BASE_URL`. */
@@ -38,7 +39,9 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
         `--disable-features=${UNWANTED_FEATURES.join()}`,
       ],
     },

@@ -97,7 +97,9 @@ async function connection(page: Page): Promise<(state: 'slow' | 'cut' | 'whole')
   await session.send('Network.enable');
   return async (state) => {
     await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: state === 'cut', latency: 0, downloadThroughput: -1 },
+      offline: state === 'cut',
+      latency: 0,
+      downloadThroughput: -1,
       uploadThroughput: state === 'slow' ? 1_000_000 : -1,
     });
   };

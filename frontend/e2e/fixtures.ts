@@ -151,8 +151,12 @@ export async function freeHour(page: Page, daysAhead: number, projectName: strin
     const slot = projectName === 'phone' ? free[0] : free.at(-1);
     if (slot)
       return {
-        ...{ venueId: venue.id, venueName: venue.name, courtId: court.id, courtName: court.name },
-        ...{ date, timeSlot: slot.timeSlot },
+        venueId: venue.id,
+        venueName: venue.name,
+        courtId: court.id,
+        courtName: court.name,
+        date,
+        timeSlot: slot.timeSlot,
       };
   }
   throw new Error(`no free hour on ${date}`);

@@ -35,8 +35,13 @@ export function AdminNav() {
       component="nav"
       aria-label={texts.navigation}
       sx={{
-        ...{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: 0.5 },
-        ...{ alignItems: 'stretch', alignSelf: 'start', overflowX: 'auto', py: 1 },
+        display: 'flex',
+        flexDirection: { xs: 'row', md: 'column' },
+        gap: 0.5,
+        alignItems: 'stretch',
+        alignSelf: 'start',
+        overflowX: 'auto',
+        py: 1,
         borderBottom: { xs: 1, md: 0 },
         borderColor: { xs: 'divider', md: 'transparent' },
         mx: { xs: -2, md: 0 },

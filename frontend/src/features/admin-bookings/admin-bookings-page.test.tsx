@@ -57,7 +57,7 @@ describe('the day of a venue', () => {
   });
 
   it('moves to other days, back to today, and to another venue', async () => {
-    const { asked } = serveDesk();
+    const { requestedDays } = serveDesk();
     const { user } = renderApp('/admin/bookings');
 
     await findDayTable();
@@ -66,24 +66,24 @@ describe('the day of a venue', () => {
     await user.click(screen.getByRole('button', { name: 'Día anterior' }));
     await user.click(screen.getByRole('button', { name: /^Elegir otro día, ahora Domingo, 22/ }));
     await user.click(await screen.findByRole('button', { name: '30 de noviembre de 2026' }));
-    await waitFor(() => expect(asked.at(-1)).toBe('2026-11-30'));
+    await waitFor(() => expect(requestedDays.at(-1)).toBe('2026-11-30'));
     await user.click(screen.getByRole('button', { name: 'Hoy' }));
-    await waitFor(() => expect(asked.at(-1)).toBe('2026-11-21'));
-    expect(asked).toEqual(expect.arrayContaining(['2026-11-22', '2026-11-23']));
+    await waitFor(() => expect(requestedDays.at(-1)).toBe('2026-11-21'));
+    expect(requestedDays).toEqual(expect.arrayContaining(['2026-11-22', '2026-11-23']));
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Complejo' }), 'Club del Río');
     expect(await screen.findByRole('combobox', { name: 'Complejo' })).toHaveValue('venue-2');
   });
 
   it('reloads when an hour of this day changes, but not when another day changes', async () => {
-    const { asked } = serveDesk();
+    const { requestedDays } = serveDesk();
     renderApp('/admin/bookings');
 
     await findDayTable();
-    const before = asked.length;
+    const before = requestedDays.length;
     act(() => liveStreamAt('/api/venues/venue-1/events').say({ courtId: 'court-1', date: '2026-11-25' }));
     act(() => liveStreamAt('/api/venues/venue-1/events').say({ courtId: 'court-1', date: '2026-11-21' }));
-    await waitFor(() => expect(asked).toHaveLength(before + 1));
+    await waitFor(() => expect(requestedDays).toHaveLength(before + 1));
   });
 
   it('loads the day again after a click on "Reintentar"', async () => {

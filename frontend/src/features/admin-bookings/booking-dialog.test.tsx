@@ -37,7 +37,7 @@ describe('the dialog of a booking', () => {
   });
 
   it('cancels with a full refund and a reason, after naming the amount', async () => {
-    const { dialog, user, heard } = await open();
+    const { dialog, user, changes } = await open();
     await user.click(dialog.getByRole('button', { name: 'Cancelar con reembolso total' }));
     const question = within(await screen.findByRole('alertdialog', { name: '¿Cancelar esta reserva?' }));
     expect(question.getByText(/^Se devolverán \$16\.50 a quienes pagaron/)).toBeVisible();
@@ -45,7 +45,7 @@ describe('the dialog of a booking', () => {
     await user.click(question.getByRole('button', { name: 'Cancelar con reembolso total' }));
 
     expect(await screen.findByText('Se reembolsará $16.50.')).toBeVisible();
-    expect(heard).toEqual([{ call: 'cancel', body: { reason: 'Se inundó la cancha' }, key: null }]);
+    expect(changes).toEqual([{ call: 'cancel', body: { reason: 'Se inundó la cancha' }, key: null }]);
   });
 
   it('stays open and shows the error when the server rejects the cancellation', async () => {

@@ -10,7 +10,7 @@ setUpDesk();
 
 describe('the dialog that blocks hours', () => {
   it('takes the last hour, the reason and the last day, and sends one request', async () => {
-    const { heard } = serveDesk();
+    const { changes } = serveDesk();
     const { user } = renderApp('/admin/bookings');
 
     await user.click(await findHour('15:00'));
@@ -28,7 +28,7 @@ describe('the dialog that blocks hours', () => {
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
 
     expect(await screen.findByText('Horas bloqueadas')).toBeVisible();
-    expect(heard).toEqual([
+    expect(changes).toEqual([
       {
         call: 'block',
         body: {
@@ -65,7 +65,7 @@ describe('the dialog that blocks hours', () => {
   });
 
   it('removes a block so that its hours are free again', async () => {
-    const { heard } = serveDesk();
+    const { changes } = serveDesk();
     const { user } = renderApp('/admin/bookings');
 
     await user.click(await findHour('20:00'));
@@ -75,6 +75,6 @@ describe('the dialog that blocks hours', () => {
     await user.click(dialog.getByRole('button', { name: 'Desbloquear' }));
 
     expect(await screen.findByText('Horas desbloqueadas')).toBeVisible();
-    expect(heard.map(({ call }) => call)).toEqual(['unblock block-1']);
+    expect(changes.map(({ call }) => call)).toEqual(['unblock block-1']);
   });
 });

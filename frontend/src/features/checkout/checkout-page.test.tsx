@@ -67,6 +67,18 @@ describe('the checkout of a booking', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('states the time to pay that the server has set', async () => {
+    serveCheckout();
+    server.use(
+      http.get('*/api/config', () =>
+        HttpResponse.json({ stripePublishableKey: 'pk', sandbox: true, paymentGraceSeconds: 1800 }),
+      ),
+    );
+    renderApp('/checkout/booking-1');
+
+    expect(await screen.findByText(/tienen hasta 30 minutos después de reservar/)).toBeVisible();
+  });
+
   it('reserves its space while the booking is loading', async () => {
     serveCheckout();
     let arrive: () => void = () => undefined;

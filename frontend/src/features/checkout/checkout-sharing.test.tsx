@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { liveStreamAt } from '../../shared/testing/fake-event-source';
 import { refuseOnce, serveCheckout } from '../../shared/testing/handlers/checkout-screen';
-import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
+import { cardDeclined, sandboxAddress } from '../../shared/testing/payment-intents';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
 const doubles = { gameType: 'doubles', totalAmount: '29.05', tariffType: 'day' } as const;
-const shared = { ...doubles, isShared: true } as const;
 const url = 'https://saque.example/shared-payment/token-1';
-const stream = '/api/shared-payment-links/token-1/events';
 
 const shareButton = () => screen.findByRole('button', { name: 'Compartir Link de Pago' });
 const findShared = () => screen.findByRole('heading', { name: 'Pago compartido' });
@@ -35,13 +31,6 @@ async function openChoice() {
 async function shareWithoutGuarantee() {
   const page = await openChoice();
   await page.user.click(within(page.choice).getByRole('button', { name: 'Compartir sin garantía' }));
-  return page;
-}
-
-async function openShared() {
-  const page = renderApp('/checkout/booking-1');
-  await findShared();
-  await screen.findByText(/^\d de 4 pag/);
   return page;
 }
 
@@ -219,141 +208,5 @@ describe('handing over the payment link', () => {
     expect(await within(toasts).findByText('Error')).toBeInTheDocument();
     expect(within(toasts).getByText(message)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Confirmar y Pagar $1.90' })).toBeVisible();
-  });
-});
-
-describe('the checkout of a shared booking', () => {
-  it('shows the places, the missing amount and what happens at the deadline', async () => {
-    serveCheckout(
-      { ...shared, paidAmount: '7.26', paymentStatus: 'partial' },
-      { currentParticipants: 1, pendingParticipants: 0 },
-    );
-    const { container } = await openShared();
-
-    expect(screen.getByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
-    expect(screen.getByText('Cada jugador paga $7.26 o $7.27')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
-    expect(screen.getByText(/a cada quien se le devuelve lo que pagó/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pagar solo mi parte, $7.26' })).toHaveAttribute(
-      'href',
-      '/shared-payment/token-1',
-    );
-    expect(screen.queryByRole('button', { name: '¿Tienes un código?' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Garantizar con mi tarjeta' })).not.toBeInTheDocument();
-    await expectAccessible(container);
-  });
-
-  it('fills live and lets the organiser pay the rest while no friend is paying', async () => {
-    const world = serveCheckout(shared);
-    await openShared();
-    expect(screen.getByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
-
-    world.link = { ...world.link, pendingParticipants: 1 };
-    act(() => liveStreamAt(stream).say({ paid: 0, reserved: 1 }));
-    expect(await screen.findByText('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
-    expect(screen.getByText(/Alguien está pagando su parte ahora mismo/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Pagar lo que falta/ })).toBeDisabled();
-
-    world.link = { ...world.link, currentParticipants: 1, pendingParticipants: 0 };
-    world.change({ paidAmount: '7.26', paymentStatus: 'partial' });
-    act(() => liveStreamAt(stream).say({ paid: 1, reserved: 0 }));
-    expect(await screen.findByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
-  });
-
-  it('closes the form for the rest when a friend pays meanwhile', async () => {
-    const world = serveCheckout(shared);
-    const { user } = await openShared();
-    await user.click(screen.getByRole('button', { name: 'Pagar lo que falta $29.05' }));
-    expect(await screen.findByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Falta por pagar' })).toHaveFocus();
-
-    world.link = { ...world.link, currentParticipants: 1 };
-    world.change({ paidAmount: '7.26', paymentStatus: 'partial' });
-    act(() => liveStreamAt(stream).say({ paid: 1, reserved: 0 }));
-
-    await user.click(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' }));
-    const form = await screen.findByRole('form', { name: 'Pago con tarjeta' });
-    expect(await within(form).findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeVisible();
-    await user.click(within(form).getByRole('button', { name: 'Volver' }));
-    expect(screen.getByRole('button', { name: 'Pagar lo que falta $21.79' })).toHaveFocus();
-  });
-
-  it('lets the organiser pay the rest', async () => {
-    const { recorded } = serveCheckout(
-      { ...shared, paidAmount: '21.79', paymentStatus: 'partial' },
-      { currentParticipants: 3 },
-    );
-    server.use(
-      http.post(`${sandboxAddress}/pi_726/confirm`, () =>
-        HttpResponse.json(paymentIntent({ id: 'pi_726', status: 'succeeded' })),
-      ),
-    );
-    const { user } = await openShared();
-    await user.click(screen.getByRole('button', { name: 'Pagar lo que falta $7.26' }));
-    const form = await screen.findByRole('form', { name: 'Pago con tarjeta' });
-    await user.click(await within(form).findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
-    await user.click(within(form).getByRole('button', { name: 'Pagar lo que falta $7.26' }));
-
-    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
-    expect(recorded).toEqual([{ bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_726' }]);
-  });
-
-  it('says that a place is being paid if the server knows it first', async () => {
-    serveCheckout(shared);
-    const { user } = await openShared();
-    refuseOnce(
-      '/api/create-payment-intent',
-      409,
-      'share_being_paid',
-      'Ese lugar se está pagando. Inténtalo de nuevo en unos minutos.',
-    );
-    await user.click(screen.getByRole('button', { name: 'Pagar lo que falta $29.05' }));
-
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ese lugar se está pagando.');
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
-  });
-
-  it('celebrates the payment of the last friend', async () => {
-    const world = serveCheckout(shared, { currentParticipants: 3 });
-    await openShared();
-
-    world.change({ paidAmount: '29.05', paymentStatus: 'completed' });
-    act(() => liveStreamAt(stream).say({ paid: 4, reserved: 0 }));
-
-    expect(await screen.findByRole('heading', { level: 1, name: '¡Listo, todo está pagado!' })).toHaveFocus();
-  });
-
-  it('still offers the guarantee while nobody has paid', async () => {
-    serveCheckout(shared);
-    const { user } = await openShared();
-
-    await user.click(screen.getByRole('button', { name: 'Garantizar con mi tarjeta' }));
-    await user.click(await screen.findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
-    await user.click(screen.getByRole('button', { name: 'Reservar $29.05 en mi tarjeta' }));
-
-    expect(await within(await notifications()).findByText('Garantía lista')).toBeInTheDocument();
-    expect(await findShared()).toHaveFocus();
-  });
-
-  it('offers to retry if the link fails to load', async () => {
-    serveCheckout(shared);
-    refuseOnce('/api/shared-payment-links', 503, 'unavailable', 'Vuelve a intentarlo en un momento.');
-    const { user } = renderApp('/checkout/booking-1');
-
-    expect(await screen.findByText('No pudimos cargar el link de pago')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
-  });
-
-  it('no longer offers a link that has expired', async () => {
-    const past = new Date(Date.now() - 1000).toISOString();
-    serveCheckout({ ...shared, paymentDueAt: past }, { status: 'expired', expiresAt: past });
-    await openShared();
-
-    expect(screen.getByText(/^El plazo terminó a las/)).toBeVisible();
-    expect(screen.getByText('No se completó el pago: la reserva está por liberarse.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Compartir Link de Pago' })).not.toBeInTheDocument();
   });
 });

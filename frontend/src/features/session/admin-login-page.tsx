@@ -22,8 +22,12 @@ export function AdminLoginPage() {
         <BackLink to={paths.home}>{words.backHome}</BackLink>
         <Box
           sx={{
-            ...{ mt: 1, overflow: 'hidden', border: 1, borderColor: 'divider' },
-            ...{ borderRadius: 1.5, bgcolor: 'background.paper' },
+            mt: 1,
+            overflow: 'hidden',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1.5,
+            bgcolor: 'background.paper',
           }}
         >
           <Baseline />

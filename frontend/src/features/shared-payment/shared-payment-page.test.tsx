@@ -5,28 +5,20 @@ import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
 import { cardDeclined, paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
-
-const address = '/shared-payment/token-1';
-const findPay = (amount = '$7.25') => screen.findByRole('button', { name: `Pagar ${amount}` });
-const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** Finds the number field of the provider's form once it is drawn. */
-const findCardForm = () => screen.findByRole('textbox', { name: 'Número de tarjeta' });
-const places = (words: string) => screen.findByText(words);
-
-/** Opens the link, takes a place and fills in a test card. */
-async function takePlace() {
-  const page = renderApp(address);
-  await page.user.click(await findPay());
-  await page.user.click(await screen.findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
-  return { ...page, pay: async () => page.user.click(await findPay()) };
-}
+import {
+  findCardForm,
+  findPay,
+  findTitle,
+  linkAddress,
+  takePlace,
+} from '../../shared/testing/shared-link-screen';
 
 afterEach(() => window.sessionStorage.clear());
 
 describe('the screen of a payment link', () => {
   it('shows the match, the share, who has paid and the deadline', async () => {
     serveSharedLink({ link: { currentParticipants: 2, pendingParticipants: 1 } });
-    const { container } = renderApp(address);
+    const { container } = renderApp(linkAddress);
 
     expect(await findPay()).toBeEnabled();
     expect(screen.getByText('Partido de dobles en Club Las Lomas')).toBeVisible();
@@ -45,7 +37,7 @@ describe('the screen of a payment link', () => {
 
   it('is hidden from search engines and from the referrer of other sites', async () => {
     serveSharedLink();
-    renderApp(address);
+    renderApp(linkAddress);
     await findPay();
 
     const meta = (name: string) => document.querySelector(`meta[name="${name}"]`);
@@ -55,7 +47,7 @@ describe('the screen of a payment link', () => {
 
   it("says that the time is the venue's if the reader's clock differs", async () => {
     serveSharedLink({ booking: { timeZone: 'Asia/Kathmandu' } });
-    renderApp(address);
+    renderApp(linkAddress);
 
     expect(await screen.findByText(/Paga hasta las \d\d:\d\d, hora del complejo/)).toBeVisible();
   });
@@ -67,7 +59,7 @@ describe('the screen of a payment link', () => {
         once: true,
       }),
     );
-    const { user, container } = renderApp(address);
+    const { user, container } = renderApp(linkAddress);
     expect(await findTitle('No pudimos cargar esta información')).toBeVisible();
     await expectAccessible(container);
 
@@ -78,14 +70,14 @@ describe('the screen of a payment link', () => {
 
   it('shows the places filling without a reload', async () => {
     const { meanwhile } = serveSharedLink();
-    renderApp(address);
-    expect(await places('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+    renderApp(linkAddress);
+    expect(await screen.findByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
 
     meanwhile({ pendingParticipants: 1 });
-    expect(await places('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByText('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
 
     meanwhile({ currentParticipants: 1, pendingParticipants: 0, amountPerPerson: '7.26' });
-    expect(await places('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
     expect(await findPay('$7.26')).toBeEnabled();
   });
 });
@@ -93,7 +85,7 @@ describe('the screen of a payment link', () => {
 describe('paying a place of the match', () => {
   it('holds the place, shows until when and moves the focus to the card', async () => {
     const { world } = serveSharedLink();
-    const { user, container } = renderApp(address);
+    const { user, container } = renderApp(linkAddress);
 
     await user.click(await findPay());
 
@@ -101,7 +93,7 @@ describe('paying a place of the match', () => {
       /\(10 min\)$/,
     );
     expect(screen.getByRole('heading', { name: 'Pago con tarjeta' })).toHaveFocus();
-    expect(await places('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByText('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
     expect(await findCardForm()).toBeVisible();
     expect(world.intents).toBe(1);
     await expectAccessible(container);
@@ -214,7 +206,7 @@ describe('paying a place of the match', () => {
         yourShareHeldUntil: new Date(Date.now() + 240_000).toISOString(),
       },
     });
-    renderApp(address);
+    renderApp(linkAddress);
 
     expect(await findCardForm()).toBeVisible();
     expect(screen.getByText(/Tu lugar está apartado hasta las/)).toHaveTextContent(/\((4:00|3:5\d)/);
@@ -234,7 +226,7 @@ describe('paying a place of the match', () => {
   it('explains why the place could not be held and lets the player try again', async () => {
     serveSharedLink();
     server.use(http.post('*/api/create-payment-intent', () => HttpResponse.error(), { once: true }));
-    const { user, container } = renderApp(address);
+    const { user, container } = renderApp(linkAddress);
 
     await user.click(await findPay());
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo conectar con el servidor');
@@ -245,41 +237,10 @@ describe('paying a place of the match', () => {
   });
 });
 
-describe('while another player is paying the last place', () => {
-  const lastPlaceHeld = { maxParticipants: 2, currentParticipants: 1, pendingParticipants: 1 };
-
-  it('the page waits and holds the place as soon as it is free', async () => {
-    const { world, meanwhile } = serveSharedLink({ link: lastPlaceHeld });
-    const { user, container } = renderApp(address);
-
-    await user.click(await findPay());
-    expect(await screen.findByText('Ese lugar se está pagando')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
-    expect(world.intents).toBe(0);
-    await expectAccessible(container);
-
-    meanwhile({ pendingParticipants: 0 });
-
-    expect(await findCardForm()).toBeVisible();
-    expect(world.intents).toBe(1);
-  });
-
-  it('the page says that the booking is complete once it is paid', async () => {
-    const { meanwhile } = serveSharedLink({ link: lastPlaceHeld });
-    const { user } = renderApp(address);
-    await user.click(await findPay());
-    await screen.findByText('Ese lugar se está pagando');
-
-    meanwhile({ currentParticipants: 2, pendingParticipants: 0, status: 'complete' });
-
-    expect(await findTitle('Reserva Completa')).toBeVisible();
-  });
-});
-
 describe('a link that can no longer be paid', () => {
   it('shows "Link Expirado" after the deadline', async () => {
     serveSharedLink({ link: { status: 'expired' } });
-    const { container } = renderApp(address);
+    const { container } = renderApp(linkAddress);
 
     expect(await findTitle('Link Expirado')).toBeVisible();
     expect(
@@ -295,7 +256,7 @@ describe('a link that can no longer be paid', () => {
       link: { status: 'complete', yourShare: 'paid', currentParticipants: 1 },
       booking: { status: 'expired' },
     });
-    renderApp(address);
+    renderApp(linkAddress);
 
     expect(await findTitle('Link Expirado')).toBeVisible();
     expect(screen.getByText(/te la devolvemos completa a tu tarjeta/)).toBeVisible();
@@ -303,7 +264,7 @@ describe('a link that can no longer be paid', () => {
 
   it('shows "Reserva Completa" when every place is paid', async () => {
     serveSharedLink({ link: { status: 'complete', currentParticipants: 4, amountPerPerson: '0.00' } });
-    const { container } = renderApp(address);
+    const { container } = renderApp(linkAddress);
 
     expect(await findTitle('Reserva Completa')).toBeVisible();
     expect(screen.getByText('Todos los jugadores han completado el pago para esta reserva.')).toBeVisible();
@@ -313,7 +274,7 @@ describe('a link that can no longer be paid', () => {
 
   it('says that the booking was cancelled, even while the page is open', async () => {
     const { meanwhile } = serveSharedLink();
-    const { container } = renderApp(address);
+    const { container } = renderApp(linkAddress);
     await findPay();
 
     meanwhile({ status: 'complete' }, { status: 'cancelled' });
@@ -330,26 +291,9 @@ describe('a link that can no longer be paid', () => {
         HttpResponse.json({ code: 'shared_link_not_found' }, { status: 404 }),
       ),
     );
-    const { container } = renderApp(address);
+    const { container } = renderApp(linkAddress);
 
     expect(await findTitle('Link no encontrado')).toBeVisible();
     await expectAccessible(container);
-  });
-});
-
-describe('a player who has already paid', () => {
-  it('sees who is missing, and then that the booking is complete', async () => {
-    const { meanwhile } = serveSharedLink({ link: { yourShare: 'paid', currentParticipants: 3 } });
-    const { container } = renderApp(address);
-
-    expect(await screen.findByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
-    expect(screen.getByText('Te esperamos el domingo 21 de noviembre a las 18:00.')).toBeVisible();
-    expect(screen.getByText(/Falta que pague 1 jugador/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
-    await expectAccessible(container);
-
-    meanwhile({ currentParticipants: 4, status: 'complete' });
-    expect(await findTitle('Reserva Completa')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Tu parte está pagada')).not.toBeInTheDocument());
   });
 });

@@ -31,7 +31,10 @@ export function TrendNote({ now, before, format, words }: TrendNoteProps) {
     <Typography
       variant="body2"
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontWeight: 600,
         color: moves ? (rises ? 'success.main' : 'secondary.main') : 'text.secondary',
       }}
     >

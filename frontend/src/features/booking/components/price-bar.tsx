@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { measure, radius } from '../../../shared/theme/tokens';
@@ -68,25 +68,7 @@ const Bar = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '& .announced': { display: 'contents' },
   '& p': { margin: 0 },
-  '& .total': {
-    gridArea: 'total',
-    color: theme.vars.palette.text.secondary,
-    fontSize: '0.9375rem',
-    lineHeight: 1.3,
-    '& b': {
-      ...theme.typography.figure,
-      display: 'block',
-      marginTop: 2,
-      color: theme.vars.palette.text.primary,
-      fontSize: '1.625rem',
-    },
-    '& small': {
-      font: 'inherit',
-      fontFamily: theme.typography.fontFamily,
-      fontSize: '0.9375rem',
-      fontWeight: 400,
-    },
-  },
+  '& .total': totalLook(theme),
   '& .summary': {
     gridArea: 'summary',
     justifySelf: 'start',
@@ -115,3 +97,25 @@ const Bar = styled('section')(({ theme }) => ({
     borderRadius: radius.card,
   },
 }));
+
+function totalLook(theme: Theme) {
+  return {
+    gridArea: 'total',
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.9375rem',
+    lineHeight: 1.3,
+    '& b': {
+      ...theme.typography.figure,
+      display: 'block',
+      marginTop: 2,
+      color: theme.vars.palette.text.primary,
+      fontSize: '1.625rem',
+    },
+    '& small': {
+      font: 'inherit',
+      fontFamily: theme.typography.fontFamily,
+      fontSize: '0.9375rem',
+      fontWeight: 400,
+    },
+  } as const;
+}

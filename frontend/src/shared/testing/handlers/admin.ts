@@ -129,7 +129,11 @@ export function aPageOfAudit(
   over: Partial<Schemas['AuditPageBody']> = {},
 ): Schemas['AuditPageBody'] {
   return {
-    ...{ entries, total: entries.length, page: 1, pageSize: 25, timeZone: 'America/Guayaquil' },
+    entries,
+    total: entries.length,
+    page: 1,
+    pageSize: 25,
+    timeZone: 'America/Guayaquil',
     admins: [{ id: 'admin-1', username: 'eva' }],
     actions: [...new Set(entries.map(({ action }) => action))],
     ...over,

@@ -36,8 +36,12 @@ export function aDeskBooking(
     places: null,
     payments: [
       {
-        ...{ id: 'payment-1', purpose: 'full', amount: '16.50', status: 'succeeded' },
-        ...{ createdAt: '2026-11-20T15:00:00.000Z', refunds: [] },
+        id: 'payment-1',
+        purpose: 'full',
+        amount: '16.50',
+        status: 'succeeded',
+        createdAt: '2026-11-20T15:00:00.000Z',
+        refunds: [],
       },
     ],
     ...over,
@@ -50,7 +54,9 @@ export function aDeskBooking(
  */
 export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
   const free = (timeSlot: string): DeskHour => ({
-    ...{ timeSlot, booking: null, block: null },
+    timeSlot,
+    booking: null,
+    block: null,
     status: timeSlot <= '12:00' ? 'past' : 'free',
   });
   const ofAna = {
@@ -73,15 +79,23 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
     '20:00': { status: 'blocked', block: aBlock() },
   };
   return {
-    ...{ date: '2026-11-21', today: '2026-11-21', timeZone: 'America/Guayaquil' },
+    date: '2026-11-21',
+    today: '2026-11-21',
+    timeZone: 'America/Guayaquil',
     venue: { id: 'venue-1', name: 'Club Las Lomas' },
     courts: [
       {
-        ...{ id: 'court-1', courtNumber: 1, name: 'Central', status: 'available' },
+        id: 'court-1',
+        courtNumber: 1,
+        name: 'Central',
+        status: 'available',
         hours: slots.map((slot) => ({ ...free(slot), ...taken[slot] })),
       },
       {
-        ...{ id: 'court-2', courtNumber: 2, name: 'Norte', status: 'maintenance' },
+        id: 'court-2',
+        courtNumber: 2,
+        name: 'Norte',
+        status: 'maintenance',
         hours: slots.map(free),
       },
     ],
@@ -91,21 +105,21 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
 
 /** Simulates a server with this day, and records the requests that change it. */
 export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
-  const heard: { call: string; body: unknown; key: string | null }[] = [];
-  const asked: string[] = [];
-  const hear = async (call: string, request: Request) => {
+  const changes: { call: string; body: unknown; key: string | null }[] = [];
+  const requestedDays: string[] = [];
+  const record = async (call: string, request: Request) => {
     const text = await request.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
-    heard.push({ call, body, key: request.headers.get('Idempotency-Key') });
+    changes.push({ call, body, key: request.headers.get('Idempotency-Key') });
   };
   server.use(
     http.get('*/api/admin/venues/:venueId/day', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('date') ?? '');
+      requestedDays.push(new URL(request.url).searchParams.get('date') ?? '');
       return HttpResponse.json(day);
     }),
     http.get('*/api/admin/bookings/:id', () => HttpResponse.json(booking)),
     http.post('*/api/admin/bookings/:id/cancel', async ({ request }) => {
-      await hear('cancel', request);
+      await record('cancel', request);
       const cancelled = { ...booking, status: 'cancelled', cancelledBy: 'venue', refundStatus: 'succeeded' };
       return HttpResponse.json({
         refundPercentage: 100,
@@ -114,13 +128,13 @@ export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
       });
     }),
     http.post('*/api/admin/blocks', async ({ request }) => {
-      await hear('block', request);
+      await record('block', request);
       return HttpResponse.json(aBlock(), { status: 201 });
     }),
     http.delete('*/api/admin/blocks/:id', async ({ request, params }) => {
-      await hear(`unblock ${String(params['id'])}`, request);
+      await record(`unblock ${String(params['id'])}`, request);
       return HttpResponse.json(aBlock());
     }),
   );
-  return { heard, asked };
+  return { changes, requestedDays };
 }

@@ -16,7 +16,7 @@ interface World {
 }
 
 const token = 'token-1';
-const answer = (status: number, code: string, message: string) =>
+const refusal = (status: number, code: string, message: string) =>
   HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
 
 /** Builds the link of a doubles match for $29.00, shared by four players, with no payment yet. */
@@ -52,65 +52,87 @@ export function serveSharedLink({ link = {}, booking = {} }: World = {}) {
     intents: 0,
     recorded: [] as unknown[],
   };
-  const change = (part: Partial<Link>) => Object.assign(world.link, part);
-  const hold = () => {
-    change({
-      yourShare: 'reserved',
-      yourShareHeldUntil: new Date(Date.now() + 600_000).toISOString(),
-      pendingParticipants: world.link.pendingParticipants + 1,
-    });
+  server.use(...linkHandlers(world), ...paymentHandlers(world), ...homePageHandlers());
+  return {
+    world,
+    change: (part: Partial<Link>) => Object.assign(world.link, part),
+    payHeld: () => payHeld(world),
+    /** Changes the link from elsewhere and sends the event of the server to everyone who has it open. */
+    meanwhile: (part: Partial<Link>, ofBooking: Partial<SharedBooking> = {}) => {
+      Object.assign(world.link, part);
+      Object.assign(world.booking, ofBooking);
+      const { currentParticipants: paid, pendingParticipants: reserved } = world.link;
+      act(() => liveStreamAt(`/api/shared-payment-links/${token}/events`).say({ paid, reserved }));
+    },
   };
-  const payHeld = () => {
-    const paid = world.link.currentParticipants + 1;
-    change({
-      yourShare: 'paid',
-      yourShareHeldUntil: null,
-      pendingParticipants: world.link.pendingParticipants - 1,
-      currentParticipants: paid,
-      status: paid === world.link.maxParticipants ? 'complete' : 'open',
-    });
-  };
-  server.use(
+}
+
+interface ServerState {
+  link: Link;
+  booking: SharedBooking;
+  /** How many payment intents were requested. */
+  intents: number;
+  recorded: unknown[];
+}
+
+function linkHandlers(state: ServerState) {
+  return [
     http.get('*/api/config', () => HttpResponse.json({ stripePublishableKey: 'pk_sandbox', sandbox: true })),
     http.get(`*/api/shared-payment-links/${token}`, () =>
-      HttpResponse.json({ link: world.link, booking: world.booking, court: world.booking.court }),
+      HttpResponse.json({ link: state.link, booking: state.booking, court: state.booking.court }),
     ),
+  ];
+}
+
+function paymentHandlers(state: ServerState) {
+  return [
     http.post('*/api/create-payment-intent', async ({ request }) => {
       expect(await request.json()).toEqual({ bookingId: 'booking-1', shareToken: token, purpose: 'full' });
-      const { yourShare, maxParticipants, currentParticipants, pendingParticipants } = world.link;
+      const { yourShare, maxParticipants, currentParticipants, pendingParticipants } = state.link;
       if (yourShare !== 'reserved') {
         if (currentParticipants + pendingParticipants >= maxParticipants)
-          return answer(409, 'share_being_paid', 'Ese lugar se está pagando.');
-        hold();
+          return refusal(409, 'share_being_paid', 'Ese lugar se está pagando.');
+        hold(state);
       }
-      world.intents += 1;
-      const amount = world.link.amountPerPerson;
+      state.intents += 1;
+      const amount = state.link.amountPerPerson;
       return HttpResponse.json({ clientSecret: 'pi_1_secret_abc', amount }, { status: 201 });
     }),
     http.post(`${sandboxAddress}/pi_1/confirm`, () =>
       HttpResponse.json(paymentIntent({ status: 'succeeded' })),
     ),
     http.post('*/api/payments', async ({ request }) => {
-      world.recorded.push(await request.json());
-      if (world.link.yourShare === 'reserved') payHeld();
-      return HttpResponse.json(world.booking, { status: 201 });
+      state.recorded.push(await request.json());
+      if (state.link.yourShare === 'reserved') payHeld(state);
+      return HttpResponse.json(state.booking, { status: 201 });
     }),
+  ];
+}
+
+function homePageHandlers() {
+  return [
     http.get('*/api/venues', () => HttpResponse.json([])),
     http.get('*/api/discount-codes', () => HttpResponse.json([])),
-  );
-  return {
-    world,
-    change,
-    payHeld,
-    /**
-     * Changes the link from elsewhere and sends the event of the server to everyone who has it
-     * open.
-     */
-    meanwhile: (part: Partial<Link>, ofBooking: Partial<SharedBooking> = {}) => {
-      change(part);
-      Object.assign(world.booking, ofBooking);
-      const { currentParticipants: paid, pendingParticipants: reserved } = world.link;
-      act(() => liveStreamAt(`/api/shared-payment-links/${token}/events`).say({ paid, reserved }));
-    },
-  };
+  ];
+}
+
+/** Holds a place for this browser. */
+function hold({ link }: ServerState): void {
+  Object.assign(link, {
+    yourShare: 'reserved',
+    yourShareHeldUntil: new Date(Date.now() + 600_000).toISOString(),
+    pendingParticipants: link.pendingParticipants + 1,
+  });
+}
+
+/** Marks the place held by this browser as paid. */
+function payHeld({ link }: ServerState): void {
+  const paid = link.currentParticipants + 1;
+  Object.assign(link, {
+    yourShare: 'paid',
+    yourShareHeldUntil: null,
+    pendingParticipants: link.pendingParticipants - 1,
+    currentParticipants: paid,
+    status: paid === link.maxParticipants ? 'complete' : 'open',
+  });
 }

@@ -21,37 +21,11 @@ interface DateGridProps {
  */
 export function DateGrid({ value, today, first, last, onChange }: DateGridProps) {
   const titleId = useId();
-  const [month, setMonth] = useState<LocalMonth>(monthOf(value));
-  const [active, setActive] = useState<LocalDay>(value);
-  const [shownValue, setShownValue] = useState(value);
-  const focusWanted = useRef(false);
-
-  if (shownValue !== value) {
-    setShownValue(value);
-    setActive(value);
-    setMonth(monthOf(value));
-  }
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const target = dayAfterKey(event.key, active);
-    if (target === null) return;
-    event.preventDefault();
-    const day = within(target, first, last);
-    focusWanted.current = true;
-    setActive(day);
-    setMonth(monthOf(day));
-  };
-
-  const showMonth = (next: LocalMonth) => {
-    setMonth(next);
-    setActive(monthOf(value) === next ? value : within(`${next}-01`, first, last));
-  };
-
-  const focusIfWanted = (node: HTMLButtonElement | null) => {
-    if (!node || !focusWanted.current) return;
-    focusWanted.current = false;
-    node.focus();
-  };
+  const { month, active, setActive, showMonth, handleKeyDown, focusIfWanted } = useDateGrid(
+    value,
+    first,
+    last,
+  );
 
   return (
     <div>
@@ -89,6 +63,43 @@ export function DateGrid({ value, today, first, last, onChange }: DateGridProps)
       </MonthTable>
     </div>
   );
+}
+
+/** The shown month and the day with the tab stop, which the arrow keys move within the limits. */
+function useDateGrid(value: LocalDay, first: LocalDay, last: LocalDay) {
+  const [month, setMonth] = useState<LocalMonth>(monthOf(value));
+  const [active, setActive] = useState<LocalDay>(value);
+  const [shownValue, setShownValue] = useState(value);
+  const focusWanted = useRef(false);
+
+  if (shownValue !== value) {
+    setShownValue(value);
+    setActive(value);
+    setMonth(monthOf(value));
+  }
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = dayAfterKey(event.key, active);
+    if (target === null) return;
+    event.preventDefault();
+    const day = within(target, first, last);
+    focusWanted.current = true;
+    setActive(day);
+    setMonth(monthOf(day));
+  };
+
+  const showMonth = (next: LocalMonth) => {
+    setMonth(next);
+    setActive(monthOf(value) === next ? value : within(`${next}-01`, first, last));
+  };
+
+  const focusIfWanted = (node: HTMLButtonElement | null) => {
+    if (!node || !focusWanted.current) return;
+    focusWanted.current = false;
+    node.focus();
+  };
+
+  return { month, active, setActive, showMonth, handleKeyDown, focusIfWanted };
 }
 
 const DayButton = styled('button')(({ theme }) => ({

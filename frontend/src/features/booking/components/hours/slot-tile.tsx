@@ -2,12 +2,9 @@ import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { radius } from '../../../../shared/theme/tokens';
 
-/**
- * Warm for the day, indigo for the night, solid if chosen, hatched if closed, dashed if already
- * booked by the player.
- */
+/** The box of a tile, its time and its note. */
 const look = ({ theme }: { theme: Theme }) => {
-  const { day, night, taken, primary, background, text } = theme.vars.palette;
+  const { primary } = theme.vars.palette;
   return {
     position: 'relative',
     display: 'block',
@@ -38,6 +35,22 @@ const look = ({ theme }: { theme: Theme }) => {
     },
     '& .note svg': { fontSize: '0.9375rem' },
     '& .check': { position: 'absolute', top: 9, right: 9, fontSize: '1.25rem' },
+    ...stateLook(theme),
+    '& input:focus-visible + .tile, &:focus-visible .tile': {
+      outline: `3px solid ${primary.main}`,
+      outlineOffset: 2,
+    },
+    '&:focus-visible': { outline: 'none' },
+  } as const;
+};
+
+/**
+ * Warm for the day, indigo for the night, solid if chosen, hatched if closed, dashed if already
+ * booked by the player.
+ */
+function stateLook(theme: Theme) {
+  const { day, night, taken, primary, background, text } = theme.vars.palette;
+  return {
     '&[data-tariff="day"] .tile': {
       backgroundColor: day.main,
       borderColor: day.border,
@@ -74,13 +87,8 @@ const look = ({ theme }: { theme: Theme }) => {
       color: text.primary,
       '& .note': { color: primary.main, fontSize: '0.875rem', fontWeight: 650, textDecoration: 'underline' },
     },
-    '& input:focus-visible + .tile, &:focus-visible .tile': {
-      outline: `3px solid ${primary.main}`,
-      outlineOffset: 2,
-    },
-    '&:focus-visible': { outline: 'none' },
   } as const;
-};
+}
 
 /** The tile of an hour, as the label of its radio button. */
 export const SlotTile = styled('label')(look);

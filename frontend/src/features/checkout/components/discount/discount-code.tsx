@@ -85,14 +85,7 @@ function AppliedCode({ booking, code, focused, onRemove }: AppliedCodeProps) {
     }
   };
   return (
-    <Box
-      ref={row}
-      tabIndex={-1}
-      sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 1.25, mt: 1.5, pl: 2, pr: 0.5, minHeight: 52 },
-        ...{ borderRadius: 1, bgcolor: 'success.soft', color: 'success.onSoft', outline: 'none' },
-      }}
-    >
+    <Box ref={row} tabIndex={-1} sx={codeRow}>
       <SellRounded aria-hidden fontSize="small" />
       <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
         {texts.discountOf(code)}{' '}
@@ -110,3 +103,17 @@ function AppliedCode({ booking, code, focused, onRemove }: AppliedCodeProps) {
     </Box>
   );
 }
+
+const codeRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  mt: 1.5,
+  pl: 2,
+  pr: 0.5,
+  minHeight: 52,
+  borderRadius: 1,
+  bgcolor: 'success.soft',
+  color: 'success.onSoft',
+  outline: 'none',
+} as const;

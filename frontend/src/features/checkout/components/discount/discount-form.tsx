@@ -22,9 +22,8 @@ interface DiscountFormProps {
  * invalid.
  */
 export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
-  const showToast = useToast();
   const [code, setCode] = useState('');
-  const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking.id);
+  const { apply, isPending, error, reset } = useApplyCode(booking, onApplied);
   const problemId = useId();
   const trimmed = code.trim();
 
@@ -32,24 +31,9 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
     setCode(upperCased(target));
     if (error) reset();
   };
-  const apply = async () => {
-    try {
-      const { amount } = await change(trimmed);
-      onApplied();
-      const saved = formatMoney(bookingAmounts(booking).price - centsOf(amount));
-      showToast({
-        tone: 'success',
-        title: texts.discountApplied,
-        description: texts.discountAppliedHint(saved),
-      });
-    } catch (refusal) {
-      const title = isCodeRefused(refusal) ? texts.discountInvalid : words.error;
-      showToast({ tone: 'error', title, description: userMessageOf(refusal) });
-    }
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (trimmed !== '' && !isPending) void apply();
+    if (trimmed !== '' && !isPending) void apply(trimmed);
   };
 
   return (
@@ -89,6 +73,28 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
       </FormHelperText>
     </Box>
   );
+}
+
+/** Returns a function that applies a code and shows the discount, or why the server refused it. */
+function useApplyCode(booking: Booking, onApplied: () => void) {
+  const showToast = useToast();
+  const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking.id);
+  const apply = async (code: string) => {
+    try {
+      const { amount } = await change(code);
+      onApplied();
+      const saved = formatMoney(bookingAmounts(booking).price - centsOf(amount));
+      showToast({
+        tone: 'success',
+        title: texts.discountApplied,
+        description: texts.discountAppliedHint(saved),
+      });
+    } catch (refusal) {
+      const title = isCodeRefused(refusal) ? texts.discountInvalid : words.error;
+      showToast({ tone: 'error', title, description: userMessageOf(refusal) });
+    }
+  };
+  return { apply, isPending, error, reset };
 }
 
 /** Writes the text of the field in capitals without moving the caret. */

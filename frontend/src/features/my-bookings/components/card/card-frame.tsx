@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { radius } from '../../../../shared/theme/tokens';
 
 /**
@@ -31,14 +31,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
       padding: '18px 24px',
     },
   },
-  '& .footer': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    padding: '4px 2px',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& > :last-child': { marginLeft: 'auto' },
-    [theme.breakpoints.up('md')]: { padding: '4px 10px' },
-  },
+  '& .footer': footerLook(theme),
   '& .facts': {
     flex: 1,
     display: 'grid',
@@ -67,3 +60,14 @@ export const CardFrame = styled('article')(({ theme }) => ({
     [theme.breakpoints.up('md')]: { flex: '0 0 240px', alignItems: 'flex-end', textAlign: 'right' },
   },
 }));
+
+function footerLook(theme: Theme) {
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    padding: '4px 2px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > :last-child': { marginLeft: 'auto' },
+    [theme.breakpoints.up('md')]: { padding: '4px 10px' },
+  } as const;
+}

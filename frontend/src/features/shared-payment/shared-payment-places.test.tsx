@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { serveSharedLink } from '../../shared/testing/handlers/shared-link';
+import { renderApp } from '../../shared/testing/render-app';
+import { findCardForm, findPay, findTitle, linkAddress } from '../../shared/testing/shared-link-screen';
+
+afterEach(() => window.sessionStorage.clear());
+
+describe('while another player is paying the last place', () => {
+  const lastPlaceHeld = { maxParticipants: 2, currentParticipants: 1, pendingParticipants: 1 };
+
+  it('the page waits and holds the place as soon as it is free', async () => {
+    const { world, meanwhile } = serveSharedLink({ link: lastPlaceHeld });
+    const { user, container } = renderApp(linkAddress);
+
+    await user.click(await findPay());
+    expect(await screen.findByText('Ese lugar se está pagando')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
+    expect(world.intents).toBe(0);
+    await expectAccessible(container);
+
+    meanwhile({ pendingParticipants: 0 });
+
+    expect(await findCardForm()).toBeVisible();
+    expect(world.intents).toBe(1);
+  });
+
+  it('the page says that the booking is complete once it is paid', async () => {
+    const { meanwhile } = serveSharedLink({ link: lastPlaceHeld });
+    const { user } = renderApp(linkAddress);
+    await user.click(await findPay());
+    await screen.findByText('Ese lugar se está pagando');
+
+    meanwhile({ currentParticipants: 2, pendingParticipants: 0, status: 'complete' });
+
+    expect(await findTitle('Reserva Completa')).toBeVisible();
+  });
+});
+
+describe('a player who has already paid', () => {
+  it('sees who is missing, and then that the booking is complete', async () => {
+    const { meanwhile } = serveSharedLink({ link: { yourShare: 'paid', currentParticipants: 3 } });
+    const { container } = renderApp(linkAddress);
+
+    expect(await screen.findByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
+    expect(screen.getByText('Te esperamos el domingo 21 de noviembre a las 18:00.')).toBeVisible();
+    expect(screen.getByText(/Falta que pague 1 jugador/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
+    await expectAccessible(container);
+
+    meanwhile({ currentParticipants: 4, status: 'complete' });
+    expect(await findTitle('Reserva Completa')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Tu parte está pagada')).not.toBeInTheDocument());
+  });
+});
