@@ -1,7 +1,7 @@
 import { createDataSource, migrate } from '../data-source.js';
 import { openConfiguredDatabase } from './configured-database.js';
 import { Database } from '../kernel/adapters/persistence/database.js';
-import { adminAccountsIn } from '../modules/identity/standalone.js';
+import { ADMIN_ACCOUNT_SCHEMAS, adminAccountsIn } from '../modules/identity/standalone.js';
 import type { AdminAccounts } from '../modules/identity/index.js';
 
 /**
@@ -12,7 +12,7 @@ export async function withConfiguredAccounts<T>(work: (accounts: AdminAccounts) 
   const { url, release } = await openConfiguredDatabase();
   try {
     await migrate(url);
-    const source = await createDataSource(url, 2).initialize();
+    const source = await createDataSource(url, 2, ADMIN_ACCOUNT_SCHEMAS).initialize();
     try {
       return await work(adminAccountsIn(new Database(source)));
     } finally {

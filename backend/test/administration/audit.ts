@@ -1,5 +1,6 @@
 import type { TestApp } from '../support/app/app.js';
 
+/** An entry of the audit log as it is stored. */
 export interface AuditRow {
   by: string;
   action: string;
@@ -9,7 +10,7 @@ export interface AuditRow {
   after: object | null;
 }
 
-/** What the audit trail says of one subject, oldest first. */
+/** Returns the entries of the audit log about one subject, oldest first. */
 export function auditOf(app: TestApp, subjectId: string): Promise<AuditRow[]> {
   return app.sql<AuditRow>(
     `select a.username as by, l.action, l.subject_type as type, l.subject_label as label, l.before, l.after
@@ -18,7 +19,7 @@ export function auditOf(app: TestApp, subjectId: string): Promise<AuditRow[]> {
   );
 }
 
-/** How a booking is stored. */
+/** Returns the stored status of a booking. */
 export async function statusOf(app: TestApp, bookingId: string): Promise<string | undefined> {
   const [row] = await app.sql<{ status: string }>(`select status from bookings where id = $1`, [bookingId]);
   return row?.status;

@@ -5,7 +5,7 @@ import { Browser } from '../support/app/browser.js';
 import { aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { auditOf } from './audit.js';
 
-interface CourtAnswer {
+interface CourtResponse {
   id: string;
   status: string;
   courtNumber: number;
@@ -28,21 +28,31 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const PRICES = {
-  ...{ daySinglesPrice: '14.50', dayDoublesPrice: '29.00' },
-  ...{ nightSinglesPrice: '16.50', nightDoublesPrice: '33.00' },
+  daySinglesPrice: '14.50',
+  dayDoublesPrice: '29.00',
+  nightSinglesPrice: '16.50',
+  nightDoublesPrice: '33.00',
 };
-const wish = (values: object = {}) => ({ venueId, name: 'Central', courtNumber: 1, ...PRICES, ...values });
+const details = (values: object = {}) => ({ venueId, name: 'Central', courtNumber: 1, ...PRICES, ...values });
 const create = (values: object = {}, headers: Record<string, string> = {}) =>
-  admin.post<CourtAnswer>('/api/courts', wish(values), headers);
+  admin.post<CourtResponse>('/api/courts', details(values), headers);
 const change = (id: string, values: object = {}) =>
-  admin.send<CourtAnswer>('PUT', `/api/courts/${id}`, wish(values));
+  admin.send<CourtResponse>('PUT', `/api/courts/${id}`, details(values));
 
-test('a new court is available, answered whole and bookable at its prices', async () => {
+test('a new court is available, is returned completely and is bookable at its prices', async () => {
   const { status, body } = await create({ surface: 'clay' });
   expect(status).toBe(201);
   expect(body).toEqual({
-    ...{ id: body.id, venueId, venueName: 'Centro', timeZone: 'America/Guayaquil', name: 'Central' },
-    ...{ courtNumber: 1, status: 'available', surface: 'clay', imageUrl: null, ...PRICES },
+    id: body.id,
+    venueId,
+    venueName: 'Centro',
+    timeZone: 'America/Guayaquil',
+    name: 'Central',
+    courtNumber: 1,
+    status: 'available',
+    surface: 'clay',
+    imageUrl: null,
+    ...PRICES,
   });
   const hour = { courtId: body.id, bookingDate: dayFromNow(3), timeSlot: '18:00', gameType: 'doubles' };
   const booked = await new Browser(app.url).post<{ totalAmount: string }>('/api/bookings', hour);
@@ -55,21 +65,21 @@ test.each([
   ['a name of 121 letters', { name: 'x'.repeat(121) }, 'name', /hasta 120/],
   ['a name that is an object', { name: {} }, 'name', /no es válido/],
   ['no number', { courtNumber: null }, 'courtNumber', 'Todos los campos son requeridos'],
-  ['a number in words', { courtNumber: '1' }, 'courtNumber', /de 1 a 999/],
-  ['half a number', { courtNumber: 1.5 }, 'courtNumber', /de 1 a 999/],
+  ['a number as text', { courtNumber: '1' }, 'courtNumber', /de 1 a 999/],
+  ['a fractional number', { courtNumber: 1.5 }, 'courtNumber', /de 1 a 999/],
   ['the number 0', { courtNumber: 0 }, 'courtNumber', /de 1 a 999/],
   ['the number 1000', { courtNumber: 1000 }, 'courtNumber', /de 1 a 999/],
   ['no venue', { venueId: undefined }, 'venueId', 'Todos los campos son requeridos'],
-  ['a venue that is no id', { venueId: 'centro' }, 'venueId', /complejo/],
-  ['a status of another kind', { status: 'Disponible' }, 'status', /mantenimiento/],
-  ['a surface of another kind', { surface: 'sand' }, 'surface', /superficie/],
+  ['a venue id that is not a UUID', { venueId: 'centro' }, 'venueId', /complejo/],
+  ['an unknown status', { status: 'Disponible' }, 'status', /mantenimiento/],
+  ['an unknown surface', { surface: 'sand' }, 'surface', /superficie/],
   ['no day price', { daySinglesPrice: undefined }, 'daySinglesPrice', 'Todos los campos son requeridos'],
   ['a price below the provider’s minimum', { dayDoublesPrice: '0.49' }, 'dayDoublesPrice', /\$0\.50/],
-  ['a price with tenths of a cent', { nightSinglesPrice: '16.505' }, 'nightSinglesPrice', /\$0\.50/],
+  ['a price with three decimals', { nightSinglesPrice: '16.505' }, 'nightSinglesPrice', /\$0\.50/],
   ['a negative price', { nightDoublesPrice: '-1.00' }, 'nightDoublesPrice', /\$0\.50/],
   ['a price of a million', { nightDoublesPrice: '1000000.00' }, 'nightDoublesPrice', /\$0\.50/],
-  ['a price that is a number', { nightDoublesPrice: 33 }, 'nightDoublesPrice', /\$0\.50/],
-])('a court with %s is refused, to make it and to change it', async (_what, values, field, message) => {
+  ['a price as a JSON number', { nightDoublesPrice: 33 }, 'nightDoublesPrice', /\$0\.50/],
+])('a court with %s is refused on creation and on change', async (_what, values, field, message) => {
   const id = (await create()).body.id;
   const before = await tableContents(app);
   for (const { status, body } of [await create({ courtNumber: 2, ...values }), await change(id, values)]) {
@@ -80,12 +90,12 @@ test.each([
   expect(await tableContents(app)).toEqual(before);
 });
 
-test.each(['0', '0.00', '0.50', '14.5', '999999.99'])('an hour may cost %s', async (price) => {
+test.each(['0', '0.00', '0.50', '14.5', '999999.99'])('the price of an hour may be %s', async (price) => {
   const { status, body } = await create({ daySinglesPrice: price });
   expect([status, body]).toMatchObject([201, { daySinglesPrice: Number(price).toFixed(2) }]);
 });
 
-test('a number is taken once in a venue, and named in the refusal', async () => {
+test('a court number is unique in its venue, and the error names the number', async () => {
   await create();
   const second = (await create({ courtNumber: 2 })).body.id;
   for (const { status, body } of [await create(), await change(second, { courtNumber: 1 })]) {
@@ -96,25 +106,25 @@ test('a number is taken once in a venue, and named in the refusal', async () => 
   expect((await create({ venueId: await aVenue(app) })).status).toBe(201);
 });
 
-test('of twenty at once with one number one is made', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create({ courtNumber: 7 })));
-  const statuses = answers.map(({ status }) => status).sort();
+test('only one of twenty parallel courts with the same number is created', async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => create({ courtNumber: 7 })));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
 });
 
-test('the number of a deleted court can be given again', async () => {
+test('the number of a deleted court can be used again', async () => {
   const { id } = (await create()).body;
   await admin.send('DELETE', `/api/courts/${id}`);
   expect((await create()).status).toBe(201);
 });
 
-test('the same key makes one court', async () => {
+test('the same idempotency key creates one court', async () => {
   const headers = { 'Idempotency-Key': 'one-court' };
   const first = await create({ courtNumber: 9 }, headers);
   expect((await create({ courtNumber: 9 }, headers)).body).toEqual(first.body);
 });
 
-test('a venue that nobody knows, or that was deleted, gets no court', async () => {
+test('a court cannot be created in an unknown or a deleted venue', async () => {
   const gone = await aVenue(app);
   await admin.send('DELETE', `/api/venues/${gone}`);
   for (const id of [gone, '00000000-0000-7000-8000-000000000000']) {
@@ -123,7 +133,7 @@ test('a venue that nobody knows, or that was deleted, gets no court', async () =
   }
 });
 
-test('a changed court keeps the status and the surface that nobody mentions', async () => {
+test('a changed court keeps its status and surface if the request has none', async () => {
   const { id } = (await create({ surface: 'grass' })).body;
   const closed = await change(id, { status: 'maintenance', name: 'Norte', courtNumber: 4 });
   expect(closed.status).toBe(200);
@@ -131,11 +141,14 @@ test('a changed court keeps the status and the surface that nobody mentions', as
   expect((await change(id)).body).toMatchObject({ status: 'maintenance', surface: 'grass', courtNumber: 1 });
 });
 
-test('new prices are for new bookings; what is booked costs what it did', async () => {
+test('new prices apply to new bookings only', async () => {
   const { id } = (await create()).body;
   const player = new Browser(app.url);
   const hour = (timeSlot: string) => ({
-    ...{ courtId: id, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' },
+    courtId: id,
+    bookingDate: dayFromNow(3),
+    timeSlot,
+    gameType: 'singles',
   });
   interface Booked {
     id: string;
@@ -147,27 +160,28 @@ test('new prices are for new bookings; what is booked costs what it did', async 
   expect((await player.get<Booked>(`/api/bookings/${before.id}`)).body.totalAmount).toBe('14.50');
 });
 
-test('a court stays in its venue', async () => {
+test('a court cannot move to another venue', async () => {
   const { id } = (await create()).body;
   const other = await aVenue(app);
   const { status, body } = await change(id, { venueId: other });
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'venueId' })]]);
 });
 
-test('a court that nobody knows cannot be changed', async () => {
+test('an unknown court cannot be changed', async () => {
   const { status, body } = await change('00000000-0000-7000-8000-000000000000');
   expect([status, body.code]).toEqual([404, 'court_not_found']);
 });
 
-test('the record says who made and changed it, and only what changed', async () => {
+test('the audit log records who created and changed a court, with the changed fields only', async () => {
   const { id } = (await create()).body;
   await change(id, { daySinglesPrice: '15.00', status: 'maintenance' });
   const common = { by: 'ana', type: 'court', label: 'Cancha 1 · Centro' };
-  const made = { name: 'Central', courtNumber: 1, status: 'available', surface: 'hard', ...PRICES };
+  const created = { name: 'Central', courtNumber: 1, status: 'available', surface: 'hard', ...PRICES };
   expect(await auditOf(app, id)).toEqual([
-    { ...common, action: 'court.created', before: null, after: made },
+    { ...common, action: 'court.created', before: null, after: created },
     {
-      ...{ ...common, action: 'court.updated' },
+      ...common,
+      action: 'court.updated',
       before: { status: 'available', daySinglesPrice: '14.50' },
       after: { status: 'maintenance', daySinglesPrice: '15.00' },
     },

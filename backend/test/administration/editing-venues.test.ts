@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { auditOf, statusOf } from './audit.js';
 
-interface VenueAnswer {
+interface VenueResponse {
   id: string;
   name: string;
   timeZone: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const WISH = {
+const DETAILS = {
   name: 'Club Norte',
   location: 'Av. Eloy Alfaro 123, Quito',
   description: 'Seis canchas de arcilla',
@@ -33,22 +33,27 @@ const WISH = {
   timeZone: 'Pacific/Galapagos',
 };
 const create = (values: object = {}, headers: Record<string, string> = {}) =>
-  admin.post<VenueAnswer>('/api/venues', { ...WISH, ...values }, headers);
+  admin.post<VenueResponse>('/api/venues', { ...DETAILS, ...values }, headers);
 const change = (id: string, values: object = {}) =>
-  admin.send<VenueAnswer>('PUT', `/api/venues/${id}`, { ...WISH, ...values });
+  admin.send<VenueResponse>('PUT', `/api/venues/${id}`, { ...DETAILS, ...values });
 
-test('a new venue is answered as players see it, and listed for them', async () => {
+test('a new venue is returned as players see it and is in the public list', async () => {
   const { status, body } = await create();
   expect(status).toBe(201);
   expect(body).toEqual({
-    ...WISH,
-    ...{ id: body.id, courtCount: 0, availableCourtCount: 0, minPrice: null, rating: null, ratingCount: 0 },
+    ...DETAILS,
+    id: body.id,
+    courtCount: 0,
+    availableCourtCount: 0,
+    minPrice: null,
+    rating: null,
+    ratingCount: 0,
   });
-  const { body: venues } = await player().get<VenueAnswer[]>('/api/venues');
+  const { body: venues } = await player().get<VenueResponse[]>('/api/venues');
   expect(venues.map(({ id }) => id)).toContain(body.id);
 });
 
-test('name and location are enough: the zone is the installation’s, blanks around the text go', async () => {
+test('a venue needs only a name and a location; the rest gets default values', async () => {
   const { body } = await create({
     name: '  Club  Sur ',
     description: ' ',
@@ -56,7 +61,10 @@ test('name and location are enough: the zone is the installation’s, blanks aro
     timeZone: undefined,
   });
   expect(body).toMatchObject({
-    ...{ name: 'Club  Sur', description: null, imageUrl: null, timeZone: 'America/Guayaquil' },
+    name: 'Club  Sur',
+    description: null,
+    imageUrl: null,
+    timeZone: 'America/Guayaquil',
   });
 });
 
@@ -66,15 +74,15 @@ test.each([
   ['a name of 121 letters', { name: 'x'.repeat(121) }, 'name', 'El nombre puede tener hasta 120 caracteres.'],
   ['a number for a name', { name: 7 }, 'name', 'El nombre y la ubicación son requeridos'],
   ['no location', { location: null }, 'location', 'El nombre y la ubicación son requeridos'],
-  ['a location without end', { location: 'x'.repeat(201) }, 'location', /hasta 200/],
-  ['a description without end', { description: 'x'.repeat(2001) }, 'description', /hasta 2000/],
+  ['a location of 201 letters', { location: 'x'.repeat(201) }, 'location', /hasta 200/],
+  ['a description of 2001 letters', { description: 'x'.repeat(2001) }, 'description', /hasta 2000/],
   ['a description that is a list', { description: ['a'] }, 'description', /no es válida/],
-  ['a picture over http', { imageUrl: 'http://club.example/a.jpg' }, 'imageUrl', /https/],
-  ['a picture that is a script', { imageUrl: 'javascript:alert(1)' }, 'imageUrl', /https/],
-  ['a picture from our disk', { imageUrl: '/images/../.env' }, 'imageUrl', /https/],
-  ['an offset for a zone', { timeZone: '+05:00' }, 'timeZone', 'No conocemos esa zona horaria.'],
-  ['a zone of no place', { timeZone: 'America/Atlantis' }, 'timeZone', 'No conocemos esa zona horaria.'],
-])('a venue with %s is refused, to make it and to change it', async (_what, values, field, message) => {
+  ['an image over http', { imageUrl: 'http://club.example/a.jpg' }, 'imageUrl', /https/],
+  ['an image that is a script', { imageUrl: 'javascript:alert(1)' }, 'imageUrl', /https/],
+  ['an image outside the images folder', { imageUrl: '/images/../.env' }, 'imageUrl', /https/],
+  ['an offset instead of a time zone', { timeZone: '+05:00' }, 'timeZone', 'No conocemos esa zona horaria.'],
+  ['an unknown time zone', { timeZone: 'America/Atlantis' }, 'timeZone', 'No conocemos esa zona horaria.'],
+])('a venue with %s is refused on creation and on change', async (_what, values, field, message) => {
   const id = await aVenue(app);
   const before = await tableContents(app);
   for (const { status, body } of [await create(values), await change(id, values)]) {
@@ -85,7 +93,7 @@ test.each([
   expect(await tableContents(app)).toEqual(before);
 });
 
-test('the same key makes one venue, however often it is sent', async () => {
+test('the same idempotency key creates one venue', async () => {
   const headers = { 'Idempotency-Key': 'one-venue' };
   const first = await create({ name: 'Una sola vez' }, headers);
   const second = await create({ name: 'Una sola vez' }, headers);
@@ -96,7 +104,7 @@ test('the same key makes one venue, however often it is sent', async () => {
   expect(body.code).toBe('idempotency_key_reused');
 });
 
-test('a changed venue is answered whole; what the form left empty is gone', async () => {
+test('a changed venue is returned completely, and empty fields are removed', async () => {
   const id = (await create()).body.id;
   const { status, body } = await change(id, { name: 'Club Nuevo', description: '', imageUrl: null });
   expect(status).toBe(200);
@@ -104,7 +112,7 @@ test('a changed venue is answered whole; what the form left empty is gone', asyn
   expect((await player().get(`/api/venues/${id}`)).body).toEqual(body);
 });
 
-test('a venue that nobody knows, and one that was deleted, cannot be changed', async () => {
+test('an unknown or a deleted venue cannot be changed', async () => {
   const gone = await aVenue(app);
   await admin.send('DELETE', `/api/venues/${gone}`);
   for (const id of [gone, '00000000-0000-7000-8000-000000000000']) {
@@ -113,29 +121,29 @@ test('a venue that nobody knows, and one that was deleted, cannot be changed', a
   }
 });
 
-describe('the time zone', () => {
-  test('can change while nobody has booked, and is kept by a change that does not mention it', async () => {
+describe('the time zone of a venue', () => {
+  test('can change while there are no bookings and stays if the request has none', async () => {
     const id = await aVenue(app);
     expect((await change(id, { timeZone: 'Europe/Madrid' })).body.timeZone).toBe('Europe/Madrid');
     const { body } = await change(id, { timeZone: undefined });
     expect(body.timeZone).toBe('Europe/Madrid');
   });
 
-  test('stays once somebody has, also where the booking was cancelled: its instant was promised by it', async () => {
+  test('cannot change once a booking exists, even a cancelled one', async () => {
     const id = await aVenue(app);
     const courtId = await aCourt(app, id);
-    const wish = { courtId, bookingDate: dayFromNow(3), timeSlot: '10:00', gameType: 'singles' };
-    const who = player();
-    const bookingId = (await who.post<{ id: string }>('/api/bookings', wish)).body.id;
-    const zone = { timeZone: 'Europe/Madrid' };
-    const refused = await change(id, zone);
+    const booking = { courtId, bookingDate: dayFromNow(3), timeSlot: '10:00', gameType: 'singles' };
+    const organiser = player();
+    const bookingId = (await organiser.post<{ id: string }>('/api/bookings', booking)).body.id;
+    const otherZone = { timeZone: 'Europe/Madrid' };
+    const refused = await change(id, otherZone);
     expect([refused.status, refused.body.code]).toEqual([409, 'time_zone_in_use']);
     expect(refused.body.errors).toEqual([expect.objectContaining({ field: 'timeZone' })]);
     expect((await change(id, { timeZone: 'America/Guayaquil', name: 'Otro nombre' })).status).toBe(200);
 
-    await who.post('/api/cancellations', { bookingId });
+    await organiser.post('/api/cancellations', { bookingId });
     await eventually(async () => expect(await statusOf(app, bookingId)).toBe('cancelled'));
-    expect((await change(id, zone)).status).toBe(409);
+    expect((await change(id, otherZone)).status).toBe(409);
   });
 
   test('is chosen from the zones that the database knows', async () => {
@@ -146,18 +154,26 @@ describe('the time zone', () => {
   });
 });
 
-test('the record says who made and changed it, and only what changed', async () => {
+test('the audit log records who created and changed a venue, with the changed fields only', async () => {
   const id = (await create({ name: 'Con historia' })).body.id;
   await change(id, { name: 'Con historia', location: 'Cumbayá' });
   await change(id, { name: 'Con historia', location: 'Cumbayá' });
   expect(await auditOf(app, id)).toEqual([
     {
-      ...{ by: 'ana', action: 'venue.created', type: 'venue', label: 'Con historia', before: null },
-      after: { ...WISH, id, name: 'Con historia' },
+      by: 'ana',
+      action: 'venue.created',
+      type: 'venue',
+      label: 'Con historia',
+      before: null,
+      after: { ...DETAILS, id, name: 'Con historia' },
     },
     {
-      ...{ by: 'ana', action: 'venue.updated', type: 'venue', label: 'Con historia' },
-      ...{ before: { location: WISH.location }, after: { location: 'Cumbayá' } },
+      by: 'ana',
+      action: 'venue.updated',
+      type: 'venue',
+      label: 'Con historia',
+      before: { location: DETAILS.location },
+      after: { location: 'Cumbayá' },
     },
   ]);
 });

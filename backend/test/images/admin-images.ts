@@ -8,46 +8,49 @@ export interface Court {
   imageUrl: string | null;
 }
 
-/** An admin at an application, and what they do with pictures. */
-export class AdminPictures {
+/** An admin who uploads files and sets the images of courts. */
+export class AdminImages {
   private constructor(
     readonly app: TestApp,
     readonly browser: Browser,
     readonly courtId: string,
   ) {}
 
-  /** With a court of their own to give a picture to. */
-  static async at(app: TestApp): Promise<AdminPictures> {
-    return new AdminPictures(app, await anAdmin(app), await aCourt(app, await aVenue(app)));
+  /** Signs an admin in and creates a court for them. */
+  static async at(app: TestApp): Promise<AdminImages> {
+    return new AdminImages(app, await anAdmin(app), await aCourt(app, await aVenue(app)));
   }
 
-  /** An address to send a file to, on this application's own address. */
-  async address(wish?: { contentType: string }): Promise<string> {
+  /** Returns an upload address of this application. */
+  async address(body?: { contentType: string }): Promise<string> {
     const headers = { origin: this.app.url };
-    const { body } = await this.browser.post<{ uploadURL: string }>('/api/objects/upload', wish, headers);
-    return body.uploadURL;
+    const response = await this.browser.post<{ uploadURL: string }>('/api/objects/upload', body, headers);
+    return response.body.uploadURL;
   }
 
+  /** Uploads a file and returns its upload address. */
   async send(file: Buffer, url?: string, type = 'image/jpeg'): Promise<string> {
     const address = url ?? (await this.address({ contentType: type }));
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'PUT',
       headers: { 'content-type': type },
       body: new Uint8Array(file),
     });
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return address;
   }
 
+  /** Makes the uploaded file the image of a court. */
   give(imageUrl: string, courtId = this.courtId): Promise<Answer<Court>> {
     return this.browser.send('PUT', `/api/courts/${courtId}/image`, { imageUrl });
   }
 
+  /** Uploads a file and makes it the image of the court. */
   async giveFile(file: Buffer): Promise<Answer<Court>> {
     return this.give(await this.send(file));
   }
 
-  /** What players are shown. */
+  /** Returns the image address that players get. */
   async shown(courtId = this.courtId): Promise<string | null> {
     const { body } = await this.browser.get<Court>(`/api/courts/${courtId}`);
     return body.imageUrl;

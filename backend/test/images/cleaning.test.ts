@@ -5,25 +5,25 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 import { type S3Server, startS3Server } from '../support/services/s3-server.js';
-import { AdminPictures } from './admin-images.js';
+import { AdminImages } from './admin-images.js';
 import { plain } from './sample-images.js';
 
 let app: TestApp;
-let admin: AdminPictures;
+let admin: AdminImages;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  admin = await AdminPictures.at(app);
+  admin = await AdminImages.at(app);
 });
 afterAll(() => app.close());
 
 const red = () => plain(900, 600).jpeg().toBuffer();
 const names = async (folder: string) => readdir(join(app.config.dataDir, folder)).catch(() => []);
-const there = async (url: string | null) => (await fetch(`${app.url}${url}`)).status === 200;
+const isServed = async (url: string | null) => (await fetch(`${app.url}${url}`)).status === 200;
 
-/** Brings forward what is waiting. */
+/** Runs the waiting jobs of a task now. */
 const runNow = (task: string) =>
   app.sql(
     `update graphile_worker._private_jobs set run_at = now()
@@ -32,17 +32,17 @@ const runNow = (task: string) =>
   );
 const sweep = () => app.sql(`select graphile_worker.add_job('courts.sweep-uploads')`);
 
-test('the former picture goes an hour after another came, in every width', async () => {
+test('the previous image is removed in every width an hour after a new one', async () => {
   const former = (await admin.giveFile(await red())).body.imageUrl;
   const present = (await admin.giveFile(await plain(600, 900).jpeg().toBuffer())).body.imageUrl;
-  expect(await there(former)).toBe(true);
+  expect(await isServed(former)).toBe(true);
   await runNow('courts.discard-image');
-  await eventually(async () => expect(await there(former)).toBe(false));
-  expect(await there(former?.replace('-1280.', '-640.') ?? '')).toBe(false);
-  expect(await there(present)).toBe(true);
+  await eventually(async () => expect(await isServed(former)).toBe(false));
+  expect(await isServed(former?.replace('-1280.', '-640.') ?? '')).toBe(false);
+  expect(await isServed(present)).toBe(true);
 });
 
-test('the same photograph on two courts goes from one and stays on the other', async () => {
+test('an image of two courts is removed from one and stays on the other', async () => {
   const other = await aCourt(app, await aVenue(app));
   const [mine, its] = [
     await admin.giveFile(await red()),
@@ -50,11 +50,11 @@ test('the same photograph on two courts goes from one and stays on the other', a
   ];
   await admin.giveFile(await plain(600, 900).jpeg().toBuffer());
   await runNow('courts.discard-image');
-  await eventually(async () => expect(await there(mine.body.imageUrl)).toBe(false));
-  expect(await there(its.body.imageUrl)).toBe(true);
+  await eventually(async () => expect(await isServed(mine.body.imageUrl)).toBe(false));
+  expect(await isServed(its.body.imageUrl)).toBe(true);
 });
 
-test('a picture that a venue shows too is kept', async () => {
+test('an image that a venue shows is not removed', async () => {
   const former = (await admin.giveFile(await red())).body.imageUrl;
   await app.sql(`update venues set image_url = $1 where id = $2`, [former, await aVenue(app)]);
   await admin.giveFile(await plain(600, 900).jpeg().toBuffer());
@@ -64,10 +64,10 @@ test('a picture that a venue shows too is kept', async () => {
       await app.sql(`select 1 from graphile_worker._private_jobs where key like $1`, [`%${former}`]),
     ).toEqual([]),
   );
-  expect(await there(former)).toBe(true);
+  expect(await isServed(former)).toBe(true);
 });
 
-test('what was sent goes once it was used and its address is closed, or after a day', async () => {
+test('an uploaded file is removed after use and expiry, or after a day', async () => {
   await app.sql(`delete from uploads`);
   const [used, open] = [await admin.send(await red()), await admin.send(await red())];
   await admin.give(used);
@@ -92,30 +92,30 @@ test('what was sent goes once it was used and its address is closed, or after a 
   expect(await app.sql(`select 1 from uploads`)).toEqual([]);
 });
 
-test('while the bucket is away nothing changes, and everything else goes on', async () => {
+test('an unreachable bucket refuses new images and leaves everything else working', async () => {
   const s3 = await startS3Server();
-  const away = await startTestApp({ config: { storage: s3.config } });
+  const withoutBucket = await startTestApp({ config: { storage: s3.config } });
   try {
-    const there = await AdminPictures.at(away);
-    const shown = (await there.giveFile(await red())).body.imageUrl;
-    const address = await there.send(await red());
+    const admin = await AdminImages.at(withoutBucket);
+    const shown = (await admin.giveFile(await red())).body.imageUrl;
+    const address = await admin.send(await red());
     await s3.stop();
-    const refused = await there.give(address);
+    const refused = await admin.give(address);
     expect([refused.status, refused.body]).toEqual([503, expect.objectContaining({ code: 'storage_away' })]);
     expect(refused.headers.get('retry-after')).not.toBeNull();
-    expect(await there.shown()).toBe(shown);
-    expect((await there.browser.post('/api/objects/upload')).status).toBe(201);
+    expect(await admin.shown()).toBe(shown);
+    expect((await admin.browser.post('/api/objects/upload')).status).toBe(201);
   } finally {
-    await away.close();
+    await withoutBucket.close();
   }
 });
 
-test('pictures of a bucket with a public address are shown from there, to be kept for ever', async () => {
+test('browsers load images from the public address of the bucket and cache them permanently', async () => {
   const s3 = await startS3Server();
   const publicUrl = `${s3.config.endpoint}/${s3.config.bucket}/`;
   const app = await startTestApp({ config: { storage: { ...s3.config, publicUrl } } });
   try {
-    const { body } = await (await AdminPictures.at(app)).giveFile(await red());
+    const { body } = await (await AdminImages.at(app)).giveFile(await red());
     expect(body.imageUrl?.startsWith(publicUrl)).toBe(true);
     const key = body.imageUrl?.slice(publicUrl.length) ?? '';
     expect(key).toMatch(/^images\/[0-9a-f]{32}-1280\.webp$/);
@@ -133,10 +133,12 @@ test('pictures of a bucket with a public address are shown from there, to be kep
   }
 });
 
-/** What the bucket would answer to a browser that may read it. */
+/** Returns the metadata of an object in the bucket. */
 function storedObject({ endpoint, bucket, region, ...keys }: S3Server['config'], key: string) {
   const client = new S3Client({
-    ...{ endpoint: endpoint ?? '', region, forcePathStyle: true },
+    endpoint: endpoint ?? '',
+    region,
+    forcePathStyle: true,
     credentials: {
       accessKeyId: keys.accessKeyId ?? '',
       secretAccessKey: keys.secretAccessKey ?? '',

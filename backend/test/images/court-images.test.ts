@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { type S3Server, startS3Server } from '../support/services/s3-server.js';
-import { AdminPictures } from './admin-images.js';
+import { AdminImages } from './admin-images.js';
 import { decompressionBomb, ofSize, photograph, plain, TEN_MEGABYTES } from './sample-images.js';
 
 let s3: S3Server;
@@ -12,24 +12,24 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 describe.each([
-  ['on the local disk', () => null],
+  ['in a local folder', () => null],
   ['in a bucket', () => s3.config],
-])('a court’s picture, kept %s', (_where, storage) => {
+])('the image of a court, stored %s', (_place, storage) => {
   let app: TestApp;
-  let admin: AdminPictures;
+  let admin: AdminImages;
 
   beforeAll(async () => {
     app = await startTestApp({ config: { storage: storage() } });
   });
   beforeEach(async () => {
     await app.sql(`delete from rate_limits`);
-    admin = await AdminPictures.at(app);
+    admin = await AdminImages.at(app);
   });
   afterAll(() => app.close());
 
   const fetched = async (path: string) => {
-    const answer = await fetch(app.url + path);
-    return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const response = await fetch(app.url + path);
+    return sharp(Buffer.from(await response.arrayBuffer())).metadata();
   };
 
   test.each([
@@ -37,7 +37,7 @@ describe.each([
     ['PNG', () => plain(1400, 788).png().toBuffer()],
     ['WebP', () => plain(1400, 788).webp().toBuffer()],
     ['AVIF', () => plain(1400, 788).avif({ effort: 0 }).toBuffer()],
-  ])('is made of a %s, in two widths, and players see it', async (_type, file) => {
+  ])('is made of a %s in two widths and shown to players', async (_type, file) => {
     const { status, body } = await admin.giveFile(await file());
     expect(status).toBe(200);
     expect(body.id).toBe(admin.courtId);
@@ -52,12 +52,12 @@ describe.each([
     });
   });
 
-  test('may be sent as the very address that was answered, or without its signature', async () => {
+  test('may be set by the upload address without its signature', async () => {
     const address = await admin.send(await plain().jpeg().toBuffer());
     expect((await admin.give(address.split('?')[0] ?? '')).status).toBe(200);
   });
 
-  test('stands upright, and tells nothing of who took it and where', async () => {
+  test('is upright and has no metadata about its author and place', async () => {
     const file = await plain(1200, 800)
       .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '0/1 10/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -69,14 +69,14 @@ describe.each([
     expect([picture.exif, picture.icc, picture.xmp, picture.orientation]).toEqual(Array(4).fill(undefined));
   });
 
-  test('is not blown up where the original is small, and fits where it is high', async () => {
+  test('is not enlarged if the original is small and is scaled down if it is high', async () => {
     const small = await admin.giveFile(await plain(300, 200).png().toBuffer());
     expect(await fetched(small.body.imageUrl ?? '')).toMatchObject({ width: 300, height: 200 });
     const high = await admin.giveFile(await plain(10, 9000).png().toBuffer());
     expect((await fetched(high.body.imageUrl ?? '')).height).toBe(2560);
   });
 
-  test('may weigh 10 MB to the byte', async () => {
+  test('may have exactly 10 MB', async () => {
     expect((await admin.giveFile(await ofSize(TEN_MEGABYTES))).status).toBe(200);
   });
 
@@ -87,31 +87,19 @@ describe.each([
     ['an SVG', 'image_svg', () => svg],
     ['a GIF', 'image_gif', () => plain(20, 20).gif().toBuffer()],
     [
-      'a page under an image’s name',
+      'an HTML page with the content type of an image',
       'image_type',
       () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     ],
     ['a script', 'image_type', () => Buffer.from('alert(document.cookie)')],
     ['a PDF', 'image_type', () => Buffer.from('%PDF-1.7\n1 0 obj')],
     ['a TIFF', 'image_type', () => plain(20, 20).tiff().toBuffer()],
-    ['nothing at all', 'image_type', () => Buffer.alloc(0)],
+    ['an empty file', 'image_type', () => Buffer.alloc(0)],
+    ['only the first bytes of a JPEG', 'image_damaged', () => Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['a truncated JPEG', 'image_damaged', async () => (await photograph(1600, 900)).subarray(0, 200_000)],
+    ['a truncated PNG', 'image_damaged', async () => (await plain().png().toBuffer()).subarray(0, 3000)],
     [
-      'the first bytes of a JPEG and then none',
-      'image_damaged',
-      () => Buffer.from('ffd8ffe000104a464946', 'hex'),
-    ],
-    [
-      'a JPEG that was cut off',
-      'image_damaged',
-      async () => (await photograph(1600, 900)).subarray(0, 200_000),
-    ],
-    [
-      'a PNG that was cut off',
-      'image_damaged',
-      async () => (await plain().png().toBuffer()).subarray(0, 3000),
-    ],
-    [
-      'a WebP that was cut off',
+      'a truncated WebP',
       'image_damaged',
       async () =>
         (
@@ -131,14 +119,21 @@ describe.each([
     expect(await admin.shown()).toBe(before.body.imageUrl);
   });
 
-  test('comes from no address but the one that was given out', async () => {
+  test('is not made of a file at any other address', async () => {
     const address = await admin.send(await plain().jpeg().toBuffer());
     const { pathname, search } = new URL(address);
     const foreign = [
-      ...['https://evil.example/a.jpg', `https://evil.example${pathname}${search}`, 'javascript:alert(1)'],
-      ...['data:image/png;base64,AA==', 'http://169.254.169.254/latest/meta-data', '//evil.example/a.jpg'],
-      ...[pathname, `${address.split('?')[0]}/../x`, address.replace(/[0-9a-f]{12}(?=\?)/, '000000000000')],
-      ...['/images/00000000000000000000000000000000-1280.webp', `${app.url}/api/courts`],
+      'https://evil.example/a.jpg',
+      `https://evil.example${pathname}${search}`,
+      'javascript:alert(1)',
+      'data:image/png;base64,AA==',
+      'http://169.254.169.254/latest/meta-data',
+      '//evil.example/a.jpg',
+      pathname,
+      `${address.split('?')[0]}/../x`,
+      address.replace(/[0-9a-f]{12}(?=\?)/, '000000000000'),
+      '/images/00000000000000000000000000000000-1280.webp',
+      `${app.url}/api/courts`,
     ];
     for (const url of foreign) {
       const { status, body } = await admin.give(url);
@@ -148,7 +143,7 @@ describe.each([
     expect((await admin.give(address)).status).toBe(200);
   });
 
-  test('comes from no upload of another admin', async () => {
+  test('is not made of an upload of another admin', async () => {
     const address = await admin.send(await plain().jpeg().toBuffer());
     await app.sql(
       `insert into admins (id, username, password_hash, created_at) values (gen_random_uuid(), 'eva', 'x', now()) on conflict do nothing`,
@@ -157,17 +152,17 @@ describe.each([
     expect(await admin.give(address)).toMatchObject({ status: 400, body: { code: 'upload_unknown' } });
   });
 
-  test('comes from an upload once, also when it is asked for twice at once', async () => {
+  test('is made of an upload only once, even with parallel requests', async () => {
     const address = await admin.send(await photograph(1600, 900));
-    const answers = await Promise.all([admin.give(address), admin.give(address)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([admin.give(address), admin.give(address)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await admin.give(address)).toMatchObject({ status: 409, body: { code: 'upload_used' } });
-    const shown = answers.find(({ status }) => status === 200)?.body.imageUrl;
+    const shown = responses.find(({ status }) => status === 200)?.body.imageUrl;
     expect(await admin.shown()).toBe(shown);
     expect((await fetch(app.url + shown)).status).toBe(200);
   });
 
-  test('comes from no upload that is over, or that never arrived', async () => {
+  test('is not made of an expired or a missing upload', async () => {
     const empty = await admin.address();
     expect(await admin.give(empty)).toMatchObject({ status: 409, body: { code: 'upload_missing' } });
     const late = await admin.send(await plain().jpeg().toBuffer());
@@ -178,13 +173,13 @@ describe.each([
     expect(await admin.shown()).toBeNull();
   });
 
-  test('belongs to a court that is there', async () => {
+  test('cannot be set for an archived court', async () => {
     const address = await admin.send(await plain().jpeg().toBuffer());
     await app.sql(`update courts set archived_at = now() where id = $1`, [admin.courtId]);
     expect(await admin.give(address)).toMatchObject({ status: 404, body: { code: 'court_not_found' } });
   });
 
-  test('is in the audit, with what was shown before', async () => {
+  test('is recorded in the audit log with the previous image', async () => {
     const [first, second] = [
       await plain(900, 600).jpeg().toBuffer(),
       await plain(600, 900).jpeg().toBuffer(),
@@ -197,8 +192,12 @@ describe.each([
       [admin.courtId],
     );
     expect(entry).toEqual({
-      ...{ action: 'court.image_changed', subject_type: 'court', subject_label: 'Cancha 1 · Club de Prueba' },
-      ...{ before: { imageUrl: before }, after: { imageUrl: after }, username: 'ana' },
+      action: 'court.image_changed',
+      subject_type: 'court',
+      subject_label: 'Cancha 1 · Club de Prueba',
+      before: { imageUrl: before },
+      after: { imageUrl: after },
+      username: 'ana',
     });
   });
 });

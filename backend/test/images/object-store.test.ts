@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-/** What every object store does, whatever is behind it. */
+/** The contract of every object store. */
 describe.each([
-  ['on the local disk', () => null],
+  ['in a local folder', () => null],
   ['in a bucket', () => s3.config],
-])('the object store %s', (_where, storage) => {
+])('an object store %s', (_place, storage) => {
   let app: TestApp;
   let objects: ObjectStore;
 
@@ -32,14 +32,14 @@ describe.each([
     fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
   const text = async (of: string) => (await objects.read(of, 1000))?.toString() ?? null;
 
-  test('takes a file at the address that it gave, and knows nothing of others', async () => {
+  test('accepts a file at its upload address and returns null for other keys', async () => {
     const [sent, other] = [key(), key()];
     expect((await send(await address(sent))).status).toBe(200);
     expect(await text(sent)).toBe('a picture');
     expect(await text(other)).toBeNull();
   });
 
-  test('takes a file without a type where none was signed; with one, S3 servers differ', async () => {
+  test('accepts a file without a content type if the address has none', async () => {
     const sent = key();
     const bytes = new TextEncoder().encode('a picture');
     const url = await address(sent, { contentType: null });
@@ -47,13 +47,13 @@ describe.each([
     expect(await text(sent)).toBe('a picture');
   });
 
-  test('refuses another type than the signed one', async () => {
+  test('refuses a content type other than the signed one', async () => {
     const sent = key();
     expect((await send(await address(sent), 'text/html')).status).toBe(403);
     expect(await text(sent)).toBeNull();
   });
 
-  test('refuses a signature that is not its own, and its own for another file', async () => {
+  test('refuses a forged signature and the signature of another file', async () => {
     const [sent, other] = [key(), key()];
     const url = await address(sent);
     const forged = url.replace(/(ignature=)(..)/, (_, name: string, two: string) =>
@@ -64,7 +64,7 @@ describe.each([
     expect([await text(sent), await text(other)]).toEqual([null, null]);
   });
 
-  test('refuses an address whose time is over', async () => {
+  test('refuses an expired upload address', async () => {
     const url = await address(key(), { seconds: 1 });
     const refusal = await eventually(async () => {
       const { status } = await send(url);
@@ -74,21 +74,21 @@ describe.each([
     expect([403, 409]).toContain(refusal);
   });
 
-  test('reads no more than it is asked to', async () => {
+  test('refuses to read an object that is larger than the limit', async () => {
     const sent = key();
     await send(await address(sent), 'image/png', 'x'.repeat(1001));
     await expect(objects.read(sent, 1000)).rejects.toMatchObject({ code: 'image_too_large' });
     expect((await objects.read(sent, 1001))?.length).toBe(1001);
   });
 
-  test('keeps a picture for ever, until it is removed', async () => {
+  test('serves an image with permanent caching until it is removed', async () => {
     const picture = `images/${'0a'.repeat(16)}-640.webp`;
     await objects.put(picture, Buffer.from('webp'), 'image/webp');
     const url = objects.publicUrl(picture);
     expect(url).toBe(`/${picture}`);
-    const answer = await fetch(app.url + url);
-    expect([answer.status, await answer.text()]).toEqual([200, 'webp']);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(app.url + url);
+    expect([response.status, await response.text()]).toEqual([200, 'webp']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test('addresses for files to send are signed for the host that browsers reach', async () => {
+test('upload addresses are signed for the host that browsers reach', async () => {
   const storage = { ...s3.config, endpoint: 'http://127.0.0.1:9', uploadEndpoint: s3.config.endpoint };
   const app = await startTestApp({ config: { storage } });
   const terms = { contentType: 'image/png', seconds: 900, site: app.url };

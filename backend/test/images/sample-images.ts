@@ -5,12 +5,12 @@ export const TEN_MEGABYTES = 10_485_760;
 
 const RED = { r: 200, g: 30, b: 30 };
 
-/** A picture of one colour. */
+/** Returns an image of one colour. */
 export function plain(width = 1600, height = 900): Sharp {
   return sharp({ create: { width, height, channels: 3, background: RED } });
 }
 
-/** A JPEG that hardly shrinks, as photographs do. */
+/** Returns a JPEG with noise, which compresses as little as a photograph. */
 export function photograph(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: {
@@ -25,18 +25,18 @@ export function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A whole picture with so many bytes behind its end. */
+/** Returns a valid JPEG that is padded to this number of bytes. */
 export async function ofSize(bytes: number): Promise<Buffer> {
   const picture = await plain(800, 450).jpeg().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 }
 
-/** A PNG of a few kilobytes that unfolds into gigabytes of white. */
+/** Returns a PNG of a few kilobytes that decodes into gigabytes of pixels. */
 export function decompressionBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit, greys
+  header.set([1, 0, 0, 0, 0], 8); // one bit per pixel, greyscale
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side, 0), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/domain/clock.js';
 import { CourtImagesController } from './adapters/http/court-images.controller.js';
 import { ImageJobs } from './adapters/jobs/image-jobs.js';
+import { CourtSchema } from './adapters/persistence/court.schema.js';
 import { PostgresCourtImageRepository } from './adapters/persistence/postgres-court-image-repository.js';
 import { PostgresCourtQueries } from './adapters/persistence/postgres-court-queries.js';
 import { PostgresUploadRepository } from './adapters/persistence/postgres-upload-repository.js';
+import { UploadSchema } from './adapters/persistence/upload.schema.js';
 import { LocalObjectStore } from './adapters/storage/local-object-store.js';
 import { S3ObjectStore } from './adapters/storage/s3-object-store.js';
 import { SharpImageRenderer } from './adapters/storage/sharp-image-renderer.js';
@@ -21,6 +24,7 @@ import { UploadRepository } from './application/images/upload-repository.js';
 
 /** The images of courts: uploads, image processing and storage. */
 @Module({
+  imports: [TypeOrmModule.forFeature([CourtSchema, UploadSchema])],
   controllers: [CourtImagesController],
   providers: [
     OpenUpload,

@@ -1,4 +1,5 @@
 import { Global, type MiddlewareConsumer, Module, type NestModule, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
 import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js';
@@ -6,10 +7,14 @@ import { AdminGuard } from './adapters/http/admin-guard.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
+import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.js';
+import { AdminSchema } from './adapters/persistence/admin.schema.js';
+import { PlayerSchema } from './adapters/persistence/player.schema.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
 import { PostgresPlayerContactRepository } from './adapters/persistence/postgres-player-contact-repository.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
+import { SessionSchema } from './adapters/persistence/session.schema.js';
 import { AdminAccounts } from './application/admin-accounts.js';
 import { AdminRepository } from './application/admin-repository.js';
 import { AdminSessionRepository } from './application/admin-session-repository.js';
@@ -23,6 +28,7 @@ import { SessionTokens } from './application/session-tokens.js';
 /** Players, admins and their sessions. Global, because every module may ask who is calling. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([PlayerSchema, SessionSchema, AdminSchema, AdminSessionSchema])],
   controllers: [IdentityController],
   providers: [
     PlayerSessions,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { CourtImageRepository } from '../../application/images/court-image-repository.js';
 import { CourtNotFound } from '../../domain/court-errors.js';
+import { type CourtRow, CourtSchema } from './court.schema.js';
 
 const BEFORE = statement(
   'courts.image-before-change',
@@ -10,7 +13,6 @@ const BEFORE = statement(
     where c.id = $1 and c.archived_at is null and v.archived_at is null
       for update of c`,
 );
-const CHANGE = statement('courts.change-image', `update courts set image_url = $2 where id = $1`);
 const IS_SHOWN = statement(
   'courts.is-image-shown',
   `select 1 where exists (select from courts where image_url = $1) or exists (select from venues where image_url = $1)`,
@@ -19,7 +21,10 @@ const IS_SHOWN = statement(
 /** {@link CourtImageRepository} on the tables `courts` and `venues`. */
 @Injectable()
 export class PostgresCourtImageRepository extends CourtImageRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(CourtSchema) private readonly courts: Repository<CourtRow>,
+  ) {
     super();
   }
 
@@ -29,7 +34,7 @@ export class PostgresCourtImageRepository extends CourtImageRepository {
   ): Promise<{ before: string | null; label: string }> {
     const [court] = await this.database.query<{ imageUrl: string | null; label: string }>(BEFORE, [courtId]);
     if (!court) throw new CourtNotFound();
-    await this.database.query(CHANGE, [courtId, imageUrl]);
+    await this.database.of(this.courts).update({ id: courtId }, { imageUrl });
     return { before: court.imageUrl, label: court.label };
   }
 

@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, IsNull, Raw, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import { type AdminAccount, AdminRepository } from '../../application/admin-repository.js';
+import { type AdminRow, AdminSchema } from './admin.schema.js';
 
-const BY_USERNAME = statement(
-  'identity.admin-by-username',
-  `select id, username, password_hash as "passwordHash" from admins
-    where lower(username) = lower($1) and disabled_at is null`,
-);
 const SAVE = statement(
   'identity.save-admin',
   `insert into admins (id, username, password_hash, created_at) values ($1, $2, $3, clock_timestamp())
    on conflict (lower(username)) do update set password_hash = excluded.password_hash, disabled_at = null`,
-);
-const DISABLE = statement(
-  'identity.disable-admin',
-  `update admins set disabled_at = clock_timestamp()
-    where lower(username) = lower($1) and disabled_at is null returning 1`,
 );
 const END_SESSIONS_OF = statement(
   'identity.end-sessions-of-admin',
@@ -28,14 +21,15 @@ const END_SESSIONS_OF = statement(
 export class PostgresAdminRepository extends AdminRepository {
   constructor(
     private readonly database: Database,
+    @InjectRepository(AdminSchema) private readonly admins: Repository<AdminRow>,
     private readonly ids: Ids,
   ) {
     super();
   }
 
   override async byUsername(username: string): Promise<AdminAccount | null> {
-    const [account] = await this.database.query<AdminAccount>(BY_USERNAME, [username]);
-    return account ?? null;
+    const row = await this.database.of(this.admins).findOneBy(enabled(username));
+    return row && { id: row.id, username: row.username, passwordHash: row.passwordHash };
   }
 
   override async save(username: string, passwordHash: string): Promise<void> {
@@ -44,8 +38,15 @@ export class PostgresAdminRepository extends AdminRepository {
   }
 
   override async disable(username: string): Promise<boolean> {
-    const disabled = await this.database.query(DISABLE, [username]);
+    const disabledAt = () => 'clock_timestamp()';
+    const { affected } = await this.database.of(this.admins).update(enabled(username), { disabledAt });
     await this.database.query(END_SESSIONS_OF, [username]);
-    return disabled.length > 0;
+    return affected === 1;
   }
+}
+
+/** The condition matches the unique index on `lower(username)`. */
+function enabled(username: string): FindOptionsWhere<AdminRow> {
+  const sameName = (column: string) => `lower(${column}) = lower(:username)`;
+  return { username: Raw(sameName, { username }), disabledAt: IsNull() };
 }

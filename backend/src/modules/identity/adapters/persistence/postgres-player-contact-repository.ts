@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { PlayerContactRepository } from '../../application/player-contact-repository.js';
+import { type PlayerRow, PlayerSchema } from './player.schema.js';
 
 const EMAIL_OF = statement('identity.email-of', `select email from players where id = $1`);
-const SET_EMAIL = statement('identity.set-email', `update players set email = $2 where id = $1`);
 
 /** {@link PlayerContactRepository} on the table `players`. */
 @Injectable()
 export class PostgresPlayerContactRepository extends PlayerContactRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(PlayerSchema) private readonly players: Repository<PlayerRow>,
+  ) {
     super();
   }
 
@@ -18,6 +23,6 @@ export class PostgresPlayerContactRepository extends PlayerContactRepository {
   }
 
   override async setEmail(playerId: string, email: string | null): Promise<void> {
-    await this.database.query(SET_EMAIL, [playerId, email]);
+    await this.database.of(this.players).update({ id: playerId }, { email });
   }
 }

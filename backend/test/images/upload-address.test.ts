@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { AdminPictures } from './admin-images.js';
+import { AdminImages } from './admin-images.js';
 import { ofSize, plain, TEN_MEGABYTES } from './sample-images.js';
 
-/** Where files are sent to when they are kept on this machine's disk. */
 let app: TestApp;
-let admin: AdminPictures;
+let admin: AdminImages;
 
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await AdminPictures.at(app);
+  admin = await AdminImages.at(app);
 });
 beforeEach(() => app.sql(`delete from rate_limits`));
 afterAll(() => app.close());
@@ -23,14 +22,17 @@ const put = async (
   body: string | Uint8Array | ReadableStream,
   headers: Record<string, string> = {},
 ) => {
-  const answer = await fetch(url, { method: 'PUT', body, headers, duplex: 'half' });
-  const text = await answer.text();
-  return { status: answer.status, ...(text ? (JSON.parse(text) as { code: string; message: string }) : {}) };
+  const response = await fetch(url, { method: 'PUT', body, headers, duplex: 'half' });
+  const text = await response.text();
+  return {
+    status: response.status,
+    ...(text ? (JSON.parse(text) as { code: string; message: string }) : {}),
+  };
 };
 const files = async () => (await readdir(join(app.config.dataDir, 'uploads')).catch(() => [])).length;
 const bytes = (length: number) => new Uint8Array(length);
 
-test('the address holds for 15 minutes, for one type where one was named, and needs no cookie', async () => {
+test('an upload address is valid for 15 minutes and one content type, without a cookie', async () => {
   const { status, body } = await admin.browser.post<Record<string, unknown>>('/api/objects/upload', {
     contentType: 'image/png',
   });
@@ -48,13 +50,13 @@ test('the address holds for 15 minutes, for one type where one was named, and ne
   expect(await put(here, 'x', { 'content-type': 'image/png' })).toEqual({ status: 200 });
 });
 
-test('the specification’s own client, which sends nothing, gets an address too', async () => {
+test('a request without a body gets an upload address for every content type', async () => {
   expect((await admin.browser.post('/api/objects/upload')).status).toBe(201);
   expect(await put(await admin.address(), 'x', { 'content-type': 'image/webp' })).toEqual({ status: 200 });
 });
 
 test.each(['image/svg+xml', 'text/html', '', 'IMAGE/PNG'])(
-  'the type %j is refused before anything is sent',
+  'an upload address for the content type %j is refused',
   async (contentType) => {
     const { status, body } = await admin.browser.post('/api/objects/upload', { contentType });
     expect([status, body]).toEqual([
@@ -64,26 +66,26 @@ test.each(['image/svg+xml', 'text/html', '', 'IMAGE/PNG'])(
   },
 );
 
-test('takes one file, once', async () => {
+test('an upload address accepts one file only', async () => {
   const url = await admin.address();
   expect(await put(url, 'the first')).toEqual({ status: 200 });
   expect(await put(url, 'another')).toMatchObject({ status: 409, code: 'upload_used' });
 });
 
-test('of two files at once it takes one', async () => {
+test('an upload address accepts one of two parallel files', async () => {
   const url = await admin.address();
-  const answers = await Promise.all([put(url, bytes(500_000)), put(url, bytes(500_000))]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([put(url, bytes(500_000)), put(url, bytes(500_000))]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('the time in the address cannot be changed', async () => {
+test('the expiry of an upload address cannot be changed', async () => {
   const url = await admin.address();
   const late = new URL(url);
   late.searchParams.set('expires', String(Math.floor(Date.now() / 1000) - 1));
   expect(await put(late.href, 'x')).toMatchObject({ status: 403, code: 'upload_forged' });
 });
 
-test('takes 10 MB, and neither a byte more nor one that is not announced', async () => {
+test('an upload address accepts 10 MB and no byte more, announced or not', async () => {
   expect(await put(await admin.address(), bytes(TEN_MEGABYTES))).toEqual({ status: 200 });
   const before = await files();
   const tooLarge = {
@@ -97,12 +99,12 @@ test('takes 10 MB, and neither a byte more nor one that is not announced', async
   expect(await files()).toBe(before);
 });
 
-test('keeps nothing of a file whose connection broke, and takes it whole at the next try', async () => {
+test('a broken upload leaves no file, and the next attempt succeeds', async () => {
   const [url, before, file] = [await admin.address(), await files(), await ofSize(1_000_000)];
   const headers = { 'content-length': file.length };
   const broken = request(url, { method: 'PUT', headers }).on('error', () => undefined);
   broken.write(file.subarray(0, 500_000));
-  await eventually(async () => expect(await files()).toBe(before + 1)); // what has arrived so far
+  await eventually(async () => expect(await files()).toBe(before + 1)); // the part that has arrived
   broken.destroy();
   await eventually(async () => expect(await files()).toBe(before));
   expect(await admin.give(url)).toMatchObject({ status: 409, body: { code: 'upload_missing' } });
@@ -110,7 +112,7 @@ test('keeps nothing of a file whose connection broke, and takes it whole at the 
   expect((await admin.give(url)).status).toBe(200);
 });
 
-test('shows nobody what was sent', async () => {
+test('an uploaded file cannot be downloaded', async () => {
   const url = await admin.send(await plain().jpeg().toBuffer());
   for (const path of [url, url.split('?')[0] ?? '', url.replace('/uploads/', '/images/')])
     expect((await fetch(path)).status).toBe(404);
@@ -122,11 +124,11 @@ test.each([
   '/uploads/../secrets.json',
   '/uploads/..%2fsecrets.json',
   '/uploads/%2e%2e/secrets.json',
-])('nothing can be written to %s', async (path) => {
+])('no file can be written to %s', async (path) => {
   await writeFile(join(app.config.dataDir, 'secrets.json'), '{}');
   const status = await new Promise((resolve, reject) =>
-    request({ port: new URL(app.url).port, path, method: 'PUT' }, (answer) =>
-      resolve(answer.resume().statusCode),
+    request({ port: new URL(app.url).port, path, method: 'PUT' }, (response) =>
+      resolve(response.resume().statusCode),
     )
       .on('error', reject)
       .end('x'),
@@ -134,7 +136,7 @@ test.each([
   expect([404, 415]).toContain(status);
 });
 
-test('sixty addresses a minute are enough for anybody', async () => {
+test('an admin gets at most sixty upload addresses per minute', async () => {
   for (let given = 0; given < 60; given++) await admin.address();
   const { status, body, headers } = await admin.browser.post('/api/objects/upload');
   expect([status, body, headers.get('retry-after')]).toEqual([
@@ -144,13 +146,13 @@ test('sixty addresses a minute are enough for anybody', async () => {
   ]);
 });
 
-test('strangers and players get no address, and give no court a picture', async () => {
+test('callers who are not admins get no upload address and cannot set an image', async () => {
   const player = new Browser(app.url);
   await player.get('/api/session');
   const address = await admin.send(await plain().jpeg().toBuffer());
-  for (const somebody of [player, new Browser(app.url)]) {
-    expect((await somebody.post('/api/objects/upload')).status).toBe(401);
-    const change = await somebody.send('PUT', `/api/courts/${admin.courtId}/image`, { imageUrl: address });
+  for (const caller of [player, new Browser(app.url)]) {
+    expect((await caller.post('/api/objects/upload')).status).toBe(401);
+    const change = await caller.send('PUT', `/api/courts/${admin.courtId}/image`, { imageUrl: address });
     expect(change.status).toBe(401);
   }
 });

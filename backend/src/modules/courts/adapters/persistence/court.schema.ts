@@ -1,0 +1,40 @@
+import { EntitySchema } from 'typeorm';
+import type { Cents } from '../../../../kernel/domain/money.js';
+import type { CourtStatus, Surface } from '../../domain/court.js';
+
+/** A row of `courts`. Prices are per hour. */
+export interface CourtRow {
+  id: string;
+  venueId: string;
+  name: string;
+  courtNumber: number;
+  surface: Surface;
+  status: CourtStatus;
+  imageUrl: string | null;
+  daySinglesCents: Cents;
+  dayDoublesCents: Cents;
+  nightSinglesCents: Cents;
+  nightDoublesCents: Cents;
+  createdAt: Date;
+  archivedAt: Date | null;
+}
+
+export const CourtSchema = new EntitySchema<CourtRow>({
+  name: 'Court',
+  tableName: 'courts',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    venueId: { type: 'uuid', name: 'venue_id' },
+    name: { type: 'text' },
+    courtNumber: { type: 'integer', name: 'court_number' },
+    surface: { type: 'text', default: 'hard' },
+    status: { type: 'text', default: 'available' },
+    imageUrl: { type: 'text', name: 'image_url', nullable: true },
+    daySinglesCents: { type: 'integer', name: 'day_singles_cents' },
+    dayDoublesCents: { type: 'integer', name: 'day_doubles_cents' },
+    nightSinglesCents: { type: 'integer', name: 'night_singles_cents' },
+    nightDoublesCents: { type: 'integer', name: 'night_doubles_cents' },
+    createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
+    archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
+  },
+});

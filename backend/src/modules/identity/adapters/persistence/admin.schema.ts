@@ -1,0 +1,22 @@
+import { EntitySchema } from 'typeorm';
+
+/** A row of `admins`. */
+export interface AdminRow {
+  id: string;
+  username: string;
+  passwordHash: string;
+  createdAt: Date;
+  disabledAt: Date | null;
+}
+
+export const AdminSchema = new EntitySchema<AdminRow>({
+  name: 'Admin',
+  tableName: 'admins',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    username: { type: 'text' },
+    passwordHash: { type: 'text', name: 'password_hash' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    disabledAt: { type: 'timestamptz', name: 'disabled_at', nullable: true },
+  },
+});

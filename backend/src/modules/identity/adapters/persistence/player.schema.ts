@@ -1,0 +1,18 @@
+import { EntitySchema } from 'typeorm';
+
+/** A row of `players`. */
+export interface PlayerRow {
+  id: string;
+  createdAt: Date;
+  email: string | null;
+}
+
+export const PlayerSchema = new EntitySchema<PlayerRow>({
+  name: 'Player',
+  tableName: 'players',
+  columns: {
+    id: { type: 'text', primary: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    email: { type: 'text', nullable: true },
+  },
+});
