@@ -12,7 +12,7 @@ export const PlayerSchema = new EntitySchema<PlayerRow>({
   tableName: 'players',
   columns: {
     id: { type: 'text', primary: true },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
+    createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
     email: { type: 'text', nullable: true },
   },
 });
