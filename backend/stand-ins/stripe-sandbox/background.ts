@@ -14,7 +14,10 @@ const deliveriesAtOnce = 10;
 const idleMs = 500;
 const hourInMilliseconds = 60 * 60 * 1000;
 
-/** What Stripe does on its own: sends webhooks, decides open refunds and bank debits, forgets old idempotency keys. */
+/**
+ * What Stripe does without a request: sends webhooks, decides open refunds and bank debits, and
+ * removes old idempotency keys.
+ */
 export class Background {
   private readonly underway = new Set<Promise<void>>();
   private stopping = new AbortController();
@@ -30,7 +33,9 @@ export class Background {
     this.running = this.loop(this.stopping.signal);
   }
 
-  /** Ends the loop; what was being sent is handed back and comes up again after the next start. */
+  /**
+   * Ends the loop. A delivery that is cut short becomes due again and is sent after the next start.
+   */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
@@ -39,7 +44,7 @@ export class Background {
     this.running = undefined;
   }
 
-  /** There may be something to do now. */
+  /** Makes the loop look for work now. */
   nudge(): void {
     this.wake();
   }
@@ -73,7 +78,7 @@ export class Background {
     clearTimeout(timer);
   }
 
-  /** Does what is due and answers after how many milliseconds to look again. */
+  /** Does all due work. Returns the milliseconds until it should look again. */
   private async round(stopped: AbortSignal): Promise<number> {
     await this.forgetOldKeys();
     const pause = await this.millisecondsToNext();
@@ -95,7 +100,7 @@ export class Background {
     this.underway.add(tracked);
   }
 
-  /** Decides one refund or bank debit whose time has come, and answers whether there was one. */
+  /** Decides one refund or bank debit whose time has come. Returns false if there is none. */
   private settleOne(): Promise<boolean> {
     const { pool, surroundings } = this.options;
     const current = surroundings();
@@ -115,7 +120,7 @@ export class Background {
     });
   }
 
-  /** Until the next delivery or decision; 0 or less where something is due. */
+  /** Returns the milliseconds until the next delivery or decision; 0 or less if one is due. */
   private async millisecondsToNext(): Promise<number> {
     const { rows } = await this.options.pool.query<{ next: Date | null }>(
       `select least((select min(next_attempt_at) from stripe_sandbox.webhook_deliveries),

@@ -8,28 +8,37 @@ import { prepareSchema } from './state/schema.js';
 export type { Fault } from './http/faults.js';
 
 export interface StripeSandboxOptions {
-  /** The sandbox keeps its state in the schema `stripe_sandbox` of this database, over its own pool. */
+  /**
+   * The sandbox keeps its state in the schema `stripe_sandbox` of this database, over its own pool.
+   */
   databaseUrl: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where events are sent; asked for each time, so the address may be known later than the sandbox is made. */
+  /**
+   * Returns the address of the webhook. It is called for each delivery, because the port may be
+   * known later than the sandbox.
+   */
   webhookUrl: () => string;
-  /** Milliseconds to wait after the first, second … failed delivery of an event; after the last it is given up. */
+  /**
+   * Milliseconds to wait after each failed delivery of an event. After the last one the event is
+   * given up.
+   */
   retryDelaysMs?: number[];
-  /** How long what is not decided at once takes: refunds of some test cards, debits of test bank accounts. */
+  /** How long later decisions take: refunds of some test cards, debits of test bank accounts. */
   settlementMs?: number;
   now?: () => Date;
-  /** Makes requests go wrong on purpose; for tests, out of reach over HTTP. */
+  /** Plans faults. Only tests set it; it cannot be reached over HTTP. */
   faults?: FaultPlan;
-  /** Told about failures of the sandbox itself, such as a database that is away. */
+  /** Receives failures of the sandbox itself, such as a lost database. */
   onError?: (error: unknown) => void;
 }
 
 /**
- * A stand-in for api.stripe.com: mount `router`, and let the webhooks flow between `start` and `stop`. It answers what
- * Stripe answers, and knows one route more: `POST /v1/payment_intents/{id}/sandbox_authenticate` (and the same for setup
- * intents) with `outcome=approve|fail` is what the person says when the bank asks for approval.
+ * A stand-in for api.stripe.com. Mount `router`; webhooks are sent between `start` and `stop`. It
+ * responds as Stripe does and has one more route: `POST
+ * /v1/payment_intents/{id}/sandbox_authenticate` (also for setup intents) with
+ * `outcome=approve|fail` is the decision of the person whom the bank asks for approval.
  */
 export interface StripeSandbox {
   router: Router;
@@ -51,7 +60,7 @@ const defaultRetryDelaysMs = [
   24 * hour,
 ];
 
-/** Makes a sandbox on the given database, preparing its schema; several processes may share one database. */
+/** Creates a sandbox and prepares its schema. Several processes may share one database. */
 export async function createStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
   const { databaseUrl, secretKey, publishableKey, webhookSecret, webhookUrl } = options;
   const { retryDelaysMs = defaultRetryDelaysMs, settlementMs = 3 * second } = options;
@@ -79,7 +88,10 @@ export async function createStripeSandbox(options: StripeSandboxOptions): Promis
   };
 }
 
-/** Like the product's own pool: a lock that is not released must not hold a request for long. */
+/**
+ * Creates a pool with the limits of the product's pool: a stuck lock must not hold a request for
+ * long.
+ */
 function createPool(databaseUrl: string): pg.Pool {
   const options = '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s';
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options });

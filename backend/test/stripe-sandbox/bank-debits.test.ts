@@ -49,7 +49,7 @@ describe('a payment from a bank account', () => {
     expect(paid.status).toBe('succeeded');
   });
 
-  it('can stay open for ever, and then neither be confirmed nor cancelled nor refunded', async () => {
+  it('can stay open for ever and then cannot be confirmed, cancelled or refunded', async () => {
     const { id } = await debit('pm_usBankAccount_processing');
     for (const call of [
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
@@ -61,7 +61,7 @@ describe('a payment from a bank account', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('processing');
   });
 
-  it('is not possible where only cards are allowed, nor to hold money', async () => {
+  it('is refused if only cards are allowed, and for holding money', async () => {
     const intent = paidWith('pm_usBankAccount_success');
     const cardsOnly = stripe.paymentIntents.create({ ...intent, allowed_payment_method_types: ['card'] });
     expect((await refusalOf(cardsOnly)).param).toBe('payment_method');

@@ -34,8 +34,8 @@ const typed = (number: string, others: Record<string, string> = {}): Record<stri
   ...others,
 });
 
-describe('a browser', () => {
-  it('pays with a card that was typed in', async () => {
+describe('a payment from a browser', () => {
+  it('succeeds with a card that was typed in', async () => {
     const intent = await create();
     const { status, body } = await confirmation(intent, typed('4242 4242 4242 4242'));
     expect(status).toBe(200);
@@ -47,13 +47,13 @@ describe('a browser', () => {
     });
   });
 
-  it('pays with the name of a test card', async () => {
+  it('succeeds with the token of a test card', async () => {
     expect((await confirmation(await create(), { payment_method: 'pm_card_visa' })).body.status).toBe(
       'succeeded',
     );
   });
 
-  it('is told why a card is declined, and sees nothing that is not its own business', async () => {
+  it('shows why a card is declined and hides what a browser may not see', async () => {
     const { status, body } = await confirmation(await create(), typed('4000000000009995'));
     expect(status).toBe(402);
     expect(body.error).toMatchObject({
@@ -74,7 +74,7 @@ describe('a browser', () => {
       'invalid_expiry_year',
     ],
     ['cvc', typed('4242424242424242', { 'payment_method_data[card][cvc]': 'abc' }), 'invalid_cvc'],
-  ])('is told that the %s is wrong, and the intent stays as it was', async (param, fields, code) => {
+  ])('is refused with a wrong %s and leaves the intent unchanged', async (param, fields, code) => {
     const intent = await create();
     const { status, body } = await confirmation(intent, fields);
     expect(status).toBe(402);
@@ -82,7 +82,7 @@ describe('a browser', () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   });
 
-  it('reads the intent whose secret it knows, without what only the server may know', async () => {
+  it('can read the intent whose secret it has, without the fields for servers', async () => {
     const intent = await create();
     const asBrowser = bench.process.client({ secretKey: keys.publishableKey });
     const seen = await asBrowser.paymentIntents.retrieve(intent.id, { client_secret: secretOf(intent) });
@@ -90,7 +90,7 @@ describe('a browser', () => {
     expect(seen).not.toHaveProperty('metadata');
   });
 
-  it('cannot read or pay with a wrong or missing secret, nor do what only a server may', async () => {
+  it('cannot read or pay without the right secret, or use the routes for servers', async () => {
     const intent = await create();
     const asBrowser = bench.process.client({ secretKey: keys.publishableKey });
     const wrong = { client_secret: `${intent.id}_secret_guess` };
@@ -119,7 +119,7 @@ describe('a browser', () => {
   });
 });
 
-describe('a card that wants approval', () => {
+describe('a card that requires approval', () => {
   const waiting = async (card = '4000002500003155'): Promise<Stripe.PaymentIntent> => {
     const intent = await create();
     const { status, body } = await confirmation(intent, typed(card));
@@ -127,7 +127,7 @@ describe('a card that wants approval', () => {
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     return intent;
   };
-  const answer = (intent: Stripe.PaymentIntent, outcome: string) =>
+  const decide = (intent: Stripe.PaymentIntent, outcome: string) =>
     bench.process.fromBrowser(`/v1/payment_intents/${intent.id}/sandbox_authenticate`, {
       client_secret: secretOf(intent),
       outcome,
@@ -136,7 +136,7 @@ describe('a card that wants approval', () => {
   it('charges nothing until the person approves', async () => {
     const intent = await waiting();
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toEqual([]);
-    expect(await answer(intent, 'approve')).toMatchObject({
+    expect(await decide(intent, 'approve')).toMatchObject({
       status: 200,
       body: { status: 'succeeded', next_action: null },
     });
@@ -144,9 +144,9 @@ describe('a card that wants approval', () => {
     expect(charge?.payment_method_details?.card?.three_d_secure?.result).toBe('authenticated');
   });
 
-  it('asks for another card where the person says no', async () => {
+  it('requires another card if the person declines', async () => {
     const intent = await waiting();
-    const { status, body } = await answer(intent, 'fail');
+    const { status, body } = await decide(intent, 'fail');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'requires_payment_method',
@@ -158,28 +158,28 @@ describe('a card that wants approval', () => {
 
   it('can still be declined after the approval', async () => {
     const intent = await waiting('4000008260003178');
-    expect((await answer(intent, 'approve')).body).toMatchObject({
+    expect((await decide(intent, 'approve')).body).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { decline_code: 'insufficient_funds' },
     });
   });
 
-  it('is approved once, even where the answer is sent many times', async () => {
+  it('is approved once, even if the decision is sent many times', async () => {
     const intent = await waiting();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => answer(intent, 'approve')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => decide(intent, 'approve')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
-  it('can be cancelled while the person hesitates, and then no approval counts', async () => {
+  it('can be cancelled before the approval, which then has no effect', async () => {
     const intent = await waiting();
     expect((await stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
-    const { status, body } = await answer(intent, 'approve');
+    const { status, body } = await decide(intent, 'approve');
     expect(status).toBe(400);
     expect(body.error?.code).toBe('payment_intent_unexpected_state');
   });
 
-  it('can be given up for another card', async () => {
+  it('can be replaced by another card', async () => {
     const intent = await waiting();
     expect((await confirmation(intent, { payment_method: 'pm_card_visa' })).body.status).toBe('succeeded');
   });

@@ -24,8 +24,8 @@ const create = (stripe: Stripe, customer: string, idempotencyKey: string) =>
 const made = async (customer: string): Promise<number> =>
   (await bench.stripe.paymentIntents.list({ customer })).data.length;
 
-describe('a provider in trouble', () => {
-  it('that loses its answer has done the work, and gives the same answer to the same key', async () => {
+describe('a provider with a planned fault', () => {
+  it('does the work if it loses the response, and repeats the response for the same key', async () => {
     const id = await customer();
     planned = [{ kind: 'drop_after_work' }, { kind: 'drop_after_work' }];
     expect((await refusalOf(create(bench.stripe, id, 'lost'))).type).toBe('StripeConnectionError');
@@ -35,14 +35,14 @@ describe('a provider in trouble', () => {
     expect(await made(id)).toBe(1);
   });
 
-  it('that hangs up before the work has done nothing', async () => {
+  it('does nothing if it closes the connection before the work', async () => {
     const id = await customer();
     planned = [{ kind: 'drop_before_work' }, { kind: 'drop_before_work' }];
     expect((await refusalOf(create(bench.stripe, id, 'gone'))).type).toBe('StripeConnectionError');
     expect(await made(id)).toBe(0);
   });
 
-  it('that is too slow has done the work all the same', async () => {
+  it('does the work although its response is too late', async () => {
     const id = await customer();
     planned = [{ kind: 'delay', milliseconds: 300 }];
     const hasty = bench.process.client({ timeoutMs: 100 });
@@ -55,7 +55,7 @@ describe('a provider in trouble', () => {
     expect(await made(id)).toBe(1);
   });
 
-  it('that answers 500 has done nothing, and may or may not remember that answer', async () => {
+  it('does nothing if it returns 500, and stores that response only if planned', async () => {
     const id = await customer();
     planned = [{ kind: 'server_error' }, { kind: 'server_error', remembered: true }];
     expect(await refusalOf(create(bench.stripe, id, 'forgets'))).toMatchObject({
@@ -72,7 +72,7 @@ describe('a provider in trouble', () => {
     });
   });
 
-  it('that wants fewer requests says so with 429', async () => {
+  it('returns 429 if it allows fewer requests', async () => {
     const id = await customer();
     planned = [{ kind: 'rate_limited' }];
     expect(await refusalOf(create(bench.stripe, id, 'often'))).toMatchObject({
@@ -82,7 +82,7 @@ describe('a provider in trouble', () => {
     });
   });
 
-  it('is got over by the retries of the SDK', async () => {
+  it('does not matter to the SDK, which retries', async () => {
     const id = await customer();
     planned = [{ kind: 'server_error' }, { kind: 'drop_after_work' }];
     const patient = bench.process.client({ maxNetworkRetries: 4 });
@@ -91,8 +91,8 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('an object that somebody else is changing', () => {
-  it('is waited for, and after a while answered with 429', async () => {
+describe('an object that another request is changing', () => {
+  it('makes a request wait and then fail with 429', async () => {
     const { id } = await bench.stripe.paymentIntents.create(unconfirmed());
     const connection = await bench.process.pool.connect();
     await connection.query('begin');
@@ -108,8 +108,8 @@ describe('an object that somebody else is changing', () => {
   }, 20_000);
 });
 
-describe('a sandbox', () => {
-  it('keeps everything over a restart', async () => {
+describe('a sandbox and its database', () => {
+  it('keeps everything after a restart', async () => {
     const intent = await bench.stripe.paymentIntents.create(unconfirmed());
     const restarted = await SandboxProcess.start(bench.database.url);
     const paid = await restarted
@@ -127,7 +127,7 @@ describe('a sandbox', () => {
     await Promise.all(processes.map((process) => process.stop()));
   });
 
-  it('answers 500 in the shape of Stripe, and tells its owner, where its database fails', async () => {
+  it("returns 500 in Stripe's format and reports the error if its database fails", async () => {
     await bench.process.pool.query('drop schema stripe_sandbox cascade');
     const refusal = await refusalOf(bench.stripe.customers.create({}));
     expect(refusal).toMatchObject({

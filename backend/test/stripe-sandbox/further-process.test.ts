@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createTestDatabase } from '../support/database/postgres.js';
 import { SandboxProcess } from './sandbox.js';
 
-test('a further process starts beside one that is at work, and neither waits for the other', async () => {
+test('a second process starts beside a busy one, and neither waits for the other', async () => {
   const database = await createTestDatabase();
   const first = await SandboxProcess.start(database.url);
   const working = new pg.Client({ connectionString: database.url });

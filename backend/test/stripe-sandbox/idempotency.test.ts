@@ -17,7 +17,7 @@ const intentsOf = async (customer: string): Promise<number> =>
   (await stripe.paymentIntents.list({ customer })).data.length;
 
 describe('a request with an idempotency key', () => {
-  it('is carried out once, and answers the same again', async () => {
+  it('is executed once and returns the same response again', async () => {
     const customer = (await stripe.customers.create({})).id;
     const idempotencyKey = newKey();
     const first = await stripe.paymentIntents.create(
@@ -39,7 +39,7 @@ describe('a request with an idempotency key', () => {
     expect(await intentsOf(customer)).toBe(1);
   });
 
-  it('answers a declined card again without asking the bank again', async () => {
+  it('returns a declined card again without asking the bank again', async () => {
     const { id } = await stripe.paymentIntents.create(unconfirmed());
     const confirm = () =>
       stripe.paymentIntents.confirm(
@@ -69,20 +69,20 @@ describe('a request with an idempotency key', () => {
     );
   });
 
-  it('does not remember parameters that were refused', async () => {
+  it('does not store the refusal of its parameters', async () => {
     const idempotencyKey = newKey();
     await refusalOf(stripe.paymentIntents.create(unconfirmed(49), { idempotencyKey }));
     expect((await stripe.paymentIntents.create(unconfirmed(50), { idempotencyKey })).amount).toBe(50);
   });
 
-  it('remembers that the state of an intent did not allow it', async () => {
+  it('stores the refusal if the state of the intent did not allow it', async () => {
     const { id } = await stripe.paymentIntents.create(paidWith('pm_card_visa'));
     const cancel = () => stripe.paymentIntents.cancel(id, {}, { idempotencyKey: 'cancel-paid' });
     await refusalOf(cancel());
     expect((await refusalOf(cancel())).headers).toMatchObject({ 'idempotent-replayed': 'true' });
   });
 
-  it('sent many times at once is carried out once, and the others are told that it is under way', async () => {
+  it('is executed once when sent many times at once, and the others are refused meanwhile', async () => {
     const customer = (await stripe.customers.create({})).id;
     const idempotencyKey = newKey();
     const attempts = Array.from({ length: 8 }, () =>

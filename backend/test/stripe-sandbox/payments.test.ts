@@ -19,8 +19,8 @@ const typesOf = async (intent: string): Promise<string[]> => {
   return about.map(({ type }) => type).reverse();
 };
 
-describe('a payment intent', () => {
-  it('waits for a card when it is created, with what was said about it', async () => {
+describe('a payment intent of a server', () => {
+  it('waits for a card after its creation, with all given fields', async () => {
     const intent = await stripe.paymentIntents.create({
       ...unconfirmed(1305),
       description: 'Cancha 1',
@@ -40,7 +40,7 @@ describe('a payment intent', () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   });
 
-  it('is paid when it is confirmed with a good card, fee and net included', async () => {
+  it('is paid when it is confirmed with a good card, and shows fee and net amount', async () => {
     const { id } = await stripe.paymentIntents.create(unconfirmed());
     const paid = await stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_visa',
@@ -94,7 +94,7 @@ describe('a payment intent', () => {
     );
   });
 
-  it('takes no less than fifty cents and no more than six digits of dollars', async () => {
+  it('is refused below fifty cents and above six digits of dollars', async () => {
     expect(await refusalOf(stripe.paymentIntents.create(unconfirmed(49)))).toMatchObject({
       statusCode: 400,
       code: 'amount_too_small',
@@ -106,7 +106,7 @@ describe('a payment intent', () => {
     );
   });
 
-  it('cannot be confirmed, cancelled or changed in its amount once it is paid', async () => {
+  it('cannot be confirmed, cancelled or given another amount after it is paid', async () => {
     const { id } = await stripe.paymentIntents.create(paidWith('pm_card_visa'));
     const refusals = await Promise.all([
       refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })),
@@ -120,7 +120,7 @@ describe('a payment intent', () => {
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
   });
 
-  it('can never charge once it is cancelled', async () => {
+  it('can never charge after it is cancelled', async () => {
     const { id } = await stripe.paymentIntents.create(unconfirmed());
     const cancelled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
@@ -131,7 +131,7 @@ describe('a payment intent', () => {
     expect((await stripe.charges.list({ payment_intent: id })).data).toEqual([]);
   });
 
-  it('can be changed while nobody has paid', async () => {
+  it('can be changed until it is paid', async () => {
     const { id } = await stripe.paymentIntents.create({ ...unconfirmed(), metadata: { a: '1', b: '2' } });
     const updated = await stripe.paymentIntents.update(id, {
       amount: 1305,
@@ -151,7 +151,7 @@ describe('a payment intent', () => {
     });
   });
 
-  it('asks for a page to return to where cards are not the only way', async () => {
+  it('requires a return page if cards are not the only payment method', async () => {
     const open = { amount: 1450, currency: 'usd', payment_method: 'pm_card_visa', confirm: true };
     expect((await refusalOf(stripe.paymentIntents.create(open))).message).toContain('return_url');
     const paid = await stripe.paymentIntents.create({ ...open, return_url: 'https://example.com' });
@@ -199,11 +199,11 @@ describe('a list of payment intents', () => {
   });
 });
 
-describe('a held payment', () => {
+describe('a payment that is held', () => {
   const held = (amount: number, card = 'pm_card_visa') =>
     stripe.paymentIntents.create({ ...paidWith(card, amount), capture_method: 'manual' });
 
-  it('takes nothing until it is captured', async () => {
+  it('moves no money until it is captured', async () => {
     const intent = await held(5800);
     expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 5800, amount_received: 0 });
     const charge = await stripe.charges.retrieve(String(intent.latest_charge));
@@ -214,7 +214,7 @@ describe('a held payment', () => {
     expect((await typesOf(intent.id)).slice(-2)).toEqual(['charge.captured', 'payment_intent.succeeded']);
   });
 
-  it('can be taken in part, and the rest is let go', async () => {
+  it('can be captured in part, which releases the rest', async () => {
     const { id } = await held(5800);
     const taken = await stripe.paymentIntents.capture(id, {
       amount_to_capture: 1450,
@@ -235,7 +235,7 @@ describe('a held payment', () => {
     );
   });
 
-  it('cannot be taken twice, nor more than was held', async () => {
+  it('cannot be captured twice or for more than was held', async () => {
     const { id } = await held(5800);
     expect((await refusalOf(stripe.paymentIntents.capture(id, { amount_to_capture: 5801 }))).statusCode).toBe(
       400,
@@ -246,7 +246,7 @@ describe('a held payment', () => {
     expect(data).toMatchObject([{ amount: 100 }]);
   });
 
-  it('is let go when it is cancelled', async () => {
+  it('is released when it is cancelled', async () => {
     const { id, latest_charge } = await held(5800);
     expect(await stripe.paymentIntents.cancel(id)).toMatchObject({
       status: 'canceled',
@@ -258,8 +258,8 @@ describe('a held payment', () => {
   });
 });
 
-describe('requests at the same time', () => {
-  it('charge an intent once, however many confirm it', async () => {
+describe('simultaneous requests for one intent', () => {
+  it('charge it once, however many confirm it', async () => {
     const { id } = await stripe.paymentIntents.create(unconfirmed());
     const attempts = Array.from({ length: 8 }, () =>
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),

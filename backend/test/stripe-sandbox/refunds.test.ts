@@ -22,8 +22,8 @@ const eventsAbout = async (refund: string): Promise<string[]> => {
   return data.filter((event) => (event.data.object as { id: string }).id === refund).map(({ type }) => type);
 };
 
-describe('a refund', () => {
-  it('gives back what was paid, once', async () => {
+describe('a refund of a payment', () => {
+  it('returns the paid amount once', async () => {
     const intent = await pay();
     const refund = await stripe.refunds.create({
       payment_intent: intent.id,
@@ -51,7 +51,7 @@ describe('a refund', () => {
     });
   });
 
-  it('can be made in parts, by intent or by charge, and never beyond what was paid', async () => {
+  it('can be made in parts, by intent or by charge, up to the paid amount', async () => {
     const intent = await pay();
     const first = await stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
     const second = await stripe.refunds.create({ charge: String(intent.latest_charge), amount: 1000 });
@@ -74,7 +74,7 @@ describe('a refund', () => {
     });
   });
 
-  it('needs a payment that has been taken', async () => {
+  it('requires a captured payment', async () => {
     const open = await stripe.paymentIntents.create(unconfirmed());
     const held = await stripe.paymentIntents.create({
       ...paidWith('pm_card_visa'),
@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect((await refusalOf(stripe.refunds.create({}))).statusCode).toBe(400);
   });
 
-  it('asked for many times at once never gives back more than was paid', async () => {
+  it('never returns more than was paid, even if requested many times at once', async () => {
     const intent = await pay('pm_card_visa', 1000);
     const asked = Array.from({ length: 8 }, () =>
       stripe.refunds.create({ payment_intent: intent.id, amount: 400 }),
@@ -102,7 +102,7 @@ describe('a refund', () => {
     expect((await chargeOf(intent)).amount_refunded).toBe(800);
   });
 
-  it('to a card that takes its time is pending first and then succeeds', async () => {
+  it('to a slow card is pending first and then succeeds', async () => {
     const { id } = await pay('pm_card_pendingRefund');
     const refund = await stripe.refunds.create({ payment_intent: id });
     expect(refund.status).toBe('pending');
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(await eventsAbout(refund.id)).toEqual(['refund.updated', 'refund.created']);
   });
 
-  it('that the bank sends back fails later, and can be tried again', async () => {
+  it('that the bank rejects fails later and can be repeated', async () => {
     const intent = await pay('pm_card_refundFail');
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
     expect(refund.status).toBe('succeeded');

@@ -26,14 +26,14 @@ const authorised = { Authorization: `Bearer ${keys.secretKey}` };
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   bench.process.post(path, body, { ...authorised, ...headers });
 
-describe('authentication', () => {
-  it('takes the secret key as bearer token or as the user name of Basic', async () => {
+describe('authentication of a request', () => {
+  it('accepts the secret key as bearer token or as Basic user name', async () => {
     const basic = { Authorization: `Basic ${Buffer.from(`${keys.secretKey}:`).toString('base64')}` };
     expect((await bench.process.post('/v1/customers', 'name=Ana', basic)).status).toBe(200);
     expect((await post('/v1/customers', 'name=Ana')).status).toBe(200);
   });
 
-  it('refuses a wrong key and a missing one with 401, without repeating the key', async () => {
+  it('refuses a wrong or missing key with 401 and does not repeat the key', async () => {
     const wrong = await refusalOf(
       bench.process.client({ secretKey: 'sk_test_another_key_altogether' }).customers.retrieve('cus_none'),
     );
@@ -46,8 +46,8 @@ describe('authentication', () => {
   });
 });
 
-describe('every answer', () => {
-  it('names the request and the version of the API', async () => {
+describe('every response of the sandbox', () => {
+  it('has headers with the request id and the API version', async () => {
     const { lastResponse } = await stripe.customers.create({});
     expect(lastResponse.requestId).toMatch(/^req_\w{24}$/);
     expect(lastResponse.apiVersion).toBe('2026-10-28.endive');
@@ -55,7 +55,7 @@ describe('every answer', () => {
     expect(refusal.requestId).toMatch(/^req_/);
   });
 
-  it('expands what is asked for, and refuses what cannot be expanded', async () => {
+  it('contains the requested expansions, and unknown expansions are refused', async () => {
     const customer = await stripe.customers.create({ name: 'Ana' });
     await stripe.paymentIntents.create({ ...paidWith('pm_card_visa'), customer: customer.id });
     const list = await stripe.paymentIntents.list({
@@ -110,17 +110,17 @@ describe('a bad request', () => {
       400,
     ],
   ])('with %s is refused in the shape of Stripe', async (_, path, body, status) => {
-    const answer = await post(path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.body.error).toMatchObject({ type: 'invalid_request_error', message: expect.any(String) });
+    const response = await post(path, body);
+    expect(response.status).toBe(status);
+    expect(response.body.error).toMatchObject({ type: 'invalid_request_error', message: expect.any(String) });
   });
 
-  it('in JSON is refused, whatever the application does with JSON', async () => {
-    const answer = await post('/v1/customers', '{"name":"Ana"}', { 'Content-Type': 'application/json' });
-    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request_error' } } });
+  it('in JSON is refused, even if the application parses JSON', async () => {
+    const response = await post('/v1/customers', '{"name":"Ana"}', { 'Content-Type': 'application/json' });
+    expect(response).toMatchObject({ status: 400, body: { error: { type: 'invalid_request_error' } } });
   });
 
-  it('for a list asks for between 1 and 100 objects, after one that exists', async () => {
+  it('for a list needs a limit from 1 to 100 and an existing start', async () => {
     expect((await refusalOf(stripe.customers.listPaymentMethods('cus_none'))).statusCode).toBe(404);
     expect((await refusalOf(stripe.paymentIntents.list({ limit: 0 }))).param).toBe('limit');
     expect((await refusalOf(stripe.paymentIntents.list({ limit: 101 }))).param).toBe('limit');
@@ -129,7 +129,7 @@ describe('a bad request', () => {
     );
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no trace in the database', async () => {
     const count = async () => (await bench.process.pool.query('select from stripe_sandbox.objects')).rowCount;
     const before = await count();
     await refusalOf(
@@ -144,8 +144,8 @@ describe('a bad request', () => {
   });
 });
 
-describe('the router', () => {
-  it('reads bodies that a parser of the application has kept as raw bytes', async () => {
+describe('the router of the sandbox', () => {
+  it('reads bodies that a parser of the application kept as raw bytes', async () => {
     const app = express();
     app.use(
       express.urlencoded({
@@ -165,7 +165,7 @@ describe('the router', () => {
     await close(server);
   });
 
-  it('survives a client that goes away in the middle of its body', async () => {
+  it('survives a client that disconnects in the middle of its body', async () => {
     const { port, hostname } = new URL(bench.process.origin);
     const socket = connect(Number(port), hostname);
     const head = 'POST /stripe-sandbox/v1/customers HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=';

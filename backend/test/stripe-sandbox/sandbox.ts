@@ -32,7 +32,7 @@ export async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** One process that serves the sandbox on a port of its own. */
+/** A process that serves the sandbox on a port of its own. */
 export class SandboxProcess {
   private constructor(
     readonly pool: pg.Pool,
@@ -70,7 +70,7 @@ export class SandboxProcess {
     });
   }
 
-  /** A form-encoded request with the publishable key, as a browser sends it. */
+  /** Sends a form-encoded request with the publishable key, as a browser does. */
   async fromBrowser(
     path: string,
     fields: Record<string, string>,
@@ -100,7 +100,7 @@ export class SandboxProcess {
 
 export type BrowserAnswer = Stripe.PaymentIntent & { error?: Stripe.StripeRawError };
 
-/** A database with one sandbox on it, and a client that never retries on its own. */
+/** A database with one sandbox on it, and a client that never retries by itself. */
 export interface Bench {
   database: TestDatabase;
   process: SandboxProcess;
@@ -118,7 +118,7 @@ export async function stopBench({ database, process }: Bench): Promise<void> {
   await database.drop();
 }
 
-/** What a rejected call of the SDK was rejected with. */
+/** Returns the error of a rejected call of the SDK. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
@@ -134,7 +134,7 @@ const dollar = {
   automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
 } as const;
 
-/** Parameters of a payment that a server confirms at once. */
+/** Returns the parameters of a payment that a server confirms at once. */
 export const paidWith = (payment_method: string, amount = 1450) => ({
   ...dollar,
   amount,

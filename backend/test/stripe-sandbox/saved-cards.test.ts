@@ -26,8 +26,8 @@ const paidAndSaved = async (card: string): Promise<{ customer: string; payment_m
 const offSession = (saved: { customer: string; payment_method: string }, amount = 725) =>
   stripe.paymentIntents.create({ ...unconfirmed(amount), ...saved, confirm: true, off_session: true });
 
-describe('a customer', () => {
-  it('can be made, read and changed', async () => {
+describe('a customer of the sandbox', () => {
+  it('can be created, read and changed', async () => {
     const { id } = await stripe.customers.create({
       name: 'Ana',
       email: 'ana@example.com',
@@ -42,7 +42,7 @@ describe('a customer', () => {
     });
   });
 
-  it('that does not exist is a 404 when read and a 400 when named', async () => {
+  it('that does not exist causes 404 when read and 400 as a parameter', async () => {
     expect(await refusalOf(stripe.customers.retrieve('cus_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -57,8 +57,8 @@ describe('a customer', () => {
   });
 });
 
-describe('a card', () => {
-  it('is kept for the customer after a payment that says so, and charged later without the person', async () => {
+describe('a card of a customer', () => {
+  it('is saved by a payment that requests it and can be charged later without the person', async () => {
     const saved = await paidAndSaved('pm_card_visa');
     expect(await cardsOf(saved.customer)).toMatchObject([
       { id: saved.payment_method, customer: saved.customer },
@@ -66,7 +66,7 @@ describe('a card', () => {
     expect(await offSession(saved)).toMatchObject({ status: 'succeeded', amount_received: 725 });
   });
 
-  it('is not kept after a payment that does not say so, and cannot be used again', async () => {
+  it('is not saved by a payment that does not request it and cannot be used again', async () => {
     const customer = await stripe.customers.create({});
     const intent = await stripe.paymentIntents.create({ ...paidWith('pm_card_visa'), customer: customer.id });
     expect(await cardsOf(customer.id)).toEqual([]);
@@ -74,14 +74,14 @@ describe('a card', () => {
     expect((await refusalOf(stripe.paymentIntents.create(again))).message).toContain('may not be used again');
   });
 
-  it('that fails for customers pays once, is kept, and is declined when charged without the person', async () => {
+  it('that fails when saved pays once, is saved, and is declined without the person', async () => {
     const saved = await paidAndSaved('pm_card_chargeCustomerFail');
     const refusal = await refusalOf(offSession(saved));
     expect(refusal).toMatchObject({ statusCode: 402, code: 'card_declined' });
     expect(refusal.payment_intent).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  it('that wants the person is refused without the person', async () => {
+  it('that requires approval is refused without the person', async () => {
     const customer = await stripe.customers.create({});
     const method = await stripe.paymentMethods.attach('pm_card_authenticationRequired', {
       customer: customer.id,
@@ -127,7 +127,7 @@ describe('a card', () => {
   });
 });
 
-describe('card details', () => {
+describe('typed card details', () => {
   const card = {
     number: '4242424242424242',
     exp_month: 12,
@@ -137,7 +137,7 @@ describe('card details', () => {
   const create = (details: Partial<typeof card>) =>
     stripe.paymentMethods.create({ type: 'card', card: { ...card, ...details } });
 
-  it('become a payment method that shows no more than brand and last digits', async () => {
+  it('become a payment method that shows only brand and last digits', async () => {
     const method = await create({ number: '4242 4242 4242 4242' });
     expect(method.card).toMatchObject({
       brand: 'visa',
@@ -149,7 +149,7 @@ describe('card details', () => {
     expect((await stripe.paymentIntents.create(paidWith(method.id))).status).toBe('succeeded');
   });
 
-  it('can be a test token too', async () => {
+  it('can also be a test token', async () => {
     const method = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
     expect(method.card?.last4).toBe('4242');
   });
@@ -169,7 +169,7 @@ describe('card details', () => {
     });
   });
 
-  it('of a card that is not a test card are refused', async () => {
+  it('of a real card are refused', async () => {
     const refusal = await refusalOf(create({ number: '4539578763621486' }));
     expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
   });
@@ -185,8 +185,8 @@ describe('card details', () => {
   });
 });
 
-describe('a setup intent', () => {
-  it('keeps a card without charging it', async () => {
+describe('a setup intent for a card', () => {
+  it('saves a card without charging it', async () => {
     const customer = await stripe.customers.create({});
     const { id } = await stripe.setupIntents.create({
       customer: customer.id,
@@ -213,7 +213,7 @@ describe('a setup intent', () => {
   it.each([
     ['approve', 'succeeded', 1],
     ['fail', 'requires_payment_method', 0],
-  ])('asks the person where the bank wants it: %s', async (outcome, status, kept) => {
+  ])('asks the person if the bank requires it: %s', async (outcome, status, kept) => {
     const customer = await stripe.customers.create({});
     const intent = await stripe.setupIntents.create({
       customer: customer.id,
@@ -222,12 +222,12 @@ describe('a setup intent', () => {
       confirm: true,
     });
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-    const answer = await bench.process.fromBrowser(`/v1/setup_intents/${intent.id}/sandbox_authenticate`, {
+    const response = await bench.process.fromBrowser(`/v1/setup_intents/${intent.id}/sandbox_authenticate`, {
       client_secret: String(intent.client_secret),
       outcome,
     });
-    expect(answer).toMatchObject({ status: 200, body: { status } });
-    for (const hidden of ['customer', 'metadata']) expect(answer.body).not.toHaveProperty(hidden);
+    expect(response).toMatchObject({ status: 200, body: { status } });
+    for (const hidden of ['customer', 'metadata']) expect(response.body).not.toHaveProperty(hidden);
     expect(await cardsOf(customer.id)).toHaveLength(kept);
   });
 });

@@ -10,17 +10,20 @@ export interface Delivery {
   arrivedAt: number;
 }
 
-/** An endpoint that keeps every delivery and answers each with what `answers` says next (200 once that is used up). */
+/**
+ * An endpoint that stores every delivery. It responds with the statuses of `statuses` in turn, and
+ * then with 200.
+ */
 export class WebhookInbox {
   readonly deliveries: Delivery[] = [];
 
   private constructor(
     private readonly server: Server,
     readonly url: string,
-    private readonly answers: number[],
+    private readonly statuses: number[],
   ) {}
 
-  static async open(answers: number[] = []): Promise<WebhookInbox> {
+  static async open(statuses: number[] = []): Promise<WebhookInbox> {
     const app = express();
     const opened: { inbox?: WebhookInbox } = {};
     app.post('/', express.text({ type: () => true }), (request, response) => {
@@ -31,10 +34,10 @@ export class WebhookInbox {
         event: JSON.parse(payload) as Stripe.Event,
         arrivedAt: performance.now(),
       });
-      response.sendStatus(opened.inbox?.answers.shift() ?? 200);
+      response.sendStatus(opened.inbox?.statuses.shift() ?? 200);
     });
     const { server, origin } = await listen(app);
-    opened.inbox = new WebhookInbox(server, `${origin}/`, answers);
+    opened.inbox = new WebhookInbox(server, `${origin}/`, statuses);
     return opened.inbox;
   }
 

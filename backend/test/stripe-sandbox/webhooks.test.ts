@@ -16,8 +16,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function openInbox(answers?: number[]): Promise<WebhookInbox> {
-  const inbox = await WebhookInbox.open(answers);
+async function openInbox(statuses?: number[]): Promise<WebhookInbox> {
+  const inbox = await WebhookInbox.open(statuses);
   open.push(() => inbox.close());
   return inbox;
 }
@@ -28,8 +28,8 @@ async function startProcess(settings: SandboxSettings): Promise<SandboxProcess> 
   return process;
 }
 
-describe('a webhook', () => {
-  it('brings every event of a payment, signed so that the SDK accepts it', async () => {
+describe('a webhook of the sandbox', () => {
+  it('delivers every event of a payment with a signature that the SDK accepts', async () => {
     const inbox = await openInbox();
     const process = await startProcess({ webhookUrl: () => inbox.url });
     process.sandbox.start();
@@ -57,7 +57,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('is sent again, later each time, until the endpoint takes it, and shows as undelivered meanwhile', async () => {
+  it('is repeated at growing intervals until the endpoint accepts it, and is listed as undelivered meanwhile', async () => {
     const inbox = await openInbox([500, 302, 503]);
     const process = await startProcess({ webhookUrl: () => inbox.url, retryDelaysMs: [60, 120, 240] });
     const stripe = process.client();
@@ -79,7 +79,7 @@ describe('a webhook', () => {
     expect((await stripe.events.list({ delivery_success: false })).data).toEqual([]);
   });
 
-  it('is given up after the last attempt, and stays in the list of what was not delivered', async () => {
+  it('is given up after the last attempt and stays in the list of undelivered events', async () => {
     const inbox = await openInbox([500, 500, 500, 500]);
     const process = await startProcess({ webhookUrl: () => inbox.url, retryDelaysMs: [20, 20] });
     process.sandbox.start();
@@ -107,7 +107,7 @@ describe('a webhook', () => {
     await eventually(() => expect(inbox.types()).toEqual(['customer.created']));
   });
 
-  it('that is on its way when the process stops does not count as tried, and comes up again at once', async () => {
+  it('that is cut short by a stop does not count as an attempt and becomes due at once', async () => {
     const app = express();
     const arrived = new Promise<void>((resolve) => app.post('/', () => resolve()));
     const { server, origin } = await listen(app);
@@ -124,7 +124,7 @@ describe('a webhook', () => {
     await eventually(() => expect(inbox.types()).toEqual(['customer.created']));
   });
 
-  it('comes once, though several processes deliver', async () => {
+  it('arrives once although several processes deliver', async () => {
     const inbox = await openInbox();
     const processes: SandboxProcess[] = [];
     for (let count = 0; count < 3; count++)
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     expect(new Set(inbox.deliveries.map(({ event }) => event.id)).size).toBe(30);
   });
 
-  it('whose sender died half-way comes up again', async () => {
+  it('whose sender died becomes due again', async () => {
     const inbox = await openInbox();
     let now = new Date();
     const process = await startProcess({ webhookUrl: () => inbox.url, now: () => now });
@@ -154,7 +154,7 @@ describe('a webhook', () => {
 });
 
 describe('a list of events', () => {
-  it('can be narrowed to types, with a star for a whole family', async () => {
+  it('can be filtered by types, with a star for a group of types', async () => {
     const stripe = (await startProcess({})).client();
     await stripe.paymentIntents.create(paidWith('pm_card_visa'));
     const typesOf = async (types: string[]) =>

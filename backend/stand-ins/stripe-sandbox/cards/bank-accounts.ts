@@ -1,6 +1,9 @@
 import type { Behaviour } from './test-cards.js';
 
-/** A test bank account of Stripe's (https://docs.stripe.com/payments/ach-direct-debit): debits are not decided at once. */
+/**
+ * One of Stripe's test bank accounts (https://docs.stripe.com/payments/ach-direct-debit). Its
+ * debits are decided later.
+ */
 export interface TestBankAccount extends Behaviour {
   token: string;
   last4: string;

@@ -15,7 +15,7 @@ function refusalOf(input: Partial<CardInput>): { code?: string; param?: string }
   return {};
 }
 
-describe('checking a card', () => {
+describe('checking a typed card', () => {
   it('takes a test card that has not expired, written in any of the usual ways', () => {
     expect(checkCard(good, today)).toMatchObject({ brand: 'visa', token: 'visa' });
     expect(checkCard({ ...good, number: '4000 0025-0000 3155', expYear: 27 }, today).authentication).toBe(
@@ -37,7 +37,7 @@ describe('checking a card', () => {
     [{ cvc: '12' }, 'invalid_cvc', 'cvc'],
     [{ cvc: '1234' }, 'invalid_cvc', 'cvc'],
     [{ number: '378282246310005' }, 'invalid_cvc', 'cvc'],
-  ])('refuses %j', (input, code, param) => {
+  ])('refuses the card %j', (input, code, param) => {
     expect(refusalOf(input)).toEqual({ code, param });
   });
 
@@ -46,7 +46,7 @@ describe('checking a card', () => {
   });
 });
 
-describe('a test card', () => {
+describe('a documented test card', () => {
   it('is found by payment method and by token, and by nothing else', () => {
     expect(testCardByToken('pm_card_visa')?.number).toBe('4242424242424242');
     expect(testCardByToken('tok_visa')?.number).toBe('4242424242424242');

@@ -9,7 +9,10 @@ export interface CardInput {
   cvc?: string | undefined;
 }
 
-/** The test card that was typed in; throws Stripe's refusal for the first mistake in it, and for a real card. */
+/**
+ * Returns the test card that was typed in. Throws Stripe's refusal for the first mistake, and for a
+ * real card.
+ */
 export function checkCard(input: CardInput, today: Date): TestCard {
   const number = input.number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number))
@@ -24,7 +27,7 @@ export function checkCard(input: CardInput, today: Date): TestCard {
   return card;
 }
 
-/** Years may be given with two digits. */
+/** Years may have two digits. */
 export const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
 function checkExpiry({ expMonth, expYear }: CardInput, today: Date): void {
@@ -59,6 +62,9 @@ const liveCard = (): Refusal =>
     { decline_code: 'test_mode_live_card' },
   );
 
-/** The same for every use of one number, and of no use for finding the number: keyed with a secret. */
+/**
+ * Returns a fingerprint that is the same for each use of a number. It is keyed with a secret, so
+ * that it does not reveal the number.
+ */
 export const cardFingerprint = (number: string, secret: string): string =>
   createHmac('sha256', secret).update(number).digest('base64url').replace(/[-_]/g, '').slice(0, 16);

@@ -7,7 +7,10 @@ import type { Params } from '../http/params.js';
 import { testCardByLast4, testCardByToken, type Behaviour } from './test-cards.js';
 import type { Transaction } from '../state/transaction.js';
 
-/** What Stripe knows about a payment method and does not tell: paid with once, without a customer to belong to. */
+/**
+ * What Stripe knows about a payment method but does not show. A method is spent if it was used once
+ * without belonging to a customer.
+ */
 interface Facts {
   spent?: boolean;
 }
@@ -17,7 +20,10 @@ export function behaviourOf(method: Stripe.PaymentMethod): Behaviour {
   return bankAccountByLast4(method.us_bank_account?.last4 ?? null) ?? {};
 }
 
-/** A payment method from `type=card&card[…]`, given as such or inside `payment_method_data`. */
+/**
+ * Creates a payment method from `type=card&card[…]`, sent at the top level or inside
+ * `payment_method_data`.
+ */
 export async function createMethod(transaction: Transaction, params: Params): Promise<Stripe.PaymentMethod> {
   const type = params.requiredText('type');
   if (type !== 'card')
@@ -55,7 +61,10 @@ export async function createMethod(transaction: Transaction, params: Params): Pr
   });
 }
 
-/** The stored payment method of this id, or a new one where the id is a test token such as `pm_card_visa`. */
+/**
+ * Returns the stored payment method with this id, or a new one if the id is a test token such as
+ * `pm_card_visa`.
+ */
 export async function resolveMethod(
   transaction: Transaction,
   id: string,
@@ -92,7 +101,7 @@ async function store(
   return method;
 }
 
-/** Refuses a method that belongs to another customer, or that was used up by a payment without a customer. */
+/** Refuses a method that belongs to another customer, and one that was spent without a customer. */
 export async function checkUsable(
   transaction: Transaction,
   method: Stripe.PaymentMethod,
@@ -129,7 +138,7 @@ export async function attach(
   await transaction.emit('payment_method.attached', method);
 }
 
-/** Marks a method that belongs to nobody as used up: paid with once, or taken away from its customer. */
+/** Marks a method without a customer as spent: it was used once, or it was detached. */
 export async function spend(transaction: Transaction, method: Stripe.PaymentMethod): Promise<void> {
   if (method.customer === null)
     await transaction.objects.saveFacts(method.id, { spent: true } satisfies Facts);

@@ -1,4 +1,4 @@
-/** Why an issuer says no, as Stripe reports it. */
+/** Why an issuer declines, as Stripe reports it. */
 export interface Decline {
   code: string;
   declineCode: string;
@@ -6,25 +6,25 @@ export interface Decline {
   advice: 'confirm_card_data' | 'do_not_try_again' | 'try_again_later';
 }
 
-/** What a way of paying does when it is used. */
+/** How a payment method behaves when it is used. */
 export interface Behaviour {
-  /** The person must approve; without the person every charge is refused. */
+  /** The person must approve. Without the person every charge is refused. */
   authentication?: true;
-  /** Refused whenever it is charged, and when it is saved. */
+  /** Declined when it is charged and when it is saved. */
   declined?: Decline;
-  /** Can be saved and paid with by the person; refused once what was saved is charged. */
+  /** The person can pay with it and save it. Later charges of the saved card are declined. */
   declinedOnceSaved?: Decline;
-  /** What becomes of a refund later: `pending` first and then made, or made and then failed. */
+  /** How refunds end: `pending` first and then made, or made and later failed. */
   refunds?: 'failing' | 'pending';
-  /** The bank takes its time, and then pays, refuses, or never answers. */
+  /** The bank decides later: it pays, refuses, or stays open for ever. */
   processing?: 'failed' | 'forever' | 'succeeded';
 }
 
-/** One of Stripe's documented test cards (https://docs.stripe.com/testing) and what it does. */
+/** One of Stripe's documented test cards (https://docs.stripe.com/testing) and its behaviour. */
 export interface TestCard extends Behaviour {
   number: string;
   brand: 'amex' | 'discover' | 'mastercard' | 'visa';
-  /** `pm_card_…` and `tok_…` without those prefixes, where Stripe documents such a token. */
+  /** The end of `pm_card_…` and `tok_…`, if Stripe documents such a token. */
   token?: string;
 }
 
@@ -123,13 +123,13 @@ const testCards: readonly TestCard[] = [
   { token: 'refundFail', number: '4000000000005126', brand: 'visa', refunds: 'failing' },
 ];
 
-/** The test card behind `pm_card_visa` or `tok_visa`. */
+/** Returns the test card of `pm_card_visa` or `tok_visa`. */
 export function testCardByToken(token: string): TestCard | undefined {
   const [, bare] = /^(?:pm_card|tok)_(\w+)$/.exec(token) ?? [];
   return bare === undefined ? undefined : testCards.find((card) => card.token === bare);
 }
 
-/** The test card of a stored payment method, of which the last four digits are all that is kept. */
+/** Returns the test card of a stored payment method. Only its last four digits are stored. */
 export function testCardByLast4(last4: string): TestCard {
   const card = testCards.find(({ number }) => number.endsWith(last4));
   if (!card) throw new Error(`no test card ends in ${last4}`);

@@ -3,7 +3,7 @@ import { authenticate } from './authentication.js';
 const keys = { secretKey: 'sk_test_0123456789', publishableKey: 'pk_test_0123456789' };
 const basic = (credentials: string): string => `Basic ${Buffer.from(credentials).toString('base64')}`;
 
-describe('authentication', () => {
+describe('authentication of a request', () => {
   it.each<[string | undefined, string | undefined, string]>([
     ['Bearer sk_test_0123456789', undefined, 'server'],
     ['bearer sk_test_0123456789', undefined, 'server'],
@@ -24,7 +24,7 @@ describe('authentication', () => {
     basic(':'),
     'Bearer sk_test_0123456788',
     basic('x:y'),
-  ])('%s is refused', (header) => {
+  ])('the request with %s is refused', (header) => {
     expect(() => authenticate(header, undefined, keys)).toThrow(/API [kK]ey/);
   });
 });

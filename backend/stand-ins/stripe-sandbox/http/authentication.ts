@@ -7,7 +7,10 @@ export interface Keys {
   publishableKey: string;
 }
 
-/** Who sent this `Authorization` header (Bearer, or Basic with the key as user name) or, as Stripe.js does, this `key`. */
+/**
+ * Returns the sender of this `Authorization` header (Bearer, or Basic with the key as user name) or
+ * of this `key` parameter, which Stripe.js sends.
+ */
 export function authenticate(header: string | undefined, sentKey: string | undefined, keys: Keys): Caller {
   const key = keyOf(header) ?? sentKey;
   if (!key) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The `error` of an answer, as Stripe words it. */
+/** The `error` of a response, in Stripe's format. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -16,8 +16,9 @@ export interface ErrorBody {
 }
 
 /**
- * A request refused before it changed anything: thrown, so the transaction is undone. `remembered` says whether the
- * idempotency key keeps this answer: Stripe keeps what came out of executing a request, not failed validation.
+ * A request that is refused before it changes anything. It is thrown, so that the transaction is
+ * rolled back. With `remembered` the idempotency key keeps this response: Stripe keeps the result
+ * of an executed request, but not of a failed validation.
  */
 export class Refusal extends Error {
   constructor(
@@ -59,18 +60,21 @@ export const missingParameter = (param: string): Refusal =>
 export const unknownParameter = (param: string): Refusal =>
   invalidParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
 
-/** Something named in the path (404) or in a parameter (400) that does not exist. */
+/** An object that does not exist, named in the path (404) or in a parameter (400). */
 export const noSuchObject = (kind: string, id: string, param: string, status: 400 | 404): Refusal =>
   invalidRequest(status, `No such ${kind}: '${id.slice(0, 100)}'`, { code: 'resource_missing', param });
 
-/** The object exists, but its state does not allow what was asked; the answer carries the intent as it stands. */
+/**
+ * The state of the object does not allow the request. The response contains the intent in its
+ * current state.
+ */
 export function unexpectedState(message: string, intent: Stripe.PaymentIntent | Stripe.SetupIntent): Refusal {
   const kind = intent.object;
   const code = `${kind}_unexpected_state`;
   return new Refusal(400, { ...invalidRequest(400, message, { code }).error, [kind]: intent }, true);
 }
 
-/** A rule about money that the state of a charge breaks, such as refunding more than is left of it. */
+/** A request that violates a rule about money, such as a refund of more than what is left. */
 export const chargeRefusal = (message: string, details: Partial<ErrorBody> = {}): Refusal =>
   new Refusal(400, invalidRequest(400, message, details).error, true);
 

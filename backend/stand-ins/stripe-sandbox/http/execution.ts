@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Answer, Caller, Route } from './call.js';
+import type { Result, Caller, Route } from './call.js';
 import { lockTimeout, Refusal, type ErrorBody } from './errors.js';
 import { expand } from './expand.js';
 import type { FormFields } from './form-body.js';
-import { rememberAnswer, takeKey, type KeyedRequest } from './idempotency.js';
+import { rememberResponse, takeKey, type KeyedRequest } from './idempotency.js';
 import { Params } from './params.js';
 import { inTransaction } from '../state/schema.js';
 import { Transaction, type Surroundings } from '../state/transaction.js';
@@ -15,20 +15,22 @@ export interface Execution {
   id: string;
   fields: FormFields;
   requestId: string;
-  /** Present for a POST with an idempotency key. */
+  /** Set for a POST with an idempotency key. */
   keyed?: KeyedRequest | undefined;
-  /** An answer that a planned fault gives instead of doing the work. */
+  /** A refusal that a planned fault returns instead of doing the work. */
   instead?: Refusal | undefined;
 }
 
 export interface Outcome {
   status: number;
   text: string;
-  /** The request that was first answered so, where this is a repetition. */
+  /** The id of the first request, if this one is a repetition. */
   repeats?: string;
 }
 
-/** Answers a request in one transaction, which also keeps the answer under its idempotency key. */
+/**
+ * Executes a request in one transaction, which also stores the response under its idempotency key.
+ */
 export function execute(pool: pg.Pool, execution: Execution, surroundings: Surroundings): Promise<Outcome> {
   const { keyed } = execution;
   return inTransaction(pool, async (connection) => {
@@ -37,7 +39,7 @@ export function execute(pool: pg.Pool, execution: Execution, surroundings: Surro
     if (before) return { status: before.status, text: before.text, repeats: before.requestId };
     const { status, body, remembered } = await attempt(connection, execution, surroundings);
     const text = JSON.stringify(body, null, 2);
-    if (keyed && remembered) await rememberAnswer(connection, keyed, status, text, surroundings.now);
+    if (keyed && remembered) await rememberResponse(connection, keyed, status, text, surroundings.now);
     return { status, text };
   });
 }
@@ -48,7 +50,7 @@ interface Attempted {
   remembered: boolean;
 }
 
-/** Does the work; a refusal undoes it, yet the transaction lives on to remember the refusal. */
+/** Does the work. A refusal rolls it back, but the transaction continues, to store the refusal. */
 async function attempt(
   connection: pg.PoolClient,
   execution: Execution,
@@ -57,9 +59,9 @@ async function attempt(
   await connection.query('savepoint work');
   try {
     if (execution.instead) throw execution.instead;
-    const answer = await answerOf(connection, execution, surroundings);
-    if (answer.status === 200) return { status: 200, body: answer.body, remembered: true };
-    return { status: answer.status, body: errorBody(execution.caller, answer.error), remembered: true };
+    const result = await resultOf(connection, execution, surroundings);
+    if (result.status === 200) return { status: 200, body: result.body, remembered: true };
+    return { status: result.status, body: errorBody(execution.caller, result.error), remembered: true };
   } catch (error) {
     const refusal = asRefusal(error);
     if (!refusal) throw error;
@@ -69,11 +71,11 @@ async function attempt(
   }
 }
 
-async function answerOf(
+async function resultOf(
   connection: pg.PoolClient,
   execution: Execution,
   surroundings: Surroundings,
-): Promise<Answer> {
+): Promise<Result> {
   const { caller, id, route, fields, requestId, keyed } = execution;
   const transaction = new Transaction(connection, surroundings, {
     requestId,
@@ -82,17 +84,20 @@ async function answerOf(
   const params = new Params(fields);
   params.ignore('key', '_stripe_version');
   const paths = params.texts('expand') ?? [];
-  const answer = await route.answer({ caller, id, params, transaction });
-  if (answer.status !== 200 || paths.length === 0 || caller === 'browser') return answer;
-  return { status: 200, body: await expand(transaction.objects, answer.body, paths) };
+  const result = await route.handle({ caller, id, params, transaction });
+  if (result.status !== 200 || paths.length === 0 || caller === 'browser') return result;
+  return { status: 200, body: await expand(transaction.objects, result.body, paths) };
 }
 
 export const errorBody = (caller: Caller, error: ErrorBody): object => ({ error: shownError(caller, error) });
 
-/** A refusal, or a lock that could not be had in time; anything else is a failure of the sandbox itself. */
+/**
+ * Returns the error as a refusal, also if a lock was not free in time. Returns undefined for a
+ * failure of the sandbox itself.
+ */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const waitedInVain = ['40P01', '55P03'];
+  const lockTimeouts = ['40P01', '55P03'];
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return waitedInVain.includes(code) ? lockTimeout() : undefined;
+  return lockTimeouts.includes(code) ? lockTimeout() : undefined;
 }

@@ -2,7 +2,7 @@ import { invalidParameter } from './errors.js';
 import type { ListOf } from './lists.js';
 import type { Kind, ObjectStore } from '../state/store.js';
 
-/** The properties that hold another object's identifier, and of which kind it is. */
+/** Properties that contain the identifier of another object, with its kind. */
 const references: Readonly<Record<string, Kind>> = {
   balance_transaction: 'balance_transaction',
   charge: 'charge',
@@ -18,7 +18,9 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces identifiers by the objects they name, for each path of `expand[]`, such as `data.latest_charge`. */
+/**
+ * Replaces identifiers by their objects, for each path of `expand[]`, such as `data.latest_charge`.
+ */
 export async function expand(objects: ObjectStore, body: object, paths: string[]): Promise<object> {
   const expanded: Json = structuredClone({ ...body });
   for (const path of paths) {

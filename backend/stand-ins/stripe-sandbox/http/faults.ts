@@ -1,14 +1,16 @@
-/** What goes wrong with one request; only tests can ask for it. */
+/** A fault of one request. Only tests can plan one. */
 export type Fault =
-  /** The request is carried out and answered, but late. */
+  /** The response comes late. */
   | { kind: 'delay'; milliseconds: number }
-  /** 500 before anything is done; `remembered` keeps that answer under the idempotency key, as Stripe may. */
+  /**
+   * 500 without any work. With `remembered` the idempotency key keeps the response, as Stripe may.
+   */
   | { kind: 'server_error'; remembered?: boolean }
-  /** 429 before anything is done. */
+  /** 429 without any work. */
   | { kind: 'rate_limited' }
-  /** The connection ends before anything is done. */
+  /** The connection ends before any work. */
   | { kind: 'drop_before_work' }
-  /** Everything is done and committed, but the connection ends without an answer. */
+  /** All work is done and committed, but the connection ends without a response. */
   | { kind: 'drop_after_work' };
 
 export type FaultPlan = (request: { method: string; path: string }) => Fault | undefined;

@@ -4,7 +4,7 @@ import { decodeForm } from './form-body.js';
 
 const plain = (encoded: string): unknown => JSON.parse(JSON.stringify(decodeForm(encoded)));
 
-describe('decoding a form', () => {
+describe('decoding a form body', () => {
   it.each<[string, unknown]>([
     ['', {}],
     ['amount=1450&currency=usd', { amount: '1450', currency: 'usd' }],
@@ -17,7 +17,7 @@ describe('decoding a form', () => {
     ['name=Ana+Mar%C3%ADa&empty=', { name: 'Ana María', empty: '' }],
     ['a=1&a=2', { a: '2' }],
     ['0=a&1=b', { 0: 'a', 1: 'b' }],
-  ])('%s', (encoded, decoded) => {
+  ])('decodes the body %s', (encoded, decoded) => {
     expect(plain(encoded)).toEqual(decoded);
   });
 
@@ -30,17 +30,17 @@ describe('decoding a form', () => {
     'a[b]=2&a=1',
     'a=%00',
     'a[b][c][d][e][f][g][h][i]=1',
-  ])('refuses %s', (encoded) => {
+  ])('refuses a body with %s', (encoded) => {
     expect(() => decodeForm(encoded)).toThrow(Refusal);
   });
 
-  it('gives no parameter a meaning of its own', () => {
+  it('treats names of built-in properties as ordinary names', () => {
     const fields = decodeForm('__proto__[polluted]=yes&constructor=x');
     expect(Object.keys(fields)).toEqual(['__proto__', 'constructor']);
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('either decodes or refuses, whatever is sent', () => {
+  it('either decodes or refuses any body', () => {
     fc.assert(
       fc.property(fc.string(), (encoded) => {
         try {

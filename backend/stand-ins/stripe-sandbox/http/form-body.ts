@@ -1,6 +1,6 @@
 import { badRequest, invalidParameter } from './errors.js';
 
-/** What a form-encoded body says, once its brackets are read: texts, lists and nested fields. */
+/** A decoded form body: texts, lists and nested fields. */
 export type FormValue = string | FormValue[] | FormFields;
 export interface FormFields {
   [name: string]: FormValue;
@@ -11,8 +11,8 @@ const maximumDepth = 8;
 const fieldName = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
- * Reads `a=1&b[c][d]=2&e[]=3&f[0]=4` as Stripe does: brackets nest, `[]` and numbered brackets make lists.
- * Throws a refusal (400) for brackets that make no sense, NUL characters and bodies with too many fields.
+ * Decodes `a=1&b[c][d]=2&e[]=3&f[0]=4` as Stripe does: brackets nest, `[]` and numbered brackets
+ * make lists. Throws a refusal (400) for malformed brackets, NUL characters and too many fields.
  */
 export function decodeForm(encoded: string): FormFields {
   const root = noFields();
@@ -31,7 +31,7 @@ export function decodeForm(encoded: string): FormFields {
   return withLists(root);
 }
 
-/** Without a prototype, so that no name means anything special. */
+/** An object without a prototype, so that every name is an ordinary one. */
 const noFields = (): FormFields => Object.create(null) as FormFields;
 
 function pathOf(name: string): string[] {
@@ -61,7 +61,7 @@ function place(target: FormFields, path: string[], value: string, name: string):
   place(child, rest, value, name);
 }
 
-/** Turns fields named 0, 1, 2 … into a list, at every level below the first. */
+/** Turns fields named 0, 1, 2 … into lists, at every level below the first. */
 function withLists(fields: FormFields): FormFields {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'string' || Array.isArray(value)) continue;

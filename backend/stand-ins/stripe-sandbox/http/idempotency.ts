@@ -5,14 +5,14 @@ import type { FormFields, FormValue } from './form-body.js';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** A request that carries an idempotency key. */
+/** A request with an idempotency key. */
 export interface KeyedRequest {
   key: string;
   fingerprint: string;
   requestId: string;
 }
 
-export interface RememberedAnswer {
+export interface RememberedResponse {
   status: number;
   text: string;
   requestId: string;
@@ -23,7 +23,10 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** The same for the same request, whatever the order of its parameters; keyed, because parameters may hold a card number. */
+/**
+ * Returns a fingerprint that does not depend on the order of the parameters. It is keyed, because
+ * parameters may contain a card number.
+ */
 export function fingerprintOf(method: string, path: string, fields: FormFields, secret: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([method, path, sorted(fields)]))
@@ -39,14 +42,15 @@ function sorted(value: FormValue): unknown {
 }
 
 /**
- * Takes the key for this transaction, and answers what it answered in the last 24 hours. Refuses a key that another
- * request is using at this moment, or that was used for a different request.
+ * Reserves the key for this transaction. Returns the stored response if the key was used in the
+ * last 24 hours. Refuses a key that another request is using now, or that belongs to a different
+ * request.
  */
 export async function takeKey(
   connection: pg.ClientBase,
   { key, fingerprint }: KeyedRequest,
   now: Date,
-): Promise<RememberedAnswer | undefined> {
+): Promise<RememberedResponse | undefined> {
   const { rows: locks } = await connection.query<{ taken: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('stripe_sandbox:' || $1, 0)) as taken`,
     [key],
@@ -67,8 +71,10 @@ export async function takeKey(
   return { status: used.status, text: used.answer, requestId: used.request_id };
 }
 
-/** Keeps the answer in the same transaction as the work: both are there, or neither. */
-export async function rememberAnswer(
+/**
+ * Stores the response in the same transaction as the work, so that both are committed or neither.
+ */
+export async function rememberResponse(
   connection: pg.ClientBase,
   { key, fingerprint, requestId }: KeyedRequest,
   status: number,

@@ -9,7 +9,10 @@ export interface ListOf<T> {
   url: string;
 }
 
-/** A page of objects, newest first, by `limit`, `created`, `starting_after` and `ending_before`. */
+/**
+ * Returns a page of objects, newest first, by `limit`, `created`, `starting_after` and
+ * `ending_before`.
+ */
 export async function listObjects<K extends Kind>(
   { params, transaction: { objects } }: Call,
   kind: K,
@@ -35,7 +38,7 @@ export async function listObjects<K extends Kind>(
   return { object: 'list', data: before ? page.reverse() : page, has_more: found.length > limit, url };
 }
 
-/** The filters of a list that are sent as parameters of the same name. */
+/** Returns the list filters whose parameters have the same name as the property. */
 export function equalTo(
   { params }: Call,
   ...fields: (keyof NonNullable<Selection['equal']>)[]

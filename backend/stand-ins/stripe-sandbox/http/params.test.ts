@@ -3,7 +3,7 @@ import { Params } from './params.js';
 
 const params = (encoded: string): Params => new Params(decodeForm(encoded));
 
-describe('parameters', () => {
+describe('parameters of a request', () => {
   it('are read by type', () => {
     const read = params('name=Ana&amount=1450&confirm=true&kind=b&list[]=x&list[]=y&note=');
     expect(read.requiredText('name')).toBe('Ana');

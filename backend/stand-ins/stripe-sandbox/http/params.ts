@@ -1,10 +1,13 @@
 import { invalidParameter, missingParameter, unknownParameter } from './errors.js';
 import type { FormFields, FormValue } from './form-body.js';
 
-/** Created-at bounds of a list, in seconds since 1970, as `created` and `created[gte]=…` give them. */
+/** Bounds of `created` in seconds since 1970, sent as `created` or `created[gte]=…`. */
 export type Range = Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number>>;
 
-/** Reads the parameters of one request by name and type, and refuses whatever nobody has read, as Stripe does. */
+/**
+ * Reads the parameters of one request by name and type. It refuses parameters that nothing has
+ * read, as Stripe does.
+ */
 export class Params {
   private readonly seen = new Set<string>();
   private readonly children: Params[] = [];
@@ -14,7 +17,9 @@ export class Params {
     private readonly path = '',
   ) {}
 
-  /** The full name of a parameter, as error bodies give it: `payment_method_data[card][number]`. */
+  /**
+   * Returns the full name of a parameter for an error body: `payment_method_data[card][number]`.
+   */
   name(key: string): string {
     return this.path ? `${this.path}[${key}]` : key;
   }
@@ -23,7 +28,7 @@ export class Params {
     return this.take(key) !== undefined;
   }
 
-  /** A text; `undefined` where it was not sent, refused where it is empty. */
+  /** Returns a text, or `undefined` if it was not sent. Refuses an empty text. */
   text(key: string, maximumLength = 5000): string | undefined {
     const value = this.clearableText(key, maximumLength);
     if (value === null) {
@@ -36,7 +41,7 @@ export class Params {
     return value;
   }
 
-  /** A text that an empty value unsets (`null`). */
+  /** Returns a text, or `null` if an empty value unsets it. */
   clearableText(key: string, maximumLength = 5000): string | null | undefined {
     const value = this.take(key);
     if (value === undefined) return undefined;
@@ -106,7 +111,7 @@ export class Params {
     });
   }
 
-  /** Nested fields, whose unread names are refused together with this level's. */
+  /** Returns nested fields. Their unread names are refused together with those of this level. */
   within(key: string): Params | undefined {
     const value = this.take(key);
     if (value === undefined) return undefined;
@@ -132,7 +137,10 @@ export class Params {
     return range;
   }
 
-  /** `current` with what `metadata` sets and unsets: at most 50 names of 40 characters, values of 500. */
+  /**
+   * Returns `current` with the changes of `metadata`: at most 50 names of 40 characters, values of
+   * 500.
+   */
   metadata(current: Record<string, string> = {}): Record<string, string> {
     const sent = this.take('metadata');
     if (sent === undefined) return current;
@@ -153,7 +161,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** Accepts parameters that Stripe knows and that change nothing here. */
+  /** Accepts parameters of Stripe that have no effect here. */
   ignore(...keys: string[]): void {
     for (const key of keys) this.seen.add(key);
   }

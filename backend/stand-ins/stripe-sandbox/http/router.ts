@@ -21,7 +21,7 @@ export interface RouterOptions extends Keys {
   pool: pg.Pool;
   surroundings: () => Surroundings;
   faults: FaultPlan;
-  /** Something may be there to deliver. */
+  /** Called after a commit, because an event may be waiting for delivery. */
   committed: () => void;
   onError: (error: unknown) => void;
 }
@@ -38,7 +38,7 @@ const routes: readonly Route[] = [
 /** Stripe's API under `/v1`, with Stripe's headers, errors and form-encoded bodies. */
 export function createRouter(options: RouterOptions): Router {
   const router = express.Router();
-  router.use(startAnswer);
+  router.use(startResponse);
   router.use(express.raw({ type: () => true, limit: '256kb' }));
   for (const route of routes) {
     router[route.method](route.path, (request, response) => handle(options, route, request, response));
@@ -46,11 +46,11 @@ export function createRouter(options: RouterOptions): Router {
   router.use((request) => {
     throw unknownUrl(request.method, request.path);
   });
-  router.use(answerError(options.onError));
+  router.use(sendError(options.onError));
   return router;
 }
 
-function startAnswer(request: Request, response: Response, next: () => void): void {
+function startResponse(request: Request, response: Response, next: () => void): void {
   const version = request.get('stripe-version') ?? apiVersion;
   response.locals['requestId'] = newId('req');
   response.set({
@@ -97,7 +97,7 @@ async function handle(
   send(response, outcome);
 }
 
-/** The parameters of the query, or of the body that was sent form-encoded. */
+/** Returns the parameters of the query or of the form-encoded body. */
 function fieldsOf(request: Request): FormFields {
   if (request.method === 'GET') return decodeForm(request.originalUrl.split('?').slice(1).join('?'));
   const body = bodyOf(request);
@@ -109,7 +109,7 @@ function fieldsOf(request: Request): FormFields {
   return decodeForm(body.toString('utf8'));
 }
 
-/** The bytes of the body: read here, or kept by a parser of the application that came before. */
+/** Returns the bytes of the body. An earlier parser of the application may have stored them. */
 function bodyOf(request: Request & { rawBody?: unknown }): Buffer {
   const body: unknown = request.rawBody ?? request.body;
   if (Buffer.isBuffer(body)) return body;
@@ -147,7 +147,7 @@ function send(response: Response, { status, text, repeats }: Outcome): void {
   response.status(status).type('application/json').send(text);
 }
 
-const answerError =
+const sendError =
   (onError: (error: unknown) => void): ErrorRequestHandler =>
   (error, _request, response, next) => {
     if (response.headersSent) return next(error);
@@ -157,7 +157,10 @@ const answerError =
     response.status(refusal.status).json(errorBody(caller, refusal.error));
   };
 
-/** Express and its body reader give their errors a status (a body too large, a path that cannot be decoded). */
+/**
+ * Turns an error of Express or of its body reader into a refusal: a body that is too large, a
+ * malformed path.
+ */
 function refusalOf(error: unknown): Refusal {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;

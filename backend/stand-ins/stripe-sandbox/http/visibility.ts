@@ -3,24 +3,38 @@ import type Stripe from 'stripe';
 import type { Call, Caller } from './call.js';
 import { invalidParameter, missingParameter, type ErrorBody } from './errors.js';
 
-/** What Stripe shows a browser of an intent: nothing about the customer, no metadata, no charge. */
+/** The fields of an intent that Stripe shows a browser: no customer, no metadata, no charge. */
 const browserFields = [
-  ...[
-    'id',
-    'object',
-    'amount',
-    'amount_details',
-    'automatic_payment_methods',
-    'canceled_at',
-    'cancellation_reason',
-  ],
-  ...['capture_method', 'client_secret', 'confirmation_method', 'created', 'currency', 'description'],
-  ...['last_payment_error', 'last_setup_error', 'livemode', 'next_action', 'payment_method'],
-  ...['payment_method_configuration_details', 'payment_method_types', 'processing', 'receipt_email'],
-  ...['setup_future_usage', 'shipping', 'source', 'status', 'usage'],
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'last_setup_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_configuration_details',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
+  'usage',
 ];
 
-/** An intent as this caller may see it. */
+/** Returns the part of the intent that this caller may see. */
 export function shown<T extends object>(caller: Caller, intent: T): Partial<T> {
   if (caller === 'server') return intent;
   return Object.fromEntries(
@@ -28,7 +42,7 @@ export function shown<T extends object>(caller: Caller, intent: T): Partial<T> {
   ) as Partial<T>;
 }
 
-/** An error as this caller may see it. */
+/** Returns the part of the error that this caller may see. */
 export function shownError(caller: Caller, error: ErrorBody): ErrorBody {
   const { payment_intent: payment, setup_intent: setup } = error;
   return {
@@ -38,7 +52,7 @@ export function shownError(caller: Caller, error: ErrorBody): ErrorBody {
   };
 }
 
-/** A browser must know the intent's client secret; a server may send it too, and then it must be right. */
+/** Refuses a wrong client secret. A browser must send it; a server may. */
 export function checkClientSecret(
   { caller, params }: Call,
   intent: Stripe.PaymentIntent | Stripe.SetupIntent,

@@ -4,7 +4,7 @@ import { declinedError, failIntent, settle } from './outcomes.js';
 import { idOf } from '../state/store.js';
 import type { Transaction } from '../state/transaction.js';
 
-/** The bank has been asked: the intent is processing, and nobody can say yet how it ends. */
+/** Leaves the intent `processing` until the bank decides. */
 export async function startDebit(
   transaction: Transaction,
   intent: Stripe.PaymentIntent,
@@ -21,7 +21,7 @@ export async function startDebit(
   await transaction.emit('payment_intent.processing', intent);
 }
 
-/** The bank's answer to a debit that was left open. */
+/** Records the bank's decision about an open debit. */
 export async function settleDebit(
   transaction: Transaction,
   intentId: string,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call } from '../http/call.js';
+import { ok, type Result, type Call } from '../http/call.js';
 import { settle } from './outcomes.js';
 import { chargeRefusal, unexpectedState } from '../http/errors.js';
 import { newRefund } from '../objects/refund.js';
@@ -14,11 +14,11 @@ const cancelable = [
 ];
 const reasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** Takes what was held, or `amount_to_capture` of it; the rest is let go. */
+/** Captures the held amount, or `amount_to_capture` of it, and releases the rest. */
 export async function captureIntent(
   { params, transaction }: Call,
   intent: Stripe.PaymentIntent,
-): Promise<Answer> {
+): Promise<Result> {
   const amount = params.integer('amount_to_capture') ?? intent.amount_capturable;
   const metadata = params.metadata(intent.metadata);
   params.refuseUnread();
@@ -45,11 +45,11 @@ export async function captureIntent(
   return ok(intent);
 }
 
-/** A cancelled intent can never charge; what it held is let go. */
+/** Cancels an intent, so that it can never charge, and releases what it held. */
 export async function cancelIntent(
   { params, transaction }: Call,
   intent: Stripe.PaymentIntent,
-): Promise<Answer> {
+): Promise<Result> {
   const reason = params.oneOf('cancellation_reason', reasons) ?? null;
   params.refuseUnread();
   if (!cancelable.includes(intent.status)) {
@@ -79,8 +79,8 @@ function heldCharge(transaction: Transaction, intent: Stripe.PaymentIntent): Pro
 }
 
 /**
- * Lets go of held money. Stripe shows it as a refund of the charge (`amount_refunded`, a refund without a balance
- * transaction), though nothing had been taken.
+ * Releases held money. Stripe shows it as a refund of the charge (`amount_refunded`, a refund
+ * without a balance transaction), although nothing was captured.
  */
 async function release(transaction: Transaction, charge: Stripe.Charge, amount: number): Promise<void> {
   const refund = newRefund({ charge, amount, reason: null, metadata: {}, kind: 'reversal' }, transaction.now);

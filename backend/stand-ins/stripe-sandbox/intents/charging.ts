@@ -8,13 +8,13 @@ import { attach, behaviourOf, spend } from '../cards/saved-cards.js';
 import type { Transaction } from '../state/transaction.js';
 
 export interface Circumstances {
-  /** The person is not there to approve. */
+  /** The person cannot approve. */
   offSession: boolean;
-  /** The person has approved this very payment. */
+  /** The person has approved this payment. */
   authenticated: boolean;
 }
 
-/** What the issuer will say to charging this card now. */
+/** Returns why the issuer declines a charge of this card now, or undefined. */
 function issuerDecline(
   method: Stripe.PaymentMethod,
   { offSession, authenticated }: Circumstances,
@@ -26,8 +26,9 @@ function issuerDecline(
 }
 
 /**
- * Charges the card of a locked intent once, and leaves the intent succeeded, holding the money (manual capture) or
- * waiting for another card. Answers the error of a declined card, which is committed with the failed charge.
+ * Charges the card of a locked intent once. The intent is then succeeded, holds the money (manual
+ * capture) or waits for another card.
+ * @returns the error of a declined card, which is committed together with the failed charge
  */
 export async function chargeIntent(
   transaction: Transaction,

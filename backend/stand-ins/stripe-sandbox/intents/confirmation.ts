@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call } from '../http/call.js';
+import { ok, type Result, type Call } from '../http/call.js';
 import { chargeIntent } from './charging.js';
 import { badRequest, invalidParameter, unexpectedState, type ErrorBody } from '../http/errors.js';
 import { mayRedirect } from './intent-fields.js';
@@ -11,10 +11,10 @@ import { shown } from '../http/visibility.js';
 const confirmable = ['requires_action', 'requires_confirmation', 'requires_payment_method'];
 
 export interface Confirmation {
-  /** The person is away, or is not to be asked (`error_on_requires_action`). */
+  /** The person is absent or must not be asked (`error_on_requires_action`). */
   offSession: boolean;
   returnUrl: string | undefined;
-  /** The caller's own client handles what the issuer asks for, so no page to return to is needed. */
+  /** The caller's client handles the approval, so no return page is needed. */
   handledByClient: boolean;
 }
 
@@ -30,7 +30,7 @@ export function readConfirmation({ caller, params }: Call): Confirmation {
   };
 }
 
-/** The payment method that this request names or describes. */
+/** Returns the payment method that the request names or describes. */
 export async function sentMethod({ params, transaction }: Call): Promise<Stripe.PaymentMethod | undefined> {
   const id = params.text('payment_method');
   const data = params.within('payment_method_data');
@@ -40,13 +40,13 @@ export async function sentMethod({ params, transaction }: Call): Promise<Stripe.
   return id === undefined ? undefined : resolveMethod(transaction, id);
 }
 
-/** Confirms a locked intent: charges the card, or asks the person to approve. */
+/** Confirms a locked intent: charges the card, or requests the person's approval. */
 export async function confirmIntent(
   call: Call,
   intent: Stripe.PaymentIntent,
   sent: Stripe.PaymentMethod | undefined,
   confirmation: Confirmation,
-): Promise<Answer> {
+): Promise<Result> {
   const { transaction } = call;
   const method = sent ?? (await currentMethod(call, intent));
   refuseUnlessAllowed(intent, method);
@@ -58,15 +58,15 @@ export async function confirmIntent(
     return ok(shown(call.caller, intent));
   }
   const { offSession } = confirmation;
-  return answerOf(
+  return resultOf(
     call,
     intent,
     await chargeIntent(transaction, intent, method, { offSession, authenticated: false }),
   );
 }
 
-/** 200 with the intent, or Stripe's 402 with the intent inside the error. */
-function answerOf({ caller }: Call, intent: Stripe.PaymentIntent, error: ErrorBody | undefined): Answer {
+/** Returns 200 with the intent, or Stripe's 402 with the intent inside the error. */
+function resultOf({ caller }: Call, intent: Stripe.PaymentIntent, error: ErrorBody | undefined): Result {
   if (!error) return ok(shown(caller, intent));
   return { status: 402, error: { ...error, payment_intent: intent } };
 }
@@ -123,7 +123,7 @@ async function askForApproval({ transaction }: Call, intent: Stripe.PaymentInten
   await transaction.emit('payment_intent.requires_action', intent);
 }
 
-/** What the browser must do: ask the person, and tell `sandbox_authenticate`. */
+/** The next action of the browser: ask the person and call `sandbox_authenticate`. */
 export const approvalOf = ({
   object,
   id,
@@ -139,10 +139,11 @@ export const approvalOf = ({
 });
 
 /**
- * The one route that Stripe does not have: `outcome=approve|fail`, the person's answer to the bank, given by the stand-in
- * for Stripe.js. Answers 200 with the intent as it then stands, also where the bank declines after the approval.
+ * Handles the route that Stripe does not have. `outcome=approve|fail` is the person's decision,
+ * sent by the stand-in for Stripe.js. Returns 200 with the intent, even if the bank declines after
+ * the approval.
  */
-export async function authenticateIntent(call: Call, intent: Stripe.PaymentIntent): Promise<Answer> {
+export async function authenticateIntent(call: Call, intent: Stripe.PaymentIntent): Promise<Result> {
   const { params, transaction } = call;
   const outcome = params.oneOf('outcome', ['approve', 'fail']) ?? 'approve';
   params.refuseUnread();

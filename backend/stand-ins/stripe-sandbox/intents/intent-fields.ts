@@ -9,7 +9,7 @@ const maximumCents = 99_999_999;
 const captureMethods = ['automatic', 'automatic_async', 'manual'] as const;
 const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 
-/** A payment intent from the parameters of its creation, not yet stored. */
+/** Creates a payment intent from the parameters. It is not stored yet. */
 export async function createIntent(call: Call): Promise<Stripe.PaymentIntent> {
   const { params, transaction } = call;
   const amount = params.requiredInteger('amount');
@@ -32,7 +32,7 @@ export async function createIntent(call: Call): Promise<Stripe.PaymentIntent> {
   return intent;
 }
 
-/** The fields that creation, update and confirmation share. */
+/** Applies the fields that creation, update and confirmation share. */
 export async function applyFields(
   { caller, params, transaction }: Call,
   intent: Stripe.PaymentIntent,
@@ -59,7 +59,7 @@ export async function applyFields(
     intent.customer = (await transaction.objects.get('customer', customer, 'customer')).id;
 }
 
-/** A new amount, while nothing has been held or taken. */
+/** Changes the amount, if nothing has been held or captured. */
 export function updateAmount({ params }: Call, intent: Stripe.PaymentIntent): void {
   const amount = params.integer('amount');
   if (amount === undefined) return;
@@ -93,7 +93,9 @@ type WaysOfPaying = Pick<
   'allowed_payment_method_types' | 'automatic_payment_methods' | 'payment_method_types'
 >;
 
-/** Every way the sandbox `knows`, unless `allowed_payment_method_types` narrows them. */
+/**
+ * Returns the payment methods that the sandbox `knows`, reduced to `allowed_payment_method_types`.
+ */
 export function waysOfPaying(params: Params, known: readonly string[]): WaysOfPaying {
   const allowed = params.texts('allowed_payment_method_types') ?? null;
   const sent = params.within('automatic_payment_methods');
@@ -113,7 +115,7 @@ export function waysOfPaying(params: Params, known: readonly string[]): WaysOfPa
   };
 }
 
-/** Some allowed way of paying sends the person to another page, from which they must come back. */
+/** Returns true if an allowed payment method redirects the person to another page. */
 export const mayRedirect = ({
   allowed_payment_method_types: allowed,
   automatic_payment_methods: automatic,

@@ -4,7 +4,7 @@ import { cardRefusal, type ErrorBody } from '../http/errors.js';
 import { newBalanceTransaction } from '../objects/balance-transaction.js';
 import type { Transaction } from '../state/transaction.js';
 
-/** Moves `amount` of an authorised charge to the account; the intent has succeeded. */
+/** Captures `amount` of an authorised charge. The intent has then succeeded. */
 export async function settle(
   transaction: Transaction,
   intent: Stripe.PaymentIntent,
@@ -25,7 +25,7 @@ export async function settle(
   await transaction.emit('payment_intent.succeeded', intent);
 }
 
-/** The intent waits for another card, and says why. */
+/** Leaves the intent waiting for another card, with the reason. */
 export async function failIntent(
   transaction: Transaction,
   intent: Stripe.PaymentIntent,
@@ -39,7 +39,7 @@ export async function failIntent(
   await transaction.emit('payment_intent.payment_failed', intent);
 }
 
-/** The error of a refused payment, as the answer and the intent carry it. */
+/** Returns the error of a refused payment, for the response and the intent. */
 export function declinedError(
   decline: Decline,
   charge: string | undefined,

@@ -1,6 +1,6 @@
 import { cardFee } from './balance-transaction.js';
 
-describe('the fee for a card', () => {
+describe('the fee for a card charge', () => {
   it.each([
     [50, 31],
     [100, 33],

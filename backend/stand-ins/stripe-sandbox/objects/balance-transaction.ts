@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { newId } from '../state/identifiers.js';
 
-/** Stripe's price for a card in the United States: 2.9 % and 30 cents, rounded half up to the cent. */
+/**
+ * Stripe's price for a card in the United States: 2.9 % and 30 cents, rounded half up to the cent.
+ */
 export const cardFee = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;
 
 /** Stripe's price for a bank debit there: 0.8 %, at most five dollars. */
@@ -12,7 +14,9 @@ const feeOf = (source: Stripe.Charge | Stripe.Refund, cents: number): number => 
   return source.payment_method_details?.type === 'card' ? cardFee(cents) : debitFee(cents);
 };
 
-/** A movement of the account's balance: `amount` is positive for a charge, negative for a refund. */
+/**
+ * A movement of the account's balance: `amount` is positive for a charge, negative for a refund.
+ */
 export function newBalanceTransaction(
   source: Stripe.Charge | Stripe.Refund,
   type: 'charge' | 'refund' | 'refund_failure',

@@ -12,7 +12,7 @@ export interface Attempt {
   decline?: Decline;
 }
 
-/** One attempt to charge the card of an intent: declined, authorised (manual capture) or, once captured, paid. */
+/** One attempt to charge the card of an intent: declined, authorised (manual capture) or paid. */
 export function newCharge({ intent, method, authenticated, decline }: Attempt, now: number): Stripe.Charge {
   const id = newId('ch');
   return {

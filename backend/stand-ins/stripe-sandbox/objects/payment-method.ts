@@ -28,7 +28,7 @@ export function newPaymentMethod(input: NewPaymentMethod, now: number, secret: s
   };
 }
 
-/** Of the number only what Stripe shows too: brand, last four digits, fingerprint. */
+/** Returns what Stripe shows of a card: brand, last four digits and fingerprint. */
 function cardDetails(
   { card, expMonth, expYear, cvcGiven }: NewPaymentMethod,
   secret: string,

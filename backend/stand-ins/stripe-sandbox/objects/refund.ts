@@ -6,7 +6,7 @@ export interface NewRefund {
   amount: number;
   reason: Stripe.Refund.Reason | null;
   metadata: Record<string, string>;
-  /** A hold that is let go moves no money: a reversal. */
+  /** A reversal releases a hold and moves no money. */
   kind: 'refund' | 'reversal';
 }
 

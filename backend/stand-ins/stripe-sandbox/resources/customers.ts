@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { ok, type Result, type Call, type Route } from '../http/call.js';
 import { invalidParameter } from '../http/errors.js';
 import { newCustomer } from '../objects/customer.js';
 
-async function create(call: Call): Promise<Answer> {
+async function create(call: Call): Promise<Result> {
   const { transaction } = call;
   const customer = newCustomer(transaction.now);
   await applyFields(call, customer);
@@ -12,12 +12,12 @@ async function create(call: Call): Promise<Answer> {
   return ok(customer);
 }
 
-async function retrieve({ id, params, transaction }: Call): Promise<Answer> {
+async function retrieve({ id, params, transaction }: Call): Promise<Result> {
   params.refuseUnread();
   return ok(await transaction.objects.get('customer', id, 'id', 404));
 }
 
-async function update(call: Call): Promise<Answer> {
+async function update(call: Call): Promise<Result> {
   const { id, transaction } = call;
   const customer = await transaction.objects.lock('customer', id, 'id', 404);
   await applyFields(call, customer);
@@ -54,7 +54,7 @@ async function applyFields({ params, transaction }: Call, customer: Stripe.Custo
 }
 
 export const customerRoutes: readonly Route[] = [
-  { method: 'post', path: '/v1/customers', answer: create },
-  { method: 'get', path: '/v1/customers/:id', answer: retrieve },
-  { method: 'post', path: '/v1/customers/:id', answer: update },
+  { method: 'post', path: '/v1/customers', handle: create },
+  { method: 'get', path: '/v1/customers/:id', handle: retrieve },
+  { method: 'post', path: '/v1/customers/:id', handle: update },
 ];

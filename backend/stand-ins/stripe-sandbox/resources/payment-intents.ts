@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { ok, type Result, type Call, type Route } from '../http/call.js';
 import { cancelIntent, captureIntent } from '../intents/capture.js';
 import {
   authenticateIntent,
@@ -18,7 +18,7 @@ import { checkClientSecret, shown } from '../http/visibility.js';
 const locked = ({ id, transaction }: Call): Promise<Stripe.PaymentIntent> =>
   transaction.objects.lock('payment_intent', id, 'intent', 404);
 
-async function create(call: Call): Promise<Answer> {
+async function create(call: Call): Promise<Result> {
   const { params, transaction } = call;
   const intent = await createIntent(call);
   const confirm = params.flag('confirm') ?? false;
@@ -35,14 +35,14 @@ async function create(call: Call): Promise<Answer> {
   return confirmation ? confirmIntent(call, intent, method, confirmation) : ok(intent);
 }
 
-async function retrieve(call: Call): Promise<Answer> {
+async function retrieve(call: Call): Promise<Result> {
   const intent = await call.transaction.objects.get('payment_intent', call.id, 'intent', 404);
   checkClientSecret(call, intent);
   call.params.refuseUnread();
   return ok(shown(call.caller, intent));
 }
 
-async function update(call: Call): Promise<Answer> {
+async function update(call: Call): Promise<Result> {
   const { params, transaction } = call;
   const intent = await locked(call);
   updateAmount(call, intent);
@@ -65,7 +65,7 @@ async function update(call: Call): Promise<Answer> {
   return ok(intent);
 }
 
-async function confirm(call: Call): Promise<Answer> {
+async function confirm(call: Call): Promise<Result> {
   const intent = await locked(call);
   checkClientSecret(call, intent);
   const confirmation = readConfirmation(call);
@@ -76,38 +76,38 @@ async function confirm(call: Call): Promise<Answer> {
   return confirmIntent(call, intent, method, confirmation);
 }
 
-async function capture(call: Call): Promise<Answer> {
+async function capture(call: Call): Promise<Result> {
   return captureIntent(call, await locked(call));
 }
 
-async function cancel(call: Call): Promise<Answer> {
+async function cancel(call: Call): Promise<Result> {
   return cancelIntent(call, await locked(call));
 }
 
-async function authenticate(call: Call): Promise<Answer> {
+async function authenticate(call: Call): Promise<Result> {
   const intent = await locked(call);
   checkClientSecret(call, intent);
   return authenticateIntent(call, intent);
 }
 
-async function list(call: Call): Promise<Answer> {
+async function list(call: Call): Promise<Result> {
   return ok(
     await listObjects(call, 'payment_intent', '/v1/payment_intents', { equal: equalTo(call, 'customer') }),
   );
 }
 
 export const paymentIntentRoutes: readonly Route[] = [
-  { method: 'post', path: '/v1/payment_intents', answer: create },
-  { method: 'get', path: '/v1/payment_intents', answer: list },
-  { method: 'get', path: '/v1/payment_intents/:id', browser: true, answer: retrieve },
-  { method: 'post', path: '/v1/payment_intents/:id', answer: update },
-  { method: 'post', path: '/v1/payment_intents/:id/confirm', browser: true, answer: confirm },
-  { method: 'post', path: '/v1/payment_intents/:id/capture', answer: capture },
-  { method: 'post', path: '/v1/payment_intents/:id/cancel', answer: cancel },
+  { method: 'post', path: '/v1/payment_intents', handle: create },
+  { method: 'get', path: '/v1/payment_intents', handle: list },
+  { method: 'get', path: '/v1/payment_intents/:id', browser: true, handle: retrieve },
+  { method: 'post', path: '/v1/payment_intents/:id', handle: update },
+  { method: 'post', path: '/v1/payment_intents/:id/confirm', browser: true, handle: confirm },
+  { method: 'post', path: '/v1/payment_intents/:id/capture', handle: capture },
+  { method: 'post', path: '/v1/payment_intents/:id/cancel', handle: cancel },
   {
     method: 'post',
     path: '/v1/payment_intents/:id/sandbox_authenticate',
     browser: true,
-    answer: authenticate,
+    handle: authenticate,
   },
 ];

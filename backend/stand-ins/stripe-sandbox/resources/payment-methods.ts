@@ -1,4 +1,4 @@
-import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { ok, type Result, type Call, type Route } from '../http/call.js';
 import { cardRefusal, invalidParameter } from '../http/errors.js';
 import { equalTo, listObjects } from '../http/lists.js';
 import {
@@ -10,19 +10,19 @@ import {
   behaviourOf,
 } from '../cards/saved-cards.js';
 
-async function create({ params, transaction }: Call): Promise<Answer> {
+async function create({ params, transaction }: Call): Promise<Result> {
   const method = await createMethod(transaction, params);
   params.refuseUnread();
   return ok(method);
 }
 
-async function retrieve({ id, params, transaction }: Call): Promise<Answer> {
+async function retrieve({ id, params, transaction }: Call): Promise<Result> {
   params.refuseUnread();
   return ok(await resolveMethod(transaction, id, 404));
 }
 
-/** Saving a card asks its issuer: one that always declines cannot be saved. */
-async function attachToCustomer({ id, params, transaction }: Call): Promise<Answer> {
+/** Attaches a card. The issuer is asked, so a card that always declines cannot be attached. */
+async function attachToCustomer({ id, params, transaction }: Call): Promise<Result> {
   const customer = await transaction.objects.get('customer', params.requiredText('customer'), 'customer');
   params.refuseUnread();
   const method = await resolveMethod(transaction, id, 404);
@@ -39,7 +39,7 @@ async function attachToCustomer({ id, params, transaction }: Call): Promise<Answ
   return ok(method);
 }
 
-async function detach({ id, params, transaction }: Call): Promise<Answer> {
+async function detach({ id, params, transaction }: Call): Promise<Result> {
   params.refuseUnread();
   const method = await transaction.objects.lock('payment_method', id, 'payment_method', 404);
   if (method.customer === null) {
@@ -55,7 +55,7 @@ async function detach({ id, params, transaction }: Call): Promise<Answer> {
   return ok(method);
 }
 
-async function list(call: Call): Promise<Answer> {
+async function list(call: Call): Promise<Result> {
   return ok(
     await listObjects(call, 'payment_method', '/v1/payment_methods', {
       equal: equalTo(call, 'customer', 'type'),
@@ -63,7 +63,7 @@ async function list(call: Call): Promise<Answer> {
   );
 }
 
-async function listOfCustomer(call: Call): Promise<Answer> {
+async function listOfCustomer(call: Call): Promise<Result> {
   const customer = await call.transaction.objects.get('customer', call.id, 'id', 404);
   const equal = { ...equalTo(call, 'type'), customer: customer.id };
   return ok(
@@ -72,10 +72,10 @@ async function listOfCustomer(call: Call): Promise<Answer> {
 }
 
 export const paymentMethodRoutes: readonly Route[] = [
-  { method: 'post', path: '/v1/payment_methods', browser: true, answer: create },
-  { method: 'get', path: '/v1/payment_methods', answer: list },
-  { method: 'get', path: '/v1/payment_methods/:id', answer: retrieve },
-  { method: 'post', path: '/v1/payment_methods/:id/attach', answer: attachToCustomer },
-  { method: 'post', path: '/v1/payment_methods/:id/detach', answer: detach },
-  { method: 'get', path: '/v1/customers/:id/payment_methods', answer: listOfCustomer },
+  { method: 'post', path: '/v1/payment_methods', browser: true, handle: create },
+  { method: 'get', path: '/v1/payment_methods', handle: list },
+  { method: 'get', path: '/v1/payment_methods/:id', handle: retrieve },
+  { method: 'post', path: '/v1/payment_methods/:id/attach', handle: attachToCustomer },
+  { method: 'post', path: '/v1/payment_methods/:id/detach', handle: detach },
+  { method: 'get', path: '/v1/customers/:id/payment_methods', handle: listOfCustomer },
 ];

@@ -1,33 +1,33 @@
-import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { ok, type Result, type Call, type Route } from '../http/call.js';
 import { equalTo, listObjects } from '../http/lists.js';
 
-async function charge({ id, params, transaction }: Call): Promise<Answer> {
+async function charge({ id, params, transaction }: Call): Promise<Result> {
   params.refuseUnread();
   return ok(await transaction.objects.get('charge', id, 'id', 404));
 }
 
-async function charges(call: Call): Promise<Answer> {
+async function charges(call: Call): Promise<Result> {
   return ok(
     await listObjects(call, 'charge', '/v1/charges', { equal: equalTo(call, 'customer', 'payment_intent') }),
   );
 }
 
-async function balanceTransaction({ id, params, transaction }: Call): Promise<Answer> {
+async function balanceTransaction({ id, params, transaction }: Call): Promise<Result> {
   params.refuseUnread();
   return ok(await transaction.objects.get('balance_transaction', id, 'id', 404));
 }
 
-async function balanceTransactions(call: Call): Promise<Answer> {
+async function balanceTransactions(call: Call): Promise<Result> {
   const equal = equalTo(call, 'source', 'type');
   return ok(await listObjects(call, 'balance_transaction', '/v1/balance_transactions', { equal }));
 }
 
-async function event({ id, params, transaction }: Call): Promise<Answer> {
+async function event({ id, params, transaction }: Call): Promise<Result> {
   params.refuseUnread();
   return ok(await transaction.objects.get('event', id, 'id', 404));
 }
 
-async function events(call: Call): Promise<Answer> {
+async function events(call: Call): Promise<Result> {
   const { params } = call;
   const type = params.text('type');
   const types = type === undefined ? params.texts('types') : [type];
@@ -40,12 +40,12 @@ async function events(call: Call): Promise<Answer> {
   );
 }
 
-/** What can only be read: charges, the movements of the balance, and events. */
+/** Read-only objects: charges, movements of the balance, and events. */
 export const recordRoutes: readonly Route[] = [
-  { method: 'get', path: '/v1/charges', answer: charges },
-  { method: 'get', path: '/v1/charges/:id', answer: charge },
-  { method: 'get', path: '/v1/balance_transactions', answer: balanceTransactions },
-  { method: 'get', path: '/v1/balance_transactions/:id', answer: balanceTransaction },
-  { method: 'get', path: '/v1/events', answer: events },
-  { method: 'get', path: '/v1/events/:id', answer: event },
+  { method: 'get', path: '/v1/charges', handle: charges },
+  { method: 'get', path: '/v1/charges/:id', handle: charge },
+  { method: 'get', path: '/v1/balance_transactions', handle: balanceTransactions },
+  { method: 'get', path: '/v1/balance_transactions/:id', handle: balanceTransaction },
+  { method: 'get', path: '/v1/events', handle: events },
+  { method: 'get', path: '/v1/events/:id', handle: event },
 ];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { ok, type Result, type Call, type Route } from '../http/call.js';
 import { badRequest, chargeRefusal, invalidParameter, unexpectedState } from '../http/errors.js';
 import { equalTo, listObjects } from '../http/lists.js';
 import { newBalanceTransaction } from '../objects/balance-transaction.js';
@@ -12,7 +12,7 @@ const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const dollars = (cents: number): string =>
   `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-async function create(call: Call): Promise<Answer> {
+async function create(call: Call): Promise<Result> {
   const { params, transaction } = call;
   const requested = params.integer('amount');
   const reason = params.oneOf('reason', reasons) ?? null;
@@ -26,7 +26,9 @@ async function create(call: Call): Promise<Answer> {
   return ok(refund);
 }
 
-/** The locked charge of `charge` or of the latest successful attempt of `payment_intent`. */
+/**
+ * Locks and returns the charge named by `charge`, or the latest successful one of `payment_intent`.
+ */
 async function chargeToRefund({ params, transaction }: Call): Promise<Stripe.Charge> {
   const chargeId = params.text('charge');
   const intentId = params.text('payment_intent');
@@ -73,7 +75,7 @@ function checkAmount(charge: Stripe.Charge, amount: number, requested: number | 
   }
 }
 
-/** Takes the money from the balance; some test cards decide about the refund later. */
+/** Takes the money from the balance. Refunds to some test cards are decided later. */
 async function move(transaction: Transaction, refund: Stripe.Refund, charge: Stripe.Charge): Promise<void> {
   const method = await transaction.objects.get(
     'payment_method',
@@ -94,7 +96,7 @@ async function move(transaction: Transaction, refund: Stripe.Refund, charge: Str
   await transaction.emit('charge.refunded', charge);
 }
 
-/** Ends a refund that was left open: made, or failed, which gives the money back to the balance. */
+/** Ends an open refund: it is made, or it fails and the money returns to the balance. */
 export async function settleRefund(
   transaction: Transaction,
   id: string,
@@ -119,18 +121,18 @@ export async function settleRefund(
   if (outcome === 'failed') await transaction.emit('refund.failed', refund);
 }
 
-async function retrieve({ id, params, transaction }: Call): Promise<Answer> {
+async function retrieve({ id, params, transaction }: Call): Promise<Result> {
   params.refuseUnread();
   return ok(await transaction.objects.get('refund', id, 'id', 404));
 }
 
-async function list(call: Call): Promise<Answer> {
+async function list(call: Call): Promise<Result> {
   return ok(
     await listObjects(call, 'refund', '/v1/refunds', { equal: equalTo(call, 'charge', 'payment_intent') }),
   );
 }
 
-async function listOfCharge(call: Call): Promise<Answer> {
+async function listOfCharge(call: Call): Promise<Result> {
   const charge = await call.transaction.objects.get('charge', call.id, 'id', 404);
   return ok(
     await listObjects(call, 'refund', `/v1/charges/${charge.id}/refunds`, { equal: { charge: charge.id } }),
@@ -138,8 +140,8 @@ async function listOfCharge(call: Call): Promise<Answer> {
 }
 
 export const refundRoutes: readonly Route[] = [
-  { method: 'post', path: '/v1/refunds', answer: create },
-  { method: 'get', path: '/v1/refunds', answer: list },
-  { method: 'get', path: '/v1/refunds/:id', answer: retrieve },
-  { method: 'get', path: '/v1/charges/:id/refunds', answer: listOfCharge },
+  { method: 'post', path: '/v1/refunds', handle: create },
+  { method: 'get', path: '/v1/refunds', handle: list },
+  { method: 'get', path: '/v1/refunds/:id', handle: retrieve },
+  { method: 'get', path: '/v1/charges/:id/refunds', handle: listOfCharge },
 ];

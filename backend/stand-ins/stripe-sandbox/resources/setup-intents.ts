@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ok, type Answer, type Call, type Route } from '../http/call.js';
+import { ok, type Result, type Call, type Route } from '../http/call.js';
 import { approvalOf, notAuthenticated, readConfirmation, sentMethod } from '../intents/confirmation.js';
 import { invalidParameter, unexpectedState, type ErrorBody } from '../http/errors.js';
 import { waysOfPaying } from '../intents/intent-fields.js';
@@ -16,7 +16,7 @@ const reasons = ['abandoned', 'duplicate', 'requested_by_customer'] as const;
 const locked = ({ id, transaction }: Call): Promise<Stripe.SetupIntent> =>
   transaction.objects.lock('setup_intent', id, 'intent', 404);
 
-async function create(call: Call): Promise<Answer> {
+async function create(call: Call): Promise<Result> {
   const { params, transaction } = call;
   const customer = params.text('customer');
   if (customer !== undefined) await transaction.objects.get('customer', customer, 'customer');
@@ -41,14 +41,14 @@ async function create(call: Call): Promise<Answer> {
   return confirm ? setUp(call, intent, method) : ok(intent);
 }
 
-async function retrieve(call: Call): Promise<Answer> {
+async function retrieve(call: Call): Promise<Result> {
   const intent = await call.transaction.objects.get('setup_intent', call.id, 'intent', 404);
   checkClientSecret(call, intent);
   call.params.refuseUnread();
   return ok(shown(call.caller, intent));
 }
 
-async function confirm(call: Call): Promise<Answer> {
+async function confirm(call: Call): Promise<Result> {
   const intent = await locked(call);
   checkClientSecret(call, intent);
   readConfirmation(call);
@@ -57,7 +57,7 @@ async function confirm(call: Call): Promise<Answer> {
   return setUp(call, intent, method);
 }
 
-async function cancel(call: Call): Promise<Answer> {
+async function cancel(call: Call): Promise<Result> {
   const { params, transaction } = call;
   const intent = await locked(call);
   const reason = params.oneOf('cancellation_reason', reasons) ?? null;
@@ -71,7 +71,7 @@ async function cancel(call: Call): Promise<Answer> {
   return ok(shown(call.caller, intent));
 }
 
-async function authenticate(call: Call): Promise<Answer> {
+async function authenticate(call: Call): Promise<Result> {
   const { params, transaction } = call;
   const intent = await locked(call);
   checkClientSecret(call, intent);
@@ -97,12 +97,12 @@ function refuseUnlessOpen(intent: Stripe.SetupIntent, action: string): void {
   );
 }
 
-/** Asks the issuer whether the card may be kept, and the person where the issuer wants that. */
+/** Asks the issuer whether the card may be saved, and the person if the issuer requires it. */
 async function setUp(
   call: Call,
   intent: Stripe.SetupIntent,
   sent: Stripe.PaymentMethod | undefined,
-): Promise<Answer> {
+): Promise<Result> {
   const { transaction } = call;
   refuseUnlessOpen(intent, 'confirm');
   if (!sent && intent.payment_method === null) {
@@ -159,9 +159,9 @@ async function fail(transaction: Transaction, intent: Stripe.SetupIntent, error:
 }
 
 export const setupIntentRoutes: readonly Route[] = [
-  { method: 'post', path: '/v1/setup_intents', answer: create },
-  { method: 'get', path: '/v1/setup_intents/:id', browser: true, answer: retrieve },
-  { method: 'post', path: '/v1/setup_intents/:id/confirm', browser: true, answer: confirm },
-  { method: 'post', path: '/v1/setup_intents/:id/cancel', answer: cancel },
-  { method: 'post', path: '/v1/setup_intents/:id/sandbox_authenticate', browser: true, answer: authenticate },
+  { method: 'post', path: '/v1/setup_intents', handle: create },
+  { method: 'get', path: '/v1/setup_intents/:id', browser: true, handle: retrieve },
+  { method: 'post', path: '/v1/setup_intents/:id/confirm', browser: true, handle: confirm },
+  { method: 'post', path: '/v1/setup_intents/:id/cancel', handle: cancel },
+  { method: 'post', path: '/v1/setup_intents/:id/sandbox_authenticate', browser: true, handle: authenticate },
 ];

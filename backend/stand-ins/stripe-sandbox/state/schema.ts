@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * Everything the sandbox knows. `body` is the very object that Stripe would answer; `facts` is what Stripe knows and
- * does not tell (which test card a payment method stands for). Money is integer cents, `created` seconds since 1970.
+ * The state of the sandbox. `body` is the object as Stripe returns it. `facts` is what Stripe knows
+ * but does not show, such as the test card behind a payment method. Money is integer cents,
+ * `created` is seconds since 1970.
  */
 const statements = `
 create schema if not exists stripe_sandbox;
@@ -50,9 +51,9 @@ create table if not exists stripe_sandbox.settlements (
 const version = createHash('sha256').update(statements).digest('hex');
 
 /**
- * Creates what is missing; an advisory lock makes processes that start together take turns. Where all of it is there
- * (the schema's comment says which version), nothing is touched: even an index that is only asked for locks its table,
- * and another process may be at work on it.
+ * Creates what is missing. An advisory lock makes processes that start together take turns. If the
+ * comment of the schema names the current version, nothing is touched: even `create index if not
+ * exists` locks its table, which another process may be using.
  */
 export async function prepareSchema(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (connection) => {
@@ -65,7 +66,10 @@ export async function prepareSchema(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** Runs `work` in one transaction: committed when it returns, undone when it throws. */
+/**
+ * Runs `work` in one transaction. It is committed when `work` returns and rolled back when it
+ * throws.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<T>,

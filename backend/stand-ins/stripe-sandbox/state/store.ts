@@ -26,11 +26,11 @@ export interface Selection {
   limit: number;
 }
 
-/** An identifier that can exist; anything else is answered like one that does not. */
+/** The format of identifiers. Any other text is treated as an unknown identifier. */
 const wellFormedId = /^[A-Za-z0-9_]{1,255}$/;
 const comparison = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** Stripe's objects, read and written on the connection of one transaction. */
+/** Reads and writes Stripe's objects on the connection of one transaction. */
 export class ObjectStore {
   constructor(private readonly connection: pg.ClientBase) {}
 
@@ -52,7 +52,9 @@ export class ObjectStore {
     return this.read(kind, id, '');
   }
 
-  /** The object in the path of a request (`from` 'path', 404) or named by a parameter (400). */
+  /**
+   * Returns the object named in the path (`from` 'path', else 404) or in a parameter (else 400).
+   */
   async get<K extends Kind>(
     kind: K,
     id: string,
@@ -62,7 +64,7 @@ export class ObjectStore {
     return (await this.read(kind, id, '')) ?? refuse(kind, id, param, status);
   }
 
-  /** As `get`, and nobody else changes the object until this transaction ends. */
+  /** As `get`, and locks the object until this transaction ends. */
   async lock<K extends Kind>(
     kind: K,
     id: string,
@@ -89,7 +91,10 @@ export class ObjectStore {
     ]);
   }
 
-  /** Newest first, or oldest first where `before` walks back; one more than `limit` where there are more. */
+  /**
+   * Returns objects newest first, or oldest first if `before` walks back. It returns one more than
+   * `limit` if there are more.
+   */
   async select<K extends Kind>(kind: K, selection: Selection): Promise<StripeObjects[K][]> {
     const values: unknown[] = [kind];
     const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -132,13 +137,15 @@ function refuse(kind: Kind, id: string, param: string, status: 400 | 404): never
 
 const seqOf = (id: string): string => `(select seq from stripe_sandbox.objects where id = ${id})`;
 
-/** `charge.*` names every event about charges. */
+/** `charge.*` matches every event about charges. */
 const asPattern = (type: string): string => type.replace(/[\\%_]/g, '\\$&').replace(/\*$/, '%');
 
 const deliveredCondition = (delivered: boolean): string =>
   `${delivered ? '' : 'not '}exists (select from stripe_sandbox.webhook_deliveries d
    where d.event_id = objects.id and d.delivered_at is not null)`;
 
-/** The identifier in a property that Stripe may answer expanded; what is stored is never expanded. */
+/**
+ * Returns the identifier in a property that Stripe may expand. Stored objects are never expanded.
+ */
 export const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' || reference === null ? reference : reference.id;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { newId } from './identifiers.js';
 import { ObjectStore, type StoredObject } from './store.js';
 
-/** The version of Stripe's API whose shapes the sandbox answers: the one the installed SDK speaks. */
+/** The version of Stripe's API that the sandbox implements: that of the installed SDK. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 export interface Origin {
@@ -13,9 +13,9 @@ export interface Origin {
 
 export interface Surroundings {
   now: Date;
-  /** Under which card fingerprints are made; never leaves the process. */
+  /** Key of the card fingerprints. It never leaves the process. */
   secretKey: string;
-  /** How long a refund or bank debit that is not decided at once takes. */
+  /** How long a later decision about a refund or bank debit takes. */
   settlementMs: number;
 }
 
@@ -34,7 +34,7 @@ export type EventType =
   | `refund.${'created' | 'failed' | 'updated'}`
   | `setup_intent.${'canceled' | 'created' | 'requires_action' | 'setup_failed' | 'succeeded'}`;
 
-/** One transaction of the sandbox: the objects as they stand in it, its time, and the events it causes. */
+/** One transaction of the sandbox: its objects, its time, and the events it causes. */
 export class Transaction {
   readonly objects: ObjectStore;
 
@@ -46,12 +46,12 @@ export class Transaction {
     this.objects = new ObjectStore(connection);
   }
 
-  /** Seconds since 1970, as every `created` is given. */
+  /** Seconds since 1970, the unit of every `created`. */
   get now(): number {
     return Math.floor(this.surroundings.now.getTime() / 1000);
   }
 
-  /** Records that something happened to `object`, as it is now; delivered once this transaction is committed. */
+  /** Records an event about `object` in its current state. It is delivered after the commit. */
   async emit(type: EventType, object: StoredObject): Promise<void> {
     const event = {
       id: newId('evt'),
@@ -71,7 +71,7 @@ export class Transaction {
     );
   }
 
-  /** Decides a refund or the debit of an intent later, in the background. */
+  /** Schedules the decision about a refund or a debit. */
   async settleLater(id: string, outcome: 'failed' | 'succeeded'): Promise<void> {
     const due = new Date(this.surroundings.now.getTime() + this.surroundings.settlementMs);
     await this.connection.query('insert into stripe_sandbox.settlements values ($1, $2, $3)', [

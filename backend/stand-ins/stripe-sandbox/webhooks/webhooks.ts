@@ -6,7 +6,7 @@ export interface WebhookOptions {
   pool: pg.Pool;
   webhookSecret: string;
   webhookUrl: () => string;
-  /** How long to wait after the first, second … failed attempt; after the last one Stripe gives up. */
+  /** Milliseconds to wait after each failed attempt. After the last one the event is given up. */
   retryDelaysMs: readonly number[];
   now: () => Date;
 }
@@ -17,12 +17,12 @@ interface Due {
   body: Stripe.Event;
 }
 
-const answerWithinMs = 10_000;
+const responseTimeoutMs = 10_000;
 const claimedForMs = 30_000;
 
 /**
- * Claims up to `limit` deliveries that are due. A claim is a later `next_attempt_at`: other processes pass over it, and
- * where this process dies the delivery comes up again.
+ * Claims up to `limit` due deliveries. A claim moves `next_attempt_at` to a later time, so that
+ * other processes skip it. If this process dies, the delivery becomes due again.
  */
 export async function claimDue({ pool, now }: WebhookOptions, limit: number): Promise<Due[]> {
   const time = now();
@@ -38,7 +38,7 @@ export async function claimDue({ pool, now }: WebhookOptions, limit: number): Pr
   return rows;
 }
 
-/** Sends a claimed event once, and records that it arrived or when to try again. */
+/** Sends a claimed event once, and records its arrival or the next attempt. */
 export async function deliver(options: WebhookOptions, due: Due, stopped: AbortSignal): Promise<void> {
   const failure = await send(options, due.body, stopped);
   if (stopped.aborted && failure) return handBack(options, due);
@@ -51,7 +51,7 @@ export async function deliver(options: WebhookOptions, due: Due, stopped: AbortS
   );
 }
 
-/** Answers nothing where the endpoint took the event (2xx), else why not. */
+/** Returns undefined if the endpoint accepted the event (2xx), otherwise the reason. */
 async function send(
   options: WebhookOptions,
   event: Stripe.Event,
@@ -64,7 +64,7 @@ async function send(
       method: 'POST',
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(answerWithinMs)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(responseTimeoutMs)]),
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Stripe-Signature': signatureHeader(payload, options.webhookSecret, seconds),
@@ -87,7 +87,7 @@ async function recordArrival({ pool, now }: WebhookOptions, { event_id: id }: Du
   );
 }
 
-/** An attempt that was cut short by our own stopping does not count. */
+/** Makes a delivery due again. An attempt that our own stop cut short does not count. */
 async function handBack({ pool, now }: WebhookOptions, { event_id: id }: Due): Promise<void> {
   await pool.query(
     'update stripe_sandbox.webhook_deliveries set attempts = attempts - 1, next_attempt_at = $2 where event_id = $1',
