@@ -5,7 +5,7 @@ import { serveAdmin } from './handlers/admin';
 import { server } from './server';
 import { standAt } from './venue-clock';
 
-/** Prepares each test: an admin is signed in, two venues exist, and the desk shows 21 November 2026. */
+/** Prepares each test: an admin is signed in, two venues exist, and it is 21 November 2026. */
 export function setUpDesk(): void {
   standAt('2026-11-21T12:30:00-05:00');
   beforeEach(() => {

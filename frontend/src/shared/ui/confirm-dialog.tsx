@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for confirmation before an action that cannot be undone. The cancel button has the focus. */
+/** Asks for confirmation of an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = words.cancel, pending = false, error } = props;
   const textId = useId();

@@ -9,12 +9,12 @@ interface PagerProps {
   pageSize: number;
   /** The number of items on all pages together. */
   total: number;
-  /** What the pager counts: "Página 2 de 3", or "21–40 de 45", which also shows for a single page. */
+  /** Shows "Página 2 de 3", or "21–40 de 45". Only the latter also shows for a single page. */
   counts?: 'pages' | 'items';
   onTurn: (page: number) => void;
 }
 
-/** Shows the position in a list of several pages, with buttons for the previous and the next page. */
+/** Shows the position in a paged list, with buttons for the previous and the next page. */
 export function Pager({ counts = 'pages', ...list }: PagerProps) {
   return counts === 'pages' ? <PageCount {...list} /> : <ItemCount {...list} />;
 }

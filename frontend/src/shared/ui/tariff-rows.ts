@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { daySlots, nightSlots } from '../model/slots';
 import { words } from '../texts/words';
 
-/** The day tariff and the night tariff: name, icon, and the first and last hour ("6:00", "17:00"). */
+/** The day and night tariff: name, icon, first hour and last hour ("6:00", "17:00"). */
 export const tariffRows = [
   { tariff: 'day', label: words.tariff.day, Icon: WbSunnyRounded, ...ends(daySlots) },
   { tariff: 'night', label: words.tariff.night, Icon: DarkModeRounded, ...ends(nightSlots) },
