@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent, type LazyComponent } from '../shared/ui/lazy-component';
+import { lazyComponent, type LazyComponent } from '../shared/ui/screen/lazy-component';
 
 /**
  * Puts a page in a chunk of its own: `lazyPage(() => import('…/venue-page').then((file) =>

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingRegion } from '../shared/ui/skeletons';
+import { LoadingRegion } from '../shared/ui/screen/skeletons';
 
 /** Shown while the code of a page is fetched. */
 export function PagePlaceholder() {

@@ -3,10 +3,10 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../shared/config/paths';
 import { words } from '../shared/texts/words';
-import { EmptyState } from '../shared/ui/empty-state';
-import { LinkButton } from '../shared/ui/link-button';
-import { PageTitle } from '../shared/ui/page-title';
-import { SubmitButton } from '../shared/ui/submit-button';
+import { EmptyState } from '../shared/ui/screen/empty-state';
+import { LinkButton } from '../shared/ui/screen/link-button';
+import { PageTitle } from '../shared/ui/screen/page-title';
+import { SubmitButton } from '../shared/ui/form/submit-button';
 import { texts } from './texts';
 
 interface RouteErrorBoundaryProps {

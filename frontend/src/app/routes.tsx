@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/venues/home-page';
 import { routes } from '../shared/config/paths';
-import { PagePreloadContext } from '../shared/ui/page-preload';
+import { PagePreloadContext } from '../shared/ui/screen/page-preload';
 import { PlayerLayout } from './layouts/player-layout';
 import { AdminLayout, adminPages, lazyPages, preloadPage } from './lazy-pages';
 import { RouteAnnouncer } from './route-announcer';

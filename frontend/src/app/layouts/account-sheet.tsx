@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { measure, radius } from '../../shared/theme/tokens';
-import { LinkButton } from '../../shared/ui/link-button';
+import { LinkButton } from '../../shared/ui/screen/link-button';
 import { texts } from '../texts';
 import { AccountIcon } from './chrome-icons';
 import { ThemeChoice } from './theme-choice';

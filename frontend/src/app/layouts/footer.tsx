@@ -1,5 +1,5 @@
 import { brand } from '../../shared/config/brand';
-import { BrandMark } from '../../shared/ui/brand-mark';
+import { BrandMark } from '../../shared/ui/court/brand-mark';
 import { texts } from '../texts';
 
 export function Footer() {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { lazyComponent } from '../../shared/ui/lazy-component';
+import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PagePlaceholder } from '../page-placeholder';
 import { RouteErrorBoundary } from '../route-error-boundary';
 import { BottomNav } from './bottom-nav';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../shared/config/brand';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
-import { BrandMark } from '../../shared/ui/brand-mark';
+import { BrandMark } from '../../shared/ui/court/brand-mark';
 import { texts } from '../texts';
 import { AccountIcon, MenuIcon } from './chrome-icons';
 import { ChromeLink } from './chrome-link';

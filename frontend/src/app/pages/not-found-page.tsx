@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { MessageScreen } from '../../shared/ui/message-screen';
+import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { texts } from '../texts';
 
 export function NotFoundPage() {

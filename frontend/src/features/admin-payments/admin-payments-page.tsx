@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../shared/ui/error-state';
-import { PageHeader } from '../../shared/ui/page-header';
+import { ErrorState } from '../../shared/ui/screen/error-state';
+import { PageHeader } from '../../shared/ui/screen/page-header';
 import { monthQuery } from './api/month-query';
 import { ActiveCodes } from './components/active-codes';
 import { DayFigures } from './components/month/day-figures';

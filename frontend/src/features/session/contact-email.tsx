@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { userMessageOf } from '../../shared/api/api-error';
-import { SubmitButton } from '../../shared/ui/submit-button';
+import { SubmitButton } from '../../shared/ui/form/submit-button';
 import { useSaveEmail } from './save-email';
 import { sessionQuery } from './session-query';
 import { texts } from './contact-texts';

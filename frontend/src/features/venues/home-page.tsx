@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { venuesAnchor } from '../../shared/config/paths';
-import { PageTitle } from '../../shared/ui/page-title';
+import { PageTitle } from '../../shared/ui/screen/page-title';
 import { FeatureTiles } from './components/home/feature-tiles';
 import { FeaturedVenues } from './components/home/featured-venues';
 import { HomeHero } from './components/home/home-hero';

@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../testing/accessibility';
 import { withStyleSheets } from '../testing/style-sheets';
 import { renderInProviders } from '../testing/render-app';
-import { ConfirmDialog } from './confirm-dialog';
-import { Countdown, timeLeft } from './countdown';
-import { CourtArt } from './court-art';
-import { CourtPicture } from './court-picture';
-import { LoadingRegion } from './skeletons';
-import { SubmitButton } from './submit-button';
+import { ConfirmDialog } from './dialog/confirm-dialog';
+import { Countdown, timeLeft } from './figures/countdown';
+import { CourtArt } from './court/court-art';
+import { CourtPicture } from './court/court-picture';
+import { LoadingRegion } from './screen/skeletons';
+import { SubmitButton } from './form/submit-button';
 
 describe('the countdown to a deadline', () => {
   test.each([

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { CardList } from '../../../shared/ui/card-list';
+import { CardList } from '../../../shared/ui/list/card-list';
 import { dayAndTime } from '../../../shared/model/dates';
 import { actionSentence, changesOf } from '../model/audit-words';
 import { texts } from '../texts';

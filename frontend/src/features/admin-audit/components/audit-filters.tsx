@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FilterDay, FilterSelect } from '../../../shared/ui/filter-field';
+import { FilterDay, FilterSelect } from '../../../shared/ui/form/filter-field';
 import type { FilterValues } from '../model/audit-filter';
 import { actionName } from '../model/audit-words';
 import { texts } from '../texts';

@@ -1,4 +1,4 @@
-import { LoadingRegion, SkeletonRows } from '../../../shared/ui/skeletons';
+import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 
 /** Placeholders for the actions while they load. */
 export function AuditSkeleton() {

@@ -1,6 +1,6 @@
 import { centsOf, formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
-import type { StatusTone } from '../../../shared/ui/status-chip';
+import type { StatusTone } from '../../../shared/ui/figures/status-chip';
 import { texts } from '../texts';
 import type { DeskBooking, FoundBooking, HourBooking } from '../types';
 

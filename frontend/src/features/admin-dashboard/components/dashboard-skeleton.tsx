@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
 
 const placeholders = [0, 1, 2, 3];
 

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { TrendNote } from '../../../shared/ui/trend-note';
+import { TrendNote } from '../../../shared/ui/figures/trend-note';
 import { texts } from '../texts';
 
 interface StatCardProps {

@@ -1,5 +1,5 @@
 import { centsOf, formatMoney } from '../../../shared/model/money';
-import { CardList } from '../../../shared/ui/card-list';
+import { CardList } from '../../../shared/ui/list/card-list';
 import { texts } from '../texts';
 import type { Dashboard } from '../types';
 import { Meter } from './meter';

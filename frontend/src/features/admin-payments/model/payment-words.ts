@@ -1,4 +1,4 @@
-import type { StatusTone } from '../../../shared/ui/status-chip';
+import type { StatusTone } from '../../../shared/ui/figures/status-chip';
 import { shortDay } from '../../../shared/model/dates';
 import { texts } from '../texts';
 import type { PaymentEntry } from '../types';

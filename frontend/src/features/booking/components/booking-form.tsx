@@ -3,7 +3,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { routes } from '../../../shared/config/paths';
 import { priceOf, type CourtPrices } from '../../../shared/model/tariff';
-import { usePreloadPage } from '../../../shared/ui/page-preload';
+import { usePreloadPage } from '../../../shared/ui/screen/page-preload';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../../session/session-query';
 import type { BookingDraft, BookingWindow } from '../model/booking-draft';

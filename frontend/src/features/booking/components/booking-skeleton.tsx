@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
 import { slots } from '../../../shared/model/slots';
 
 /** Outlines the form while the court is loading. */

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/config/paths';
-import { EmptyState } from '../../../shared/ui/empty-state';
-import { LinkButton } from '../../../shared/ui/link-button';
+import { EmptyState } from '../../../shared/ui/screen/empty-state';
+import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { texts } from '../texts';
 import { Panel } from './panel';
 

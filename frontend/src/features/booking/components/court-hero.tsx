@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { components } from '../../../shared/api/schema';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
-import { BackLink } from '../../../shared/ui/back-link';
-import { CourtPicture } from '../../../shared/ui/court-picture';
-import { PageTitle } from '../../../shared/ui/page-title';
-import { useSlow } from '../../../shared/ui/use-slow';
+import { BackLink } from '../../../shared/ui/screen/back-link';
+import { CourtPicture } from '../../../shared/ui/court/court-picture';
+import { PageTitle } from '../../../shared/ui/screen/page-title';
+import { useSlow } from '../../../shared/ui/screen/use-slow';
 import { texts } from '../texts';
 
 type Court = components['schemas']['CourtBody'];

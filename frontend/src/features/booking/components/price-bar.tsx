@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { measure, radius } from '../../../shared/theme/tokens';
-import { SubmitButton } from '../../../shared/ui/submit-button';
+import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { texts } from '../texts';
 
 interface PriceBarProps {

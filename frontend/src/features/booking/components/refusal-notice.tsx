@@ -1,6 +1,6 @@
 import { ApiError, userMessageOf } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
-import { LinkButton } from '../../../shared/ui/link-button';
+import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { texts } from '../texts';
 import { Notice } from './notice';
 

@@ -4,8 +4,8 @@ import { dayOf, plainDay } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { isNight } from '../../../shared/model/slots';
 import { words } from '../../../shared/texts/words';
-import { Money } from '../../../shared/ui/money';
-import { StatusChip } from '../../../shared/ui/status-chip';
+import { Money } from '../../../shared/ui/figures/money';
+import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { texts } from '../texts';
 import type { CalendarEntry } from '../types';
 

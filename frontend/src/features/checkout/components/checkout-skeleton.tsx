@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
 import { CheckoutColumns } from './checkout-columns';
 
 /** Outlines the screen while the booking is loading. */

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingRegion, SkeletonRows } from '../../../shared/ui/skeletons';
+import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 
 /** Outlines three cards while the bookings are loading. */
 export function MyBookingsSkeleton() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { words } from '../../../shared/texts/words';
-import { SubmitButton } from '../../../shared/ui/submit-button';
+import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { CardFormSkeleton } from './card-form-skeleton';
 import type { CardPayment } from './confirm-card-payment';
 import { FailureNotice } from './failure-notice';

@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ErrorState } from '../../../shared/ui/error-state';
+import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { CardFields, type CardFieldsProps } from './card-fields';
 import { elementsAppearance } from './elements-appearance';
 import { stripeQuery } from './load-stripe';

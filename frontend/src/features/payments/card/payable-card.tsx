@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { useSlow } from '../../../shared/ui/use-slow';
+import { useSlow } from '../../../shared/ui/screen/use-slow';
 import { ConfirmingPayment, type ConfirmingPaymentProps } from './confirming-payment';
 
 const confirmingShownAfter = 2000;

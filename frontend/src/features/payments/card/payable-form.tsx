@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { centsOf, formatMoney } from '../../../shared/model/money';
-import { ErrorState } from '../../../shared/ui/error-state';
-import { lazyComponent } from '../../../shared/ui/lazy-component';
+import { ErrorState } from '../../../shared/ui/screen/error-state';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { texts } from '../texts';
 import { CardFormSkeleton } from './card-form-skeleton';

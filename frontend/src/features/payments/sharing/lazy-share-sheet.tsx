@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../../shared/ui/lazy-component';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import type { SharedBooking } from './own-link-query';
 import { perPlayerText } from './share-prices';
 import type { ShareLink } from './use-share-link';

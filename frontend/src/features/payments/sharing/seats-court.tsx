@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
-import { CourtField, courtSize, type Surface } from '../../../shared/ui/court-field';
+import { CourtField, courtSize, type Surface } from '../../../shared/ui/court/court-field';
 import { ball, court, fonts } from '../../../shared/theme/tokens';
 import type { Seat } from './seats';
 import { texts } from './texts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../shared/texts/words';
-import { BackHomeButton } from '../../../shared/ui/back-home-button';
-import { MessageScreen } from '../../../shared/ui/message-screen';
-import { PageTitle } from '../../../shared/ui/page-title';
+import { BackHomeButton } from '../../../shared/ui/screen/back-home-button';
+import { MessageScreen } from '../../../shared/ui/screen/message-screen';
+import { PageTitle } from '../../../shared/ui/screen/page-title';
 import type { Standing } from '../model/standing';
 import { texts } from '../texts';
 import type { SharedLinkPage } from '../types';

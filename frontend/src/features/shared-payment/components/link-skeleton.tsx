@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { PageHeader } from '../../../shared/ui/page-header';
-import { LoadingRegion } from '../../../shared/ui/skeletons';
+import { PageHeader } from '../../../shared/ui/screen/page-header';
+import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
 import { PaymentColumns } from '../../payments/card/payment-columns';
 import { texts } from '../texts';
 

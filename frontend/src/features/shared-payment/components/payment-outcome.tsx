@@ -6,8 +6,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
-import { LinkButton } from '../../../shared/ui/link-button';
-import { PageTitle } from '../../../shared/ui/page-title';
+import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { PageTitle } from '../../../shared/ui/screen/page-title';
 import { texts } from '../texts';
 
 export interface PaymentOutcomeProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type SyntheticEvent } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { longDay, type LocalDay } from '../../../../shared/model/dates';
-import { FormDialog } from '../../../../shared/ui/form-dialog';
+import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useBlockHours } from '../../api/blocks';
 import { slotEnd } from '../../../../shared/model/slots';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
+import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useCancelForVenue } from '../../api/cancel-for-venue';
 import { texts } from '../../texts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { clockTime, dayInWords, todayIn } from '../../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
-import { Money } from '../../../../shared/ui/money';
+import { Money } from '../../../../shared/ui/figures/money';
 import { texts } from '../../texts';
 import type { DeskPayment } from '../../types';
 

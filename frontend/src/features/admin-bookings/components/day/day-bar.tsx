@@ -9,8 +9,8 @@ import { Suspense, useState } from 'react';
 import type { components } from '../../../../shared/api/schema';
 import { dayBlock, longDay, shiftDay, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
-import { FilterSelect } from '../../../../shared/ui/filter-field';
-import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import { FilterSelect } from '../../../../shared/ui/form/filter-field';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { texts } from '../../texts';
 import type { DeskView } from '../../use-desk-state';
 

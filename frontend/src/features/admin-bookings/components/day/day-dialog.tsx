@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { shiftDay, shiftDayByMonths, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
-import { DialogFrame } from '../../../../shared/ui/dialog-frame';
+import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { DateGrid } from '../../../../shared/ui/month-grid/date-grid';
 import { blockWindowDays } from '../../model/desk-hours';
 import { texts } from '../../texts';

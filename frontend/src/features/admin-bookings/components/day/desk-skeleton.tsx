@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { slots } from '../../../../shared/model/slots';
-import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/skeletons';
+import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 
 /** Placeholders for the hours of a day while they load. */
 export function DeskSkeleton() {

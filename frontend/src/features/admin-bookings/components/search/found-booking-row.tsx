@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { dayOf, longDay } from '../../../../shared/model/dates';
-import { StatusChip } from '../../../../shared/ui/status-chip';
+import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { isLive, paymentInWords, paymentTone, statusTone } from '../../model/booking-words';
 import { slotEnd } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { words } from '../../../../shared/texts/words';
-import { FormTextField } from '../../../../shared/ui/form-text-field';
+import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { courtLimits, type CourtForm } from '../../model/court-form';
 import { texts } from '../../texts';
 import { ChoiceField } from './choice-field';

@@ -3,8 +3,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import type { CourtPrices } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
-import { FormTextField } from '../../../../shared/ui/form-text-field';
-import { tariffRows } from '../../../../shared/ui/tariff-rows';
+import { FormTextField } from '../../../../shared/ui/form/form-text-field';
+import { tariffRows } from '../../../../shared/ui/figures/tariff-rows';
 import type { CourtForm } from '../../model/court-form';
 import { texts } from '../../texts';
 

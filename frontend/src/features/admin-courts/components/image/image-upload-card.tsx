@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { words } from '../../../../shared/texts/words';
-import { CourtPicture } from '../../../../shared/ui/court-picture';
+import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { radius } from '../../../../shared/theme/tokens';
 import { problemOf } from '../../upload/image-file';

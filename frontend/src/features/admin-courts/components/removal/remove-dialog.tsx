@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { words } from '../../../../shared/texts/words';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
+import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { removalInWords, removedInWords } from '../../model/removal-words';
 import { texts } from '../../texts';

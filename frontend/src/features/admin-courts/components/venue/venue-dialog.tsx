@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FormProvider, useForm } from 'react-hook-form';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { words } from '../../../../shared/texts/words';
-import { FormDialog } from '../../../../shared/ui/form-dialog';
+import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useSaveVenue } from '../../api/save-venue';
 import { showFieldErrors } from '../../model/field-errors';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormTextField } from '../../../../shared/ui/form-text-field';
+import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { venueLimits, type VenueForm } from '../../model/venue-form';
 import { texts } from '../../texts';
 import { TimeZoneField } from './time-zone-field';

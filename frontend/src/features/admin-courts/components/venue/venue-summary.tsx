@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../../shared/texts/words';
-import { CourtPicture } from '../../../../shared/ui/court-picture';
+import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import type { Venue } from '../../types';
 
 interface VenueSummaryProps {

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { words } from '../../../../shared/texts/words';
-import { FormDialog } from '../../../../shared/ui/form-dialog';
+import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useSaveCode } from '../../api/save-code';
 import { discountFormOf, discountFormSchema, discountDetailsOf } from '../../model/discount-form';

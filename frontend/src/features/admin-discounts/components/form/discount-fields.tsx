@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormTextField } from '../../../../shared/ui/form-text-field';
+import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { codeLimits, type DiscountForm } from '../../model/discount-form';
 import { texts } from '../../texts';
 import { SwitchField } from './switch-field';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CardList } from '../../../../shared/ui/card-list';
+import { CardList } from '../../../../shared/ui/list/card-list';
 import { valueInWords } from '../../model/code-words';
 import { texts } from '../../texts';
 import type { DiscountCode } from '../../types';

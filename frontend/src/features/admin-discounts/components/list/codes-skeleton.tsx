@@ -1,4 +1,4 @@
-import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/skeletons';
+import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 
 /** Placeholders for the codes while they load: rows on wide windows, cards on phones. */
 export function CodesSkeleton() {

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { centsOf } from '../../../../shared/model/money';
-import { Money } from '../../../../shared/ui/money';
+import { Money } from '../../../../shared/ui/figures/money';
 import { texts } from '../../texts';
 import type { PaymentsMonth } from '../../types';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
-import { CardList } from '../../../../shared/ui/card-list';
-import { TrendNote } from '../../../../shared/ui/trend-note';
+import { CardList } from '../../../../shared/ui/list/card-list';
+import { TrendNote } from '../../../../shared/ui/figures/trend-note';
 import { texts } from '../../texts';
 import type { PaymentsMonth } from '../../types';
 import { MonthCard } from './month-card';

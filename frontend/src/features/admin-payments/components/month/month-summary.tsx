@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Money } from '../../../../shared/ui/money';
+import { Money } from '../../../../shared/ui/figures/money';
 import { partsOf, summaryOf, type Summary } from '../../model/summary';
 import { texts } from '../../texts';
 import type { PaymentsMonth } from '../../types';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { FilterDay, FilterSelect } from '../../../../shared/ui/filter-field';
-import { SearchField } from '../../../../shared/ui/search-field';
+import { FilterDay, FilterSelect } from '../../../../shared/ui/form/filter-field';
+import { SearchField } from '../../../../shared/ui/form/search-field';
 import type { FilterValues } from '../../model/payment-filter';
 import { texts } from '../../texts';
 import type { PaymentPage } from '../../types';

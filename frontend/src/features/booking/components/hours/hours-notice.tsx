@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { shiftDay, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
-import { LinkButton } from '../../../../shared/ui/link-button';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import type { BookingWindow } from '../../model/booking-draft';
 import { isPaid, ownBookingPath } from '../../model/own-booking-path';
 import type { SlotChoice } from '../../model/slot-choices';

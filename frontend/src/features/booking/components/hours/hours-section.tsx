@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type Ref } from 'react';
-import { ErrorState } from '../../../../shared/ui/error-state';
+import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import type { BookingDraft, BookingWindow } from '../../model/booking-draft';
 import { texts } from '../../texts';
 import type { Hours } from '../../use-hours';

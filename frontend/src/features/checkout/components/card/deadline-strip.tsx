@@ -2,7 +2,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { clockTime } from '../../../../shared/model/dates';
-import { Countdown, useSecondsUntil } from '../../../../shared/ui/countdown';
+import { Countdown, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 

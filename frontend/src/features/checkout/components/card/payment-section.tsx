@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
-import { lazyComponent } from '../../../../shared/ui/lazy-component';
-import { LinkButton } from '../../../../shared/ui/link-button';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
 import { PayableCard } from '../../../payments/card/payable-card';
 import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
-import { SubmitButton } from '../../../../shared/ui/submit-button';
+import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { texts } from '../../texts';
 import type { PaymentStepProps } from '../../types';
 import { DiscountCode } from '../discount/discount-code';

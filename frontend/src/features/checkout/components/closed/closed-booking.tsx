@@ -1,6 +1,6 @@
 import { words } from '../../../../shared/texts/words';
-import { LinkButton } from '../../../../shared/ui/link-button';
-import { MessageScreen } from '../../../../shared/ui/message-screen';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
+import { MessageScreen } from '../../../../shared/ui/screen/message-screen';
 import { bookingAddress } from '../../model/booking-address';
 import type { CheckoutState } from '../../model/checkout-state';
 import { texts } from '../../texts';

@@ -5,8 +5,8 @@ import { dayInWords, dayOf } from '../../../../shared/model/dates';
 import { centsOf } from '../../../../shared/model/money';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
-import { LinkButton } from '../../../../shared/ui/link-button';
-import { PageTitle } from '../../../../shared/ui/page-title';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
+import { PageTitle } from '../../../../shared/ui/screen/page-title';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 

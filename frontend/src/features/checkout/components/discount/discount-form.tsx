@@ -5,7 +5,7 @@ import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { SubmitButton } from '../../../../shared/ui/submit-button';
+import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { useChangeDiscount } from '../../api/change-discount';
 import { bookingAmounts } from '../../model/booking-amounts';

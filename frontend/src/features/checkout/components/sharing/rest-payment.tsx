@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatMoney } from '../../../../shared/model/money';
-import { Money } from '../../../../shared/ui/money';
+import { Money } from '../../../../shared/ui/figures/money';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useLiveTopic } from '../../../../shared/api/live';
-import { ErrorState } from '../../../../shared/ui/error-state';
+import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
 import { seatsOf } from '../../../payments/sharing/seats';

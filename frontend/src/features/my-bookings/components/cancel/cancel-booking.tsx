@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
-import { useSecondsUntil } from '../../../../shared/ui/countdown';
-import { lazyComponent } from '../../../../shared/ui/lazy-component';
+import { useSecondsUntil } from '../../../../shared/ui/figures/countdown';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import type { Booking } from '../../model/booking';
 import { texts } from '../../texts';
 import { useCancellation } from '../../use-cancellation';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dayOf, timeOf, weekdayAndDay } from '../../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog';
+import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
 import type { Booking } from '../../model/booking';
 import type { RefundNow } from '../../../payments/refunds/refund-terms';
 import { texts } from '../../texts';

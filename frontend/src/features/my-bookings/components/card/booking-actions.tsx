@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
-import { LinkButton } from '../../../../shared/ui/link-button';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { isPayable, type Booking } from '../../model/booking';
 import { nameOf } from '../../model/booking-name';
 import { texts } from '../../texts';

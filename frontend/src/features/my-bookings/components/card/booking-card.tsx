@@ -6,7 +6,7 @@ import { dayOf } from '../../../../shared/model/dates';
 import { centsOf } from '../../../../shared/model/money';
 import { slotEnd } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';
-import { Money } from '../../../../shared/ui/money';
+import { Money } from '../../../../shared/ui/figures/money';
 import { isReleased, type Booking } from '../../model/booking';
 import { BookingActions } from './booking-actions';
 import { BookingFooter } from './booking-footer';

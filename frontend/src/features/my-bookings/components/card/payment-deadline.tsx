@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { timeLeft, useSecondsUntil } from '../../../../shared/ui/countdown';
+import { timeLeft, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
 import type { Booking } from '../../model/booking';
 import { dueText } from '../../model/payment-due';
 import { texts } from '../../texts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { StatusChip } from '../../../../shared/ui/status-chip';
+import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { texts } from '../../texts';
 import { isReleased, type Booking } from '../../model/booking';
 

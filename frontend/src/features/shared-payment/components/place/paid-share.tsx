@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../../../shared/config/paths';
 import { dayInWords, dayOf } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
-import { LinkButton } from '../../../../shared/ui/link-button';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { texts } from '../../texts';
 import type { SharedLinkPage } from '../../types';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
-import { Money } from '../../../../shared/ui/money';
+import { Money } from '../../../../shared/ui/figures/money';
 import { texts } from '../../texts';
 import type { SharedLinkPage } from '../../types';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { SubmitButton } from '../../../../shared/ui/submit-button';
+import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { FailureNotice } from '../../../payments/card/failure-notice';
 import { isBeingPaid, type useTakePlace } from '../../api/take-place';
 import { freePlaces } from '../../../payments/sharing/seats';

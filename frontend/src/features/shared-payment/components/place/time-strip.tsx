@@ -1,7 +1,7 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import { clockTime } from '../../../../shared/model/dates';
-import { Countdown, useSecondsUntil } from '../../../../shared/ui/countdown';
+import { Countdown, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
 import { texts } from '../../texts';
 
 interface TimeStripProps {

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/config/paths';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { CourtPicture } from '../../../../shared/ui/court-picture';
+import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { texts } from '../../texts';
 import type { Venue } from '../../types';
 import { useVenuePreload } from '../../use-venue-preload';

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
-import { CourtPicture } from '../../../../shared/ui/court-picture';
-import { usePagePreload } from '../../../../shared/ui/page-preload';
-import { StatusChip } from '../../../../shared/ui/status-chip';
+import { CourtPicture } from '../../../../shared/ui/court/court-picture';
+import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
+import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../shared/model/money';
 import { tariffTable, type CourtPrices, type LowestPrice } from '../../../../shared/model/tariff';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
-import { tariffRowColors, tariffRows } from '../../../../shared/ui/tariff-rows';
+import { tariffRowColors, tariffRows } from '../../../../shared/ui/figures/tariff-rows';
 import { texts } from '../../texts';
 
 interface TariffTableProps {

@@ -1,4 +1,4 @@
-import { ball } from '../theme/tokens';
+import { ball } from '../../theme/tokens';
 
 interface BrandMarkProps {
   size?: number;

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { texts } from './texts';
-import { useSlow } from './use-slow';
+import { texts } from '../texts';
+import { useSlow } from '../screen/use-slow';
 
 interface SubmitButtonProps extends ButtonProps {
   /** True while the request is running. The button is locked at once and shows it after 400 ms. */

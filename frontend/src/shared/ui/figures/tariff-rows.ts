@@ -1,8 +1,8 @@
 import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import type { Theme } from '@mui/material/styles';
-import { daySlots, nightSlots } from '../model/slots';
-import { words } from '../texts/words';
+import { daySlots, nightSlots } from '../../model/slots';
+import { words } from '../../texts/words';
 
 /** The day and night tariff: name, icon, first hour and last hour ("6:00", "17:00"). */
 export const tariffRows = [

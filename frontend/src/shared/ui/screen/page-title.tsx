@@ -1,4 +1,4 @@
-import { brand } from '../config/brand';
+import { brand } from '../../config/brand';
 
 interface PageTitleProps {
   /** The name of the screen. Without it the tab shows the name of the product alone. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, type ReactNode } from 'react';
-import { words } from '../texts/words';
+import { words } from '../../texts/words';
 import { DialogFrame } from './dialog-frame';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState } from './empty-state';
-import { ErrorState } from './error-state';
+import { EmptyState } from '../screen/empty-state';
+import { ErrorState } from '../screen/error-state';
 import { Pager } from './pager';
-import { texts } from './texts';
+import { texts } from '../texts';
 
 interface Page {
   page: number;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Responsive } from './responsive';
+import type { Responsive } from '../responsive';
 
 interface CardListProps {
   /** The accessible name. */

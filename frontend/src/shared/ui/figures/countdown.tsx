@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { texts } from './texts';
+import { texts } from '../texts';
 
 const announcedMinutes = [15, 5, 1];
 const secondsShownBelow = 5 * 60;

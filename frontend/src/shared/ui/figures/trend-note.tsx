@@ -1,7 +1,7 @@
 import TrendingDownRounded from '@mui/icons-material/TrendingDownRounded';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import Typography from '@mui/material/Typography';
-import { trendOf, type Trend } from '../model/trend';
+import { trendOf, type Trend } from '../../model/trend';
 
 /** The texts for a trend: '+12% vs ayer', 'sin datos de ayer', … */
 export interface TrendWords {

@@ -2,10 +2,10 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { userMessageOf } from '../api/api-error';
-import { words } from '../texts/words';
-import { SubmitButton } from './submit-button';
-import { texts } from './texts';
+import { userMessageOf } from '../../api/api-error';
+import { words } from '../../texts/words';
+import { SubmitButton } from '../form/submit-button';
+import { texts } from '../texts';
 
 interface ErrorStateProps {
   error: unknown;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { words } from '../texts/words';
+import { words } from '../../texts/words';
 import { DialogFrame } from './dialog-frame';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '../form/submit-button';
 
 interface FormDialogProps {
   title: string;

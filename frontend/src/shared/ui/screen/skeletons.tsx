@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import type { Responsive } from './responsive';
-import { texts } from './texts';
+import type { Responsive } from '../responsive';
+import { texts } from '../texts';
 import { useSlow } from './use-slow';
 
 interface LoadingRegionProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CourtArt } from './court-art';
+import { CourtArt } from '../court/court-art';
 
 interface EmptyStateProps {
   title: string;

@@ -2,10 +2,10 @@ import NightsStayRounded from '@mui/icons-material/NightsStayRounded';
 import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { components } from '../api/schema';
-import { dayOf, longDay } from '../model/dates';
-import { slotEnd } from '../model/slots';
-import { words } from '../texts/words';
+import type { components } from '../../api/schema';
+import { dayOf, longDay } from '../../model/dates';
+import { slotEnd } from '../../model/slots';
+import { words } from '../../texts/words';
 
 interface BookedHourProps {
   booking: Pick<components['schemas']['BookingBody'], 'bookingDate' | 'timeSlot' | 'tariffType'>;

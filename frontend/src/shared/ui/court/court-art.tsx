@@ -1,7 +1,7 @@
-import { words } from '../texts/words';
-import { ball, court } from '../theme/tokens';
+import { words } from '../../texts/words';
+import { ball, court } from '../../theme/tokens';
 import { CourtField, courtSize, type Surface } from './court-field';
-import { texts } from './texts';
+import { texts } from '../texts';
 
 interface CourtArtProps {
   /** An id of what is shown. The same seed always gives the same picture. */

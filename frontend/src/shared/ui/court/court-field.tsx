@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ball, court } from '../theme/tokens';
+import { ball, court } from '../../theme/tokens';
 
 export type Surface = 'clay' | 'hard' | 'grass';
 

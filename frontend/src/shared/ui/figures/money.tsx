@@ -1,5 +1,5 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { formatMoney } from '../model/money';
+import { formatMoney } from '../../model/money';
 
 interface MoneyProps extends TypographyProps {
   cents: number;

@@ -1,5 +1,5 @@
-import { paths } from '../config/paths';
-import { words } from '../texts/words';
+import { paths } from '../../config/paths';
+import { words } from '../../texts/words';
 import { LinkButton } from './link-button';
 
 interface BackHomeButtonProps {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { renderInProviders } from '../testing/render-app';
+import { renderInProviders } from '../../testing/render-app';
 import { lazyComponent } from './lazy-component';
 
 const Page = () => <p>llegó</p>;
