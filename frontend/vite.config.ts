@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
 
 type StaticShell = typeof import('./src/build/static-shell-plugin');
+type ScreensFile = typeof import('./src/build/screens-file-plugin');
 type BundleBudgets = typeof import('./src/build/bundle-budgets-plugin');
 
 const backend = process.env.SAQUE_BACKEND ?? 'http://localhost:3000';
@@ -10,8 +11,14 @@ const proxied = ['/api', '/stripe-sandbox', '/images', '/health', '/dev'];
 export default defineConfig(async ({ mode }) => {
   const shell = await runnerImport<StaticShell>('./src/build/static-shell-plugin.ts');
   const budgets = await runnerImport<BundleBudgets>('./src/build/bundle-budgets-plugin.ts');
+  const screens = await runnerImport<ScreensFile>('./src/build/screens-file-plugin.ts');
   return {
-    plugins: [react(), shell.module.staticShell(), budgets.module.bundleBudgets()],
+    plugins: [
+      react(),
+      shell.module.staticShell(),
+      screens.module.screensFile(),
+      budgets.module.bundleBudgets(),
+    ],
     define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
     // The backend replaces this word with a fresh nonce, in the page and in its
     // Content-Security-Policy.

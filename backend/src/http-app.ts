@@ -11,7 +11,7 @@ import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
 import { serveImages, serveUploads } from './modules/courts/http.js';
 import { ObjectStore } from './modules/courts/index.js';
-import { serveSite } from './site/site.js';
+import { serveSite } from './site/serve-site.js';
 
 /** Calls that prove themselves by a signature or key instead of a cookie. */
 const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];

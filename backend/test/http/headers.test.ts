@@ -6,6 +6,13 @@ import { Browser } from '../support/app/browser.js';
 import { aVenue } from '../support/fixtures/venues-and-courts.js';
 
 const PAGE = `<!doctype html><title>Saque</title><script nonce="__CSP_NONCE__" src="/assets/app-1.js"></script>`;
+const SCREENS = [
+  '/',
+  '/venue/:venueId',
+  '/venue/:venueId/calendar',
+  '/shared-payment/:shareToken',
+  '/my-bookings',
+];
 const REAL_KEYS = {
   sandbox: false,
   secretKey: 'sk_test_x',
@@ -21,8 +28,9 @@ beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'saque-site-'));
   mkdirSync(join(site, 'assets'));
   writeFileSync(join(site, 'index.html'), PAGE);
+  writeFileSync(join(site, 'screens.json'), JSON.stringify(SCREENS));
   writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(site, '.secret'), 'nothing for the world');
+  writeFileSync(join(site, '.secret'), 'a secret of the server');
   writeFileSync(join(site, 'assets', 'app-1.js'), 'export {};');
   app = await startTestApp({ site });
   browser = new Browser(app.url);
@@ -35,10 +43,10 @@ afterAll(async () => {
 type Call = [what: string, method: string, path: string, body?: string, headers?: Record<string, string>];
 
 const CALLS: Call[] = [
-  ['an answer of the API', 'GET', '/api/venues'],
+  ['a response of the API', 'GET', '/api/venues'],
   ['a new session', 'GET', '/api/session'],
   ['the contract', 'GET', '/api/openapi.json'],
-  ['its page', 'GET', '/api/docs'],
+  ['the page of the contract', 'GET', '/api/docs'],
   ['a health check', 'GET', '/health/ready'],
   ['an unknown route', 'GET', '/api/nothing'],
   ['an unknown method', 'DELETE', '/api/config'],
@@ -62,7 +70,7 @@ const CALLS: Call[] = [
 const call = ([, method, path, body, headers]: Call) =>
   browser.send<Record<string, unknown>>(method, path, body, headers);
 
-test.each(CALLS)('%s comes with every header that protects a browser (%s %s)', async (...request) => {
+test.each(CALLS)('%s has every header that protects a browser (%s %s)', async (...request) => {
   const { headers } = await call(request);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'self'") as string,
@@ -75,10 +83,10 @@ test.each(CALLS)('%s comes with every header that protects a browser (%s %s)', a
   });
   expect(headers.has('x-powered-by')).toBe(false);
   expect(headers.has('server')).toBe(false);
-  expect(headers.has('strict-transport-security')).toBe(false); // http here; see below
+  expect(headers.has('strict-transport-security')).toBe(false); // This site uses http.
 });
 
-test('the policy lets in our own scripts alone, and those of this very answer', async () => {
+test('the policy allows only scripts of this site with the nonce of the response', async () => {
   const policies = await Promise.all([1, 2].map(async () => policyOf((await browser.get('/')).headers)));
   for (const policy of policies) {
     expect(policy).toMatchObject({
@@ -96,7 +104,7 @@ test('the policy lets in our own scripts alone, and those of this very answer', 
   expect(policies[0]?.['script-src']).not.toBe(policies[1]?.['script-src']);
 });
 
-test('with real keys the provider’s hosts are let in, behind https it is https for good', async () => {
+test('real keys allow the hosts of the provider, and https demands https from then on', async () => {
   const real = await startTestApp({
     site,
     config: { publicUrl: 'https://saque.example', stripe: REAL_KEYS },
@@ -119,24 +127,21 @@ function policyOf(headers: Headers): Record<string, string> {
 }
 
 test.each(CALLS.filter(([, , path]) => /^\/(api|health)/.test(path)))(
-  '%s is kept by nobody (%s %s)',
+  '%s is never cached (%s %s)',
   async (...request) => expect((await call(request)).headers.get('cache-control')).toBe('no-store'),
 );
 
-describe('the site', () => {
+describe('the built site', () => {
   test.each([
-    ...[
-      '/',
-      '/venue/1',
-      '/venue/1/calendar',
-      '/booking/1',
-      '/checkout/1',
-      '/shared-payment/abc',
-      '/my-bookings',
-    ],
-    ...['/payment-success', '/admin', '/admin/login', '/admin/courts', '/admin/payments', '/admin/discounts'],
-    ...['/my-bookings/', '/?x=1', '/my-bookings?payment_intent=pi_1'],
-  ])('%s is a page', async (path) => {
+    '/',
+    '/venue/1',
+    '/venue/1/calendar',
+    '/shared-payment/abc',
+    '/my-bookings',
+    '/my-bookings/',
+    '/?x=1',
+    '/my-bookings?payment_intent=pi_1',
+  ])('serves the page for the screen %s', async (path) => {
     const { status, headers, body } = await browser.get<string>(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -150,9 +155,10 @@ describe('the site', () => {
     '/venue/1/2/3',
     '/admin/nothing',
     '/index.html',
+    '/screens.json',
     '/.secret',
     '/wp-login.php',
-  ])('%s is the page that says so, with 404', async (path) => {
+  ])('serves the page with status 404 for %s', async (path) => {
     const { status, headers, body } = await browser.get<string>(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body).toContain('<title>Saque</title>');
@@ -160,22 +166,24 @@ describe('the site', () => {
   });
 
   test.each([
-    ...[
-      '/api',
-      '/api/',
-      '/api/nothing',
-      '/API/nothing',
-      '/api/venues/1/nothing',
-      '/health',
-      '/health/nothing',
-    ],
-    ...['/assets/app-2.js', '/assets/', '/images/none.webp', '/uploads/none', '/dev/none'],
-  ])('%s is no page, and says so in JSON', async (path) => {
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/API/nothing',
+    '/api/venues/1/nothing',
+    '/health',
+    '/health/nothing',
+    '/assets/app-2.js',
+    '/assets/',
+    '/images/none.webp',
+    '/uploads/none',
+    '/dev/none',
+  ])('returns a JSON error for %s', async (path) => {
     const { status, body } = await browser.get<object>(path);
     expect([status, body]).toEqual([404, expect.objectContaining({ statusCode: 404, code: 'not_found' })]);
   });
 
-  test('a page is only read', async () => {
+  test('serves the page for GET and HEAD only', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(await browser.send(method, '/my-bookings')).toMatchObject({
         status: 404,
@@ -184,23 +192,23 @@ describe('the site', () => {
     expect((await browser.send('HEAD', '/my-bookings')).status).toBe(200);
   });
 
-  test('files with a hash in their name are kept for ever', async () => {
+  test('lets files with a hash in their name be cached for a year', async () => {
     const { status, headers } = await browser.get('/assets/app-1.js');
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/assets/..%2f.secret'])(
-    'nothing outside its folder is served: %s',
+    'serves nothing outside its folder: %s',
     async (path) => {
       const { body } = await browser.get(path);
-      expect(JSON.stringify(body)).not.toMatch(/@saque|nothing for the world/);
+      expect(JSON.stringify(body)).not.toMatch(/@saque|a secret of the server/);
     },
   );
 });
 
-describe('a request', () => {
+describe('the id of a request', () => {
   test.each(['client-chosen-id', 'A1b2C3d4', 'x'.repeat(64)])(
-    'keeps the id %s that it came with',
+    'is the well-formed id %s that the client sent',
     async (id) => {
       const { headers, body } = await browser.send<object>('GET', '/api/nothing', undefined, {
         'X-Request-Id': id,
@@ -210,7 +218,7 @@ describe('a request', () => {
   );
 
   test.each(['short', 'x'.repeat(65), 'with space in it', '<script>alert(1)</script>', '../../etc/passwd'])(
-    'is given another id where it came with %j',
+    'replaces the malformed id %j',
     async (id) => {
       const { headers, body } = await browser.send<{ requestId: string }>('GET', '/api/nothing', undefined, {
         'X-Request-Id': id,
@@ -221,7 +229,7 @@ describe('a request', () => {
   );
 
   test.each(CALLS.filter(([, , path]) => path.startsWith('/api/')))(
-    'that is refused names its id in the answer as well: %s',
+    'is part of the error response: %s',
     async (...request) => {
       const { status, headers, body } = await call(request);
       if (status >= 400) expect(body['requestId']).toBe(headers.get('x-request-id'));
@@ -229,14 +237,14 @@ describe('a request', () => {
   );
 });
 
-test('a head that is too large is refused, and the next one is read', async () => {
+test('headers that are too large are refused, and the next request succeeds', async () => {
   const query = await fetch(`${app.url}/api/venues?x=${'x'.repeat(20_000)}`);
   const header = await fetch(`${app.url}/api/venues`, { headers: { 'x-long': 'x'.repeat(32_000) } });
   expect([query.status, header.status]).toEqual([431, 431]);
   expect((await browser.get('/api/venues')).status).toBe(200);
 });
 
-test('fifty failures of every kind tell nothing of the inside', async () => {
+test('fifty failures of every kind expose no internals', async () => {
   const venueId = await aVenue(app);
   const paths = [
     'abc',
@@ -248,15 +256,13 @@ test('fifty failures of every kind tell nothing of the inside', async () => {
     '{}',
     '00000000-0000-7000-8000-000000000000',
   ];
+  const resources = ['venues', 'courts', 'bookings', 'bookings/user', 'shared-payment-links', 'nothing'];
+  const queries = ['year=x', 'year=2026', 'year=2026&month=13', 'month=1&month=2'];
   const failures: Call[] = [
-    ...['venues', 'courts', 'bookings', 'bookings/user', 'shared-payment-links', 'nothing'].flatMap(
-      (resource) => paths.map((path): Call => [resource, 'GET', `/api/${resource}/${path}`]),
+    ...resources.flatMap((resource) =>
+      paths.map((path): Call => [resource, 'GET', `/api/${resource}/${path}`]),
     ),
-    ...['year=x', 'year=2026', 'year=2026&month=13', 'month=1&month=2'].map((query): Call => [
-      query,
-      'GET',
-      `/api/venues/${venueId}/bookings?${query}`,
-    ]),
+    ...queries.map((query): Call => [query, 'GET', `/api/venues/${venueId}/bookings?${query}`]),
     ...CALLS.filter(([, , path]) => path.startsWith('/api/')),
   ];
   expect(failures.length).toBeGreaterThanOrEqual(50);
@@ -264,13 +270,13 @@ test('fifty failures of every kind tell nothing of the inside', async () => {
     const { status, body } = await call(failure);
     const text = JSON.stringify(body);
     if (status < 400) continue;
-    expect([failure, text]).toEqual([failure, expect.not.stringMatching(INSIDE)]);
+    expect([failure, text]).toEqual([failure, expect.not.stringMatching(INTERNALS)]);
     expect(Object.keys(body).sort()).toEqual(
       expect.arrayContaining(['code', 'message', 'requestId', 'statusCode']),
     );
   }
 });
 
-/** What only somebody inside would say. */
-const INSIDE =
+/** Words that only internals contain. */
+const INTERNALS =
   /\bat \/|node_modules|\.ts\b|\.js:|\/src\/|\/work\/|\/home\/|select |insert |relation |column |syntax error|pg_|postgres|typeorm|nest|stack|Error:|Cannot |sk_test|whsec_/i;

@@ -4,51 +4,52 @@ import { dirname, join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { nonceOf } from '../kernel/adapters/http/security-headers.js';
+import { screenMatcher } from './screens.js';
 
 /** The folder with backend/package.json, both for the sources (src) and for the build (dist/src). */
 const BACKEND = dirname(findPackageJSON('..', import.meta.url) ?? '');
 const BUILT = join(BACKEND, '..', 'frontend', 'dist');
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/** Paths that belong to the API and never to a screen. */
+/** The frontend build writes the patterns of its route table into this file. */
+const SCREENS_FILE = 'screens.json';
+
+/** Paths of the API and of files. They never show a screen. */
 const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|assets|uploads|dev)(\/|$)/i;
 
-/** The screens of the product; any other path answers the same page with 404 and shows the not-found screen. */
-const SCREENS = [
-  /^\/$/,
-  /^\/venue\/[^/]+(\/calendar)?$/,
-  /^\/(booking|checkout|shared-payment)\/[^/]+$/,
-  /^\/(my-bookings|payment-success)$/,
-  /^\/admin(\/(login|courts|payments|discounts|bookings|audit))?$/,
-];
-
-/** Serves the built site: hashed files for ever, the page itself fresh and with the nonce of its answer. */
+/**
+ * Serves the built site. Files with a hash in their name are cached for a year. The page is never
+ * cached, because it contains the nonce of its response. A path without a screen gets the same page
+ * with status 404, and the page shows the not-found screen. Does nothing if the site is not built.
+ */
 export function serveSite(app: NestExpressApplication, built = BUILT): void {
   const index = join(built, 'index.html');
   if (!existsSync(index)) return;
   const page = readFileSync(index, 'utf8');
-  app.use('/assets', express.static(join(built, 'assets'), { index: false, setHeaders: cacheForEver }));
-  app.use(except('/index.html', express.static(built, { index: false, maxAge: '1h' })));
+  const isScreen = screenMatcher(JSON.parse(readFileSync(join(built, SCREENS_FILE), 'utf8')) as string[]);
+  app.use('/assets', express.static(join(built, 'assets'), { index: false, setHeaders: cacheForAYear }));
+  app.use(
+    without(['/index.html', `/${SCREENS_FILE}`], express.static(built, { index: false, maxAge: '1h' })),
+  );
   app.use((request: Request, response: Response, next: NextFunction) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || NO_SCREEN.test(request.path)) return next();
-    const path = request.path.replace(/(.)\/+$/, '$1');
     response
-      .status(SCREENS.some((screen) => screen.test(path)) ? 200 : 404)
+      .status(isScreen(request.path) ? 200 : 404)
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
       .send(page.replaceAll('__CSP_NONCE__', nonceOf(response)));
   });
 }
 
-/** The page has a placeholder where its nonce belongs, so the file itself is never handed out. */
-function except(hidden: string, files: RequestHandler): RequestHandler {
+/** Serves every file except the hidden ones: the page itself lacks its nonce. */
+function without(hidden: readonly string[], files: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    if (request.path === hidden) next();
+    if (hidden.includes(request.path)) next();
     else void files(request, response, next);
   };
 }
 
-function cacheForEver(response: Response): void {
+function cacheForAYear(response: Response): void {
   response.setHeader('Cache-Control', ONE_YEAR);
 }
