@@ -4,6 +4,7 @@ import { typeOrmOptions } from './data-source.js';
 import type { Config } from './config/config.js';
 import { logging } from './kernel/adapters/http/logging.js';
 import { KernelModule } from './kernel/kernel.module.js';
+import { BookingViewsModule } from './modules/booking-views/booking-views.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CourtsModule } from './modules/courts/courts.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         DiscountsModule,
         SharedLinksModule,
         PaymentsModule,
+        BookingViewsModule,
         NotificationsModule,
         ReportsModule,
       ],

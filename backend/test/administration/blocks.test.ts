@@ -8,7 +8,7 @@ import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 /** A Friday, 15:00 in Guayaquil and 20:00 in UTC. */
 const clock = new FixedClock('2026-11-20T20:00:00Z');
 
-interface BlockAnswer {
+interface BlockResponse {
   id: string;
   code?: string;
   message?: string;
@@ -38,15 +38,19 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const block = (values: Record<string, unknown> = {}, headers = {}) =>
-  admin.post<BlockAnswer>(
+  admin.post<BlockResponse>(
     '/api/admin/blocks',
     {
-      ...{ courtId, date: '2026-11-21', firstSlot: '18:00', lastSlot: '20:00', reason: 'Clase de menores' },
+      courtId,
+      date: '2026-11-21',
+      firstSlot: '18:00',
+      lastSlot: '20:00',
+      reason: 'Clase de menores',
       ...values,
     },
     headers,
   );
-const unblock = (id: string) => admin.send<BlockAnswer>('DELETE', `/api/admin/blocks/${id}`);
+const unblock = (id: string) => admin.send<BlockResponse>('DELETE', `/api/admin/blocks/${id}`);
 const book = (browser: Browser, timeSlot = '18:00', bookingDate = '2026-11-21') =>
   browser.post<{ code?: string }>('/api/bookings', { courtId, bookingDate, timeSlot, gameType: 'singles' });
 const hoursOf = async (date: string, status: string) => {
@@ -60,12 +64,17 @@ const auditOf = (subjectId: string) =>
     [subjectId],
   );
 
-test('blocked hours, the last one included, are taken for players until they are given back', async () => {
+test('players cannot book blocked hours, the last one included, until the block is removed', async () => {
   const { status, body } = await block();
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ date: '2026-11-21', untilDate: '2026-11-21', firstSlot: '18:00', lastSlot: '20:00' },
-    ...{ reason: 'Clase de menores', createdBy: 'ana', court: { id: courtId, courtNumber: 1 } },
+    date: '2026-11-21',
+    untilDate: '2026-11-21',
+    firstSlot: '18:00',
+    lastSlot: '20:00',
+    reason: 'Clase de menores',
+    createdBy: 'ana',
+    court: { id: courtId, courtNumber: 1 },
   });
   expect(await hoursOf('2026-11-21', 'blocked')).toEqual(['18:00', '19:00', '20:00']);
   expect(await book(player)).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
@@ -75,7 +84,7 @@ test('blocked hours, the last one included, are taken for players until they are
   expect((await book(player)).status).toBe(201);
 });
 
-test('the same hours of several days are one block, freed as a whole', async () => {
+test('the same hours of several days are one block that is removed as a whole', async () => {
   const { body } = await block({ untilDate: '2026-11-23', lastSlot: '18:00' });
   for (const date of ['2026-11-21', '2026-11-22', '2026-11-23'])
     expect(await hoursOf(date, 'blocked')).toEqual(['18:00']);
@@ -85,58 +94,62 @@ test('the same hours of several days are one block, freed as a whole', async () 
     expect(await hoursOf(date, 'blocked')).toEqual([]);
 });
 
-test('all or nothing: one hour that is booked refuses the block and is named', async () => {
+test('a block with one booked hour is refused as a whole, and the message names that hour', async () => {
   await book(player, '19:00', '2026-11-22');
   const { status, body } = await block({ untilDate: '2026-11-23' });
   expect([status, body.code, body.message]).toEqual([
-    ...[409, 'hour_taken', 'Hay una reserva el domingo 22 de noviembre a las 19:00.'],
+    409,
+    'hour_taken',
+    'Hay una reserva el domingo 22 de noviembre a las 19:00.',
   ]);
   expect(await hoursOf('2026-11-21', 'blocked')).toEqual([]);
   expect(await app.sql(`select 1 from hour_blocks where court_id = $1`, [courtId])).toEqual([]);
 });
 
-test('an hour is not blocked twice', async () => {
+test('an hour cannot be blocked twice', async () => {
   await block();
   const { status, body } = await block({ firstSlot: '20:00', lastSlot: '21:00' });
-  expect([status, body.message]).toEqual([
-    ...[409, 'Ya hay un bloqueo el sábado 21 de noviembre a las 20:00.'],
-  ]);
+  expect([status, body.message]).toEqual([409, 'Ya hay un bloqueo el sábado 21 de noviembre a las 20:00.']);
 });
 
 test.each<[string, Record<string, unknown>, number, string]>([
   ['an hour that has begun', { date: '2026-11-20', firstSlot: '15:00' }, 400, 'slot_in_the_past'],
   ['yesterday', { date: '2026-11-19' }, 400, 'slot_in_the_past'],
-  ['an end before the beginning', { lastSlot: '17:00' }, 400, 'invalid_request'],
-  ['a last day before the first', { untilDate: '2026-11-20' }, 400, 'invalid_request'],
+  ['the last hour before the first', { lastSlot: '17:00' }, 400, 'invalid_request'],
+  ['the last day before the first', { untilDate: '2026-11-20' }, 400, 'invalid_request'],
   ['a day too far ahead', { untilDate: '2027-05-20' }, 400, 'beyond_block_window'],
   ['a reason of blanks', { reason: '   ' }, 400, 'invalid_request'],
-  ['a day of no calendar', { untilDate: '2026-11-31' }, 400, 'invalid_request'],
+  ['a day that does not exist', { untilDate: '2026-11-31' }, 400, 'invalid_request'],
+  ['an unknown field', { weekdays: [1] }, 400, 'invalid_request'],
   ['an unknown court', { courtId: '00000000-0000-7000-8000-000000000000' }, 404, 'court_not_found'],
-])('%s is refused, and nothing is blocked', async (_case, values, status, code) => {
-  const answer = await block(values);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+])('a block with %s is refused, and nothing is blocked', async (_case, values, status, code) => {
+  const response = await block(values);
+  expect([response.status, response.body.code]).toEqual([status, code]);
   expect(await app.sql(`select 1 from hour_blocks where court_id = $1`, [courtId])).toEqual([]);
 });
 
-test('a block that was removed, or never was, is not found', async () => {
+test('removing an unknown or removed block returns 404', async () => {
   const { body } = await block();
   await unblock(body.id);
   expect((await unblock(body.id)).status).toBe(404);
   expect((await unblock('00000000-0000-7000-8000-000000000000')).status).toBe(404);
 });
 
-test('the same key blocks once', async () => {
+test('two requests with the same idempotency key create one block', async () => {
   const key = { 'idempotency-key': 'a-click' };
-  const answers = [await block({}, key), await block({}, key)];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  const responses = [await block({}, key), await block({}, key)];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  expect(responses[0]?.body).toEqual(responses[1]?.body);
 });
 
-test('blocking and giving back are kept in the audit, with who did it', async () => {
+test('the audit log keeps who created and who removed a block', async () => {
   const { body } = await block();
   await unblock(body.id);
   const facts = {
-    ...{ date: '2026-11-21', untilDate: '2026-11-21', firstSlot: '18:00', lastSlot: '20:00' },
+    date: '2026-11-21',
+    untilDate: '2026-11-21',
+    firstSlot: '18:00',
+    lastSlot: '20:00',
     reason: 'Clase de menores',
   };
   const who = { label: 'Cancha 1 · Club de Prueba', username: 'ana' };
@@ -146,42 +159,42 @@ test('blocking and giving back are kept in the audit, with who did it', async ()
   ]);
 });
 
-test('a refused block leaves no trace in the audit', async () => {
+test('a refused block leaves no entry in the audit log', async () => {
   await book(player);
   const before = await app.sql(`select 1 from audit_log`);
   await block();
   expect(await app.sql(`select 1 from audit_log`)).toEqual(before);
 });
 
-test('open screens hear of it within a second, and of its end', async () => {
-  const news: string[] = [];
+test('open calendars are notified of a new block and of its removal within a second', async () => {
+  const messages: string[] = [];
   const listening = new AbortController();
   const stream = await fetch(`${app.url}/api/venues/${venueId}/events`, { signal: listening.signal });
   const reading = (async () => {
-    for await (const chunk of stream.body ?? []) news.push(Buffer.from(chunk).toString());
+    for await (const chunk of stream.body ?? []) messages.push(Buffer.from(chunk).toString());
   })().catch(() => undefined);
-  const heard = (times: number) =>
+  const expectMessages = (times: number) =>
     eventually(() => {
-      expect(news.join('').split(`{"courtId":"${courtId}","date":"2026-11-21"}`)).toHaveLength(times + 1);
+      expect(messages.join('').split(`{"courtId":"${courtId}","date":"2026-11-21"}`)).toHaveLength(times + 1);
       return Promise.resolve();
     }, 1000);
   const { body } = await block();
-  await heard(1);
+  await expectMessages(1);
   await unblock(body.id);
-  await heard(2);
+  await expectMessages(2);
   listening.abort();
   await reading;
 });
 
-test('a block against 50 bookings at once, ten times: exactly one of them gets the hour', async () => {
+test('a block and 50 bookings compete for an hour, ten times: exactly one of them gets it', async () => {
   for (let round = 0; round < 10; round++) {
     const timeSlot = `${String(6 + round).padStart(2, '0')}:00`;
     const players = Array.from({ length: 50 }, () => new Browser(app.url));
     await Promise.all(players.map((one) => one.get('/api/session')));
-    const wishes = players.map((one) => () => book(one, timeSlot));
-    wishes.splice(round * 5, 0, () => block({ firstSlot: timeSlot, lastSlot: timeSlot }));
-    const answers = await Promise.all(wishes.map((wish) => wish()));
-    const statuses = answers.map(({ status }) => status);
+    const requests = players.map((one) => () => book(one, timeSlot));
+    requests.splice(round * 5, 0, () => block({ firstSlot: timeSlot, lastSlot: timeSlot }));
+    const responses = await Promise.all(requests.map((send) => send()));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(50);
   }
@@ -189,19 +202,19 @@ test('a block against 50 bookings at once, ten times: exactly one of them gets t
   expect(claims).toHaveLength(10);
 }, 60_000);
 
-test('blocks of crossing ranges at once: whoever loses claims nothing', async () => {
+test('of concurrent blocks that overlap, one succeeds and the others claim nothing', async () => {
   const ranges = Array.from({ length: 20 }, (_, index) => ({
     date: `2026-11-${22 + (index % 3)}`,
     untilDate: `2026-11-${24 + (index % 3)}`,
     firstSlot: `${String(6 + (index % 5)).padStart(2, '0')}:00`,
     lastSlot: '12:00',
   }));
-  const answers = await Promise.all(ranges.map((range) => block(range)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const responses = await Promise.all(ranges.map((range) => block(range)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-test('blocked hours do not count as occupancy', async () => {
+test('blocked hours do not count towards the occupancy', async () => {
   const occupancy = async () =>
     (await admin.get<{ occupancy: object }>('/api/admin/dashboard')).body.occupancy;
   const before = await occupancy();
@@ -209,7 +222,7 @@ test('blocked hours do not count as occupancy', async () => {
   expect(await occupancy()).toEqual(before);
 });
 
-test('the database itself lets no hour be held by a booking and a block, or by neither', async () => {
+test('the database refuses a claim that both a booking and a block hold, or neither of them', async () => {
   const claim = (holders: string) =>
     app.sql(`insert into slot_claims (court_id, slot_date, slot_hour, ${holders}`, [courtId]);
   await expect(claim(`booking_id) values ($1, '2026-12-01', 6, null)`)).rejects.toThrow('one_holder');

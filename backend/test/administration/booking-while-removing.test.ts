@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every booking takes a while to be stored, as on a busy day, so that whatever else happens falls into it. */
+/** Storing a booking takes a while, so that the removal happens in the middle of it. */
 beforeAll(() =>
   app.sql(`
     create function linger() returns trigger language plpgsql as $$
@@ -24,11 +24,11 @@ beforeAll(() =>
     create trigger bookings_linger before insert on bookings for each row execute function linger()`),
 );
 
-/** A player for each hour, all at once. */
+/** One player for each hour, all at once. */
 const bookEach = (courtId: string) =>
   HOURS.map((timeSlot) => {
-    const wish = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };
-    return new Browser(app.url).post<{ id: string; code?: string }>('/api/bookings', wish);
+    const booking = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };
+    return new Browser(app.url).post<{ id: string; code?: string }>('/api/bookings', booking);
   });
 
 async function activeOf(courtId: string): Promise<unknown[]> {
@@ -38,7 +38,7 @@ async function activeOf(courtId: string): Promise<unknown[]> {
 }
 
 test.each(['courts', 'venues'] as const)(
-  'nobody books past the deletion of %s: who got an hour gets it cancelled, the others are told',
+  'no booking survives the deletion of %s: earlier ones are cancelled, later ones are refused',
   async (what) => {
     for (let round = 0; round < ROUNDS; round++) {
       const venueId = await aVenue(app);
@@ -46,10 +46,10 @@ test.each(['courts', 'venues'] as const)(
       const placing = bookEach(courtId);
       const id = what === 'courts' ? courtId : venueId;
       const removal = admin.send<{ futureBookings: number }>('DELETE', `/api/${what}/${id}`);
-      const answers = await Promise.all(placing);
-      const got = answers.filter(({ status }) => status === 201);
-      const refused = answers.filter(({ status }) => status !== 201);
-      expect((await removal).body.futureBookings).toBe(got.length);
+      const responses = await Promise.all(placing);
+      const booked = responses.filter(({ status }) => status === 201);
+      const refused = responses.filter(({ status }) => status !== 201);
+      expect((await removal).body.futureBookings).toBe(booked.length);
       for (const { status, body } of refused)
         expect([status, body.code]).toEqual(
           status === 404 ? [404, 'court_not_found'] : [409, 'court_unavailable'],
@@ -60,18 +60,18 @@ test.each(['courts', 'venues'] as const)(
   60_000,
 );
 
-test('no hour is booked by the clock of a zone that is being changed', async () => {
+test('no booking uses the time zone that its venue had before a concurrent change', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const venueId = await aVenue(app);
     const courtId = await aCourt(app, venueId);
     const placing = bookEach(courtId);
     const venue = { name: 'Centro', location: 'Quito', timeZone: 'Pacific/Galapagos' };
     const { status } = await admin.send('PUT', `/api/venues/${venueId}`, venue);
-    const answers = await Promise.all(placing);
+    const responses = await Promise.all(placing);
     expect([200, 409]).toContain(status);
     const zone = status === 200 ? 'Pacific/Galapagos' : 'America/Guayaquil';
-    for (const answer of answers.filter((one) => one.status === 201))
-      expect(answer.body).toMatchObject({ timeZone: zone });
+    for (const response of responses.filter((one) => one.status === 201))
+      expect(response.body).toMatchObject({ timeZone: zone });
   }
   const elsewhere = await app.sql(`select b.id from bookings b join venues v on v.id = b.venue_id
     where b.starts_at <> (b.slot_date + make_interval(hours => b.slot_hour)) at time zone v.time_zone`);

@@ -26,7 +26,7 @@ let venueId: string;
 let courtId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, config: { databaseUrl: null } }); // so that mails are kept
+  app = await startTestApp({ clock, config: { databaseUrl: null } }); // keeps the mails in a folder
 });
 beforeEach(async () => {
   clock.set('2026-11-20T20:00:00Z');
@@ -40,8 +40,8 @@ async function book(
   timeSlot: string,
   { browser = new Browser(app.url), court = courtId, date = '2026-11-21', gameType = 'singles' } = {},
 ) {
-  const wish = { courtId: court, bookingDate: date, timeSlot, gameType };
-  const { status, body } = await browser.post<{ id: string }>('/api/bookings', wish);
+  const booking = { courtId: court, bookingDate: date, timeSlot, gameType };
+  const { status, body } = await browser.post<{ id: string }>('/api/bookings', booking);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { browser, bookingId: body.id };
 }
@@ -60,7 +60,7 @@ const refundsOf = async (bookingId: string) =>
     )
   ).map(({ cents }) => cents);
 
-test('what is ahead is told before, and cancelled with everything back: paid, part-paid, unpaid', async () => {
+test('the preview counts the upcoming bookings, and the removal cancels and refunds them all', async () => {
   const paid = await book('18:00');
   await pay(app, paid);
   const shared = await book('19:00', { gameType: 'doubles' });
@@ -82,10 +82,11 @@ test('what is ahead is told before, and cancelled with everything back: paid, pa
   expect(await app.sql(`select 1 from slot_claims where court_id = $1`, [courtId])).toEqual([]);
 });
 
-test('a guarantee that is held is let go, not charged', async () => {
+test('removing a court releases a held guarantee without charging it', async () => {
   const { browser, bookingId } = await book('18:00', { gameType: 'doubles' });
   const { body } = await browser.post<OfferAnswer>('/api/create-payment-intent', {
-    ...{ bookingId, purpose: 'guarantee' },
+    bookingId,
+    purpose: 'guarantee',
   });
   const clientSecret = body.clientSecret ?? '';
   const intentId = intentOf(clientSecret);
@@ -100,7 +101,7 @@ test('a guarantee that is held is let go, not charged', async () => {
   expect((await providerOf(app).paymentIntents.retrieve(intentId)).status).toBe('canceled');
 });
 
-test('whoever has the card form open can no longer be charged', async () => {
+test('a payer with an open card form can no longer be charged after the removal', async () => {
   const { browser, bookingId } = await book('18:00');
   const { body } = await browser.post<OfferAnswer>('/api/create-payment-intent', { bookingId });
   const clientSecret = body.clientSecret ?? '';
@@ -110,7 +111,7 @@ test('whoever has the card form open can no longer be charged', async () => {
   expect(late.body.error?.code).toBe('payment_intent_unexpected_state');
 });
 
-test('a minute before the hour begins everything comes back all the same', async () => {
+test('a removal one minute before the hour begins still refunds everything', async () => {
   const { browser, bookingId } = await book('18:00', { date: '2026-11-20' });
   await pay(app, { browser, bookingId });
   clock.set('2026-11-20T22:59:00Z');
@@ -119,7 +120,7 @@ test('a minute before the hour begins everything comes back all the same', async
   await eventually(async () => expect(await refundsOf(bookingId)).toEqual([1650]));
 });
 
-test('the hour that is being played, those that were, and what players gave up stay as they are', async () => {
+test('a removal leaves started, played and cancelled bookings as they are', async () => {
   const playing = await book('16:00', { date: '2026-11-20' });
   await pay(app, playing);
   const givenUp = await book('17:00', { date: '2026-11-20' });
@@ -134,7 +135,7 @@ test('the hour that is being played, those that were, and what players gave up s
   expect(await refundsOf(givenUp.bookingId)).toEqual([]);
 });
 
-test('the code of a booking that the venue cancels can be used again', async () => {
+test('the discount code of a booking that the venue cancels can be used again', async () => {
   await admin.post('/api/admin/discount-codes', {
     code: 'UNAVEZ',
     type: 'percentage',
@@ -150,15 +151,18 @@ test('the code of a booking that the venue cancels can be used again', async () 
   });
 });
 
-test('a player reads of it, on the screen and in a letter, with the names of court and venue', async () => {
+test('the player learns of the cancellation in the booking and in a letter', async () => {
   const { browser, bookingId } = await book('18:00');
   await browser.send('PUT', '/api/session/email', { email: 'eva@example.org' });
   await pay(app, { browser, bookingId });
   await remove('venues', venueId);
   await eventually(async () =>
     expect((await browser.get(`/api/bookings/${bookingId}`)).body).toMatchObject({
-      ...{ status: 'cancelled', refundedAmount: '16.50', refundStatus: 'succeeded' },
-      ...{ court: { name: 'Cancha 1', courtNumber: 1 }, venue: { name: 'Centro' } },
+      status: 'cancelled',
+      refundedAmount: '16.50',
+      refundStatus: 'succeeded',
+      court: { name: 'Cancha 1', courtNumber: 1 },
+      venue: { name: 'Centro' },
     }),
   );
   const { body } = await browser.get<{ id: string }[]>('/api/bookings/user/me');
@@ -172,7 +176,7 @@ test('a player reads of it, on the screen and in a letter, with the names of cou
   });
 });
 
-test('open calendars of the venue hear that the hour is free', async () => {
+test('open calendars of the venue are notified that the hour is free', async () => {
   const { bookingId } = await book('18:00');
   const leave = new AbortController();
   const stream = await fetch(`${app.url}/api/venues/${venueId}/events`, { signal: leave.signal });
@@ -187,7 +191,7 @@ test('open calendars of the venue hear that the hour is free', async () => {
   await reading;
 });
 
-test('a deleted court is nowhere any more, and its venue goes on', async () => {
+test('a deleted court is no longer listed, and its venue still is', async () => {
   const other = await aCourt(app, venueId, { number: 2 });
   await remove('courts', courtId);
   const player = new Browser(app.url);
@@ -199,7 +203,7 @@ test('a deleted court is nowhere any more, and its venue goes on', async () => {
   expect((await player.get(`/api/venues/${venueId}`)).body).toMatchObject({ courtCount: 1 });
 });
 
-test('a deleted venue is nowhere any more, nor are its courts', async () => {
+test('a deleted venue and its courts are no longer listed', async () => {
   const second = await aCourt(app, venueId, { number: 2 });
   const bookings = [await book('18:00'), await book('18:00', { court: second })];
   for (const booking of bookings) await pay(app, booking);
@@ -215,7 +219,7 @@ test('a deleted venue is nowhere any more, nor are its courts', async () => {
   await eventuallyCancelled(...bookings.map(({ bookingId }) => bookingId));
 });
 
-test('deleting once is enough: whatever comes second finds nothing', async () => {
+test('a second deletion of the same court or venue returns 404', async () => {
   const [first, second] = await Promise.all([remove('courts', courtId), remove('courts', courtId)]);
   expect([first.status, second.status].sort()).toEqual([200, 404]);
   expect(await preview('courts', courtId)).toMatchObject({ code: 'court_not_found' });
@@ -224,26 +228,34 @@ test('deleting once is enough: whatever comes second finds nothing', async () =>
   expect((await remove('venues', venueId)).status).toBe(404);
 });
 
-test('the record keeps what was deleted', async () => {
+test('the audit log keeps what was deleted', async () => {
   await remove('courts', courtId);
   const second = await aCourt(app, venueId, { number: 2 });
   await remove('venues', venueId);
   expect(await auditOf(app, courtId)).toEqual([
     {
-      ...{ by: 'ana', action: 'court.archived', type: 'court', label: 'Cancha 1 · Centro', after: null },
+      by: 'ana',
+      action: 'court.archived',
+      type: 'court',
+      label: 'Cancha 1 · Centro',
+      after: null,
       before: expect.objectContaining({ name: 'Cancha 1', daySinglesPrice: '14.50' }) as object,
     },
   ]);
   expect(await auditOf(app, venueId)).toEqual([
     {
-      ...{ by: 'ana', action: 'venue.archived', type: 'venue', label: 'Centro', after: null },
+      by: 'ana',
+      action: 'venue.archived',
+      type: 'venue',
+      label: 'Centro',
+      after: null,
       before: expect.objectContaining({ name: 'Centro', courts: ['2 · Cancha 2'] }) as object,
     },
   ]);
   expect(await auditOf(app, second)).toEqual([]);
 });
 
-test('hearing twice that a court is gone gives nothing back twice', async () => {
+test('handling the event of an archived court twice refunds once', async () => {
   const { browser, bookingId } = await book('18:00');
   await pay(app, { browser, bookingId });
   await remove('courts', courtId);

@@ -26,7 +26,7 @@ function countOf(statuses: number[]): Record<number, number> {
   return counts;
 }
 
-const wish = (round: number) => ({
+const bookingOf = (round: number) => ({
   courtId,
   bookingDate: `${dayFromNow(3 + Math.floor(round / 10))}T00:00:00`,
   timeSlot: `${String(6 + (round % 10)).padStart(2, '0')}:00`,
@@ -34,30 +34,32 @@ const wish = (round: number) => ({
   userId: 'me',
 });
 
-test('300 players at once on one hour, 20 times: exactly one gets it, the others are told so', async () => {
+test('300 players request one hour at once, 20 times: exactly one gets it, the others get slot_taken', async () => {
   const players = await browsers(PLAYERS);
   for (let round = 0; round < ROUNDS; round++) {
-    const answers = await Promise.all(
-      players.map((player) => player.post<{ code?: string }>('/api/bookings', wish(round))),
+    const responses = await Promise.all(
+      players.map((player) => player.post<{ code?: string }>('/api/bookings', bookingOf(round))),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     const winner = statuses.indexOf(201);
     expect(countOf(statuses)).toEqual({ 201: 1, 409: PLAYERS - 1 });
-    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'slot_taken']));
-    players[winner] = (await browsers(1))[0] ?? new Browser(app.url); // winners make room for fresh players
+    expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set([undefined, 'slot_taken']));
+    players[winner] = (await browsers(1))[0] ?? new Browser(app.url); // the winner is replaced, so that nobody reaches the limit of unpaid bookings
   }
   const rows = await app.sql(`select slot_date, slot_hour from bookings where court_id = $1`, [courtId]);
   expect(rows).toHaveLength(ROUNDS);
 }, 120_000);
 
-test('without the primary key of the claimed hour the same run sells hours twice', async () => {
+test('without the primary key of slot_claims the same run books an hour twice', async () => {
   const control = await startTestApp({ checkBooks: false });
   try {
     const court = await aCourt(control, await aVenue(control));
     await control.sql(`alter table slot_claims drop constraint slot_claims_pkey`);
     const players = Array.from({ length: 40 }, () => new Browser(control.url));
     await Promise.all(players.map((player) => player.get('/api/session')));
-    await Promise.all(players.map((player) => player.post('/api/bookings', { ...wish(0), courtId: court })));
+    await Promise.all(
+      players.map((player) => player.post('/api/bookings', { ...bookingOf(0), courtId: court })),
+    );
     const rows = await control.sql(`select 1 from bookings where court_id = $1`, [court]);
     expect(rows.length).toBeGreaterThan(1);
   } finally {

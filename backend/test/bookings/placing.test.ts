@@ -7,7 +7,7 @@ import { pay } from '../support/fixtures/payments.js';
 /** A Friday, 15:00 in Guayaquil and 20:00 in UTC. */
 const clock = new FixedClock('2026-11-20T20:00:00Z');
 
-interface BookingAnswer {
+interface BookingResponse {
   id: string;
   code?: string;
   message?: string;
@@ -40,13 +40,13 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const book = (browser: Browser, values: Record<string, unknown> = {}, headers = {}) =>
-  browser.post<BookingAnswer>(
+  browser.post<BookingResponse>(
     '/api/bookings',
     { courtId, bookingDate: '2026-11-21T00:00:00', timeSlot: '18:00', gameType: 'singles', ...values },
     headers,
   );
 
-test('a booking carries price, tariff, deadline and refund terms of the moment it was made', async () => {
+test('a booking keeps the price, tariff, deadline and refund terms of the moment it was made', async () => {
   const { status, body } = await book(player);
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -82,11 +82,11 @@ test.each([
   ['17:00', 'doubles', '29.00', 'day'],
   ['18:00', 'singles', '16.50', 'night'],
   ['21:00', 'doubles', '33.00', 'night'],
-])('%s %s costs %s (%s)', async (timeSlot, gameType, totalAmount, tariffType) => {
+])('a booking at %s for %s costs %s (%s tariff)', async (timeSlot, gameType, totalAmount, tariffType) => {
   expect((await book(player, { timeSlot, gameType })).body).toMatchObject({ totalAmount, tariffType });
 });
 
-test('the payment is due at the start of the hour where that comes before the grace period ends', async () => {
+test('the payment is due when the hour begins if that is before the grace period ends', async () => {
   clock.set('2026-11-20T22:30:00Z');
   const { body } = await book(player, { bookingDate: '2026-11-20' });
   expect(body).toMatchObject({
@@ -95,19 +95,19 @@ test('the payment is due at the start of the hour where that comes before the gr
   });
 });
 
-test('an hour that has begun is past, also for whoever is in another zone', async () => {
+test('an hour that has begun cannot be booked, in whatever zone the caller is', async () => {
   clock.set('2026-11-20T23:00:00Z');
   const { status, body } = await book(player, { bookingDate: '2026-11-20' });
   expect([status, body.code]).toEqual([400, 'slot_in_the_past']);
 });
 
-test('bookings open 60 days ahead', async () => {
+test('a player can book 60 days ahead and no further', async () => {
   expect((await book(player, { bookingDate: '2027-01-19' })).status).toBe(201);
   const { status, body } = await book(player, { bookingDate: '2027-01-20' });
   expect([status, body.code]).toEqual([400, 'beyond_booking_window']);
 });
 
-test('whoever comes second reads that the hour was taken, and by whom only where it was themselves', async () => {
+test('the second booking of an hour is refused; the error names the booking only to its own player', async () => {
   const first = await book(player);
   const stranger = await book(new Browser(app.url));
   expect(stranger.body).toMatchObject({
@@ -119,12 +119,12 @@ test('whoever comes second reads that the hour was taken, and by whom only where
   expect((await book(player)).body.bookingId).toBe(first.body.id);
 });
 
-test('a fifth unpaid booking is refused, however many come at once', async () => {
+test('a fifth unpaid booking is refused, however many requests arrive at once', async () => {
   await player.get('/api/session');
   const hours = ['06', '07', '08', '09', '10', '11', '12', '13'];
-  const answers = await Promise.all(hours.map((hour) => book(player, { timeSlot: `${hour}:00` })));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
-  const refused = answers.filter(({ status }) => status !== 201);
+  const responses = await Promise.all(hours.map((hour) => book(player, { timeSlot: `${hour}:00` })));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(4);
+  const refused = responses.filter(({ status }) => status !== 201);
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
     Array.from({ length: 4 }, () => [429, 'too_many_unpaid']),
   );
@@ -136,7 +136,7 @@ test('a court under maintenance takes no booking', async () => {
   expect([status, body.code]).toEqual([409, 'court_unavailable']);
 });
 
-test('the same Idempotency-Key gives the same booking', async () => {
+test('a request with the same Idempotency-Key returns the same booking', async () => {
   await player.get('/api/session');
   const headers = { 'Idempotency-Key': 'a-key-of-the-test' };
   const [first, second] = [await book(player, {}, headers), await book(player, {}, headers)];
@@ -145,13 +145,13 @@ test('the same Idempotency-Key gives the same booking', async () => {
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
 });
 
-test('a name in the body is an alias, never an authority', async () => {
+test('the user id in the body is an alias of the session, never an authorisation', async () => {
   expect((await book(player, { userId: 'demo-user' })).status).toBe(201);
   expect((await book(player, { userId: 'me', timeSlot: '19:00' })).status).toBe(201);
   expect((await book(player, { userId: 'user-of-somebody-else', timeSlot: '20:00' })).status).toBe(404);
 });
 
-test('a booking is there for its owner and for nobody else', async () => {
+test('only its owner can read a booking', async () => {
   const { body } = await book(player);
   const stranger = new Browser(app.url);
   await stranger.get('/api/session');
@@ -165,7 +165,7 @@ test('a booking is there for its owner and for nobody else', async () => {
   expect((await stranger.get('/api/bookings/today')).status).toBe(401);
 });
 
-test('the calendar shows that an hour is taken, never by whom', async () => {
+test('the calendar shows that an hour is taken, but not by whom', async () => {
   const { body } = await book(player);
   const path = `/api/venues/${venueId}/bookings?year=2026&month=11`;
   const stranger = await new Browser(app.url).get<Record<string, unknown>[]>(path);
@@ -187,7 +187,7 @@ test('the calendar shows that an hour is taken, never by whom', async () => {
   );
 });
 
-test('the day of a court has 16 hours: past, taken and free ones', async () => {
+test('the day of a court lists 16 hours: past, taken and free ones', async () => {
   await book(player, { bookingDate: '2026-11-20' });
   const { body } = await player.get<Record<string, string>[]>(
     `/api/courts/${courtId}/availability?date=2026-11-20`,
@@ -195,7 +195,12 @@ test('the day of a court has 16 hours: past, taken and free ones', async () => {
   expect(body).toHaveLength(16);
   expect(body.map(({ status }) => status)).toEqual([
     ...Array.from({ length: 10 }, () => 'past'),
-    ...['available', 'available', 'booked', 'available', 'available', 'available'],
+    'available',
+    'available',
+    'booked',
+    'available',
+    'available',
+    'available',
   ]);
   expect(body[10]).toEqual({
     timeSlot: '16:00',
@@ -206,7 +211,7 @@ test('the day of a court has 16 hours: past, taken and free ones', async () => {
   });
 });
 
-test('an hour that has been played reads completed', async () => {
+test('a booking whose hour has been played shows as completed', async () => {
   const { body } = await book(player);
   await pay(app, { browser: player, bookingId: body.id });
   clock.set('2026-11-22T00:00:00Z');

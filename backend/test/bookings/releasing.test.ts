@@ -30,19 +30,19 @@ interface Cancelled {
 }
 
 async function book(): Promise<string> {
-  const wish = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
-  return (await player.post<{ id: string }>('/api/bookings', wish)).body.id;
+  const booking = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType: 'singles' };
+  return (await player.post<{ id: string }>('/api/bookings', booking)).body.id;
 }
 const cancel = (browser: Browser, bookingId: string) =>
   browser.post<Cancelled>('/api/cancellations', { bookingId, userId: 'me', cancellationReason: 'Llueve' });
 
-/** The hour begins at 2026-11-23T23:00:00Z. */
+/** The booked hour begins at 2026-11-23T23:00:00Z. */
 test.each([
   ['24 h and a second before', '2026-11-22T22:59:59Z', 100, '16.50'],
   ['24 h before', '2026-11-22T23:00:00Z', 50, '8.25'],
   ['12 h before', '2026-11-23T11:00:00Z', 50, '8.25'],
   ['a second less than 12 h before', '2026-11-23T11:00:01Z', 0, '0.00'],
-])('%s: %s gives %i %% back', async (_, at, refundPercentage, refundAmount) => {
+])('a cancellation %s (at %s) refunds %i %%', async (_, at, refundPercentage, refundAmount) => {
   const bookingId = await book();
   await pay(app, { browser: player, bookingId });
   clock.set(at);
@@ -51,7 +51,7 @@ test.each([
   expect(body.booking.status).toBe('cancelled');
 });
 
-test('cancelling twice at once decides once, and says the same twice', async () => {
+test('cancelling twice at once decides once and returns the same refund twice', async () => {
   const bookingId = await book();
   const [first, second] = await Promise.all([cancel(player, bookingId), cancel(player, bookingId)]);
   expect(second.body.refundPercentage).toBe(first.body.refundPercentage);
@@ -59,7 +59,7 @@ test('cancelling twice at once decides once, and says the same twice', async () 
   expect((await cancel(player, bookingId)).body.refundPercentage).toBe(100);
 });
 
-test('a booking of somebody else cannot be cancelled, nor one that has begun', async () => {
+test('a player cannot cancel a booking of another player or one that has begun', async () => {
   const bookingId = await book();
   const stranger = new Browser(app.url);
   await stranger.get('/api/session');
@@ -69,7 +69,7 @@ test('a booking of somebody else cannot be cancelled, nor one that has begun', a
   expect([late.status, late.body.code]).toEqual([409, 'booking_already_started']);
 });
 
-test('open screens of the venue hear that an hour was taken', async () => {
+test('open calendars of the venue are notified that an hour was taken', async () => {
   const messages: string[] = [];
   const leave = new AbortController();
   const stream = await fetch(`${app.url}/api/venues/${venueId}/events`, {

@@ -5,34 +5,40 @@ import { Events } from '../../kernel/application/events.js';
 import { Jobs } from '../../kernel/application/jobs.js';
 import { CourtsModule } from '../courts/courts.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
-import { BookingsController } from './adapters/http/bookings.controller.js';
-import { DeskController } from './adapters/http/desk.controller.js';
+import { BlocksController } from './adapters/http/blocks.controller.js';
+import { CalendarController } from './adapters/http/calendar.controller.js';
 import { RemoveCourtsController } from './adapters/http/remove-courts.controller.js';
-import { BookingSchema } from './adapters/persistence/booking.schema.js';
+import { BookingSchema } from './adapters/persistence/bookings.schema.js';
+import { HourBlockSchema } from './adapters/persistence/hour-blocks.schema.js';
+import { PostgresBookingQueries } from './adapters/persistence/postgres-booking-queries.js';
 import { PostgresBookingRepository } from './adapters/persistence/postgres-booking-repository.js';
-import { PostgresBookingViews } from './adapters/persistence/postgres-booking-views.js';
-import { PostgresBookingsDesk } from './adapters/persistence/postgres-bookings-desk.js';
-import { PostgresHourBlocks } from './adapters/persistence/postgres-hour-blocks.js';
+import { PostgresHourBlockQueries } from './adapters/persistence/postgres-hour-block-queries.js';
+import { PostgresHourBlockRepository } from './adapters/persistence/postgres-hour-block-repository.js';
+import { PostgresUpcomingBookingQueries } from './adapters/persistence/postgres-upcoming-booking-queries.js';
+import { SlotClaimSchema } from './adapters/persistence/slot-claims.schema.js';
 import { BlockHours, UnblockHours } from './application/block-hours.js';
-import { PostgresUpcomingBookings } from './adapters/persistence/postgres-upcoming-bookings.js';
+import { BookingQueries } from './application/booking-queries.js';
 import { BookingRepository } from './application/booking-repository.js';
 import { BookingRules } from './application/booking-rules.js';
-import { BookingViews } from './application/booking-views.js';
-import { BookingsDesk } from './application/bookings-desk.js';
 import { BookingsFacade } from './application/bookings-facade.js';
 import { CancelBooking } from './application/cancel-booking.js';
 import { CancelForVenue } from './application/cancel-for-venue.js';
 import { CancelBookingsOfCourt } from './application/cancel-bookings-of-court.js';
 import { EnforceDeadline } from './application/enforce-deadline.js';
 import { EnforceOverdue } from './application/enforce-overdue.js';
-import { HourBlocks } from './application/hour-blocks.js';
+import { HourBlockQueries } from './application/hour-block-queries.js';
+import { HourBlockRepository } from './application/hour-block-repository.js';
 import { PlaceBooking } from './application/place-booking.js';
 import { RemoveCourts } from './application/remove-courts.js';
-import { UpcomingBookings } from './application/upcoming-bookings.js';
+import { UpcomingBookingQueries } from './application/upcoming-booking-queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BookingSchema]), CourtsModule, VenuesModule],
-  controllers: [BookingsController, RemoveCourtsController, DeskController],
+  imports: [
+    TypeOrmModule.forFeature([BookingSchema, SlotClaimSchema, HourBlockSchema]),
+    CourtsModule,
+    VenuesModule,
+  ],
+  controllers: [CalendarController, RemoveCourtsController, BlocksController],
   providers: [
     PlaceBooking,
     CancelBooking,
@@ -45,10 +51,10 @@ import { UpcomingBookings } from './application/upcoming-bookings.js';
     EnforceOverdue,
     BookingsFacade,
     { provide: BookingRepository, useClass: PostgresBookingRepository },
-    { provide: BookingViews, useClass: PostgresBookingViews },
-    { provide: BookingsDesk, useClass: PostgresBookingsDesk },
-    { provide: HourBlocks, useClass: PostgresHourBlocks },
-    { provide: UpcomingBookings, useClass: PostgresUpcomingBookings },
+    { provide: BookingQueries, useClass: PostgresBookingQueries },
+    { provide: HourBlockRepository, useClass: PostgresHourBlockRepository },
+    { provide: HourBlockQueries, useClass: PostgresHourBlockQueries },
+    { provide: UpcomingBookingQueries, useClass: PostgresUpcomingBookingQueries },
     {
       provide: BookingRules,
       inject: [Config],
@@ -58,7 +64,7 @@ import { UpcomingBookings } from './application/upcoming-bookings.js';
       }),
     },
   ],
-  exports: [BookingsFacade, BookingViews],
+  exports: [BookingsFacade, BookingQueries, HourBlockQueries, PlaceBooking, CancelBooking, CancelForVenue],
 })
 export class BookingsModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -77,7 +83,7 @@ export class BookingsModule implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.every('* * * * *', EnforceOverdue.task, () => this.overdue.execute());
   }
 
-  /** Deadlines that passed, or were being enforced, while no process was there. */
+  /** Enforces the deadlines that passed while no process was running. */
   onApplicationBootstrap(): Promise<void> {
     return this.overdue.execute(0);
   }

@@ -1,1 +1,9 @@
-export { BookedCourtBody, BookingBody, SharedBookingBody } from './adapters/http/booking.dto.js';
+export { BlockBody } from './adapters/http/block.dto.js';
+export { DayQuery } from './adapters/http/calendar.dto.js';
+export {
+  AMOUNT,
+  BookedCourtBody,
+  LOCAL_TIME,
+  SharedBookingBody,
+} from './adapters/http/shared-booking.dto.js';
+export { dayFrom, slotFrom } from './adapters/http/slot-input.js';

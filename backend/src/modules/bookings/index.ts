@@ -1,7 +1,20 @@
-export { BookingViews, type BookingView, type SharedBookingView } from './application/booking-views.js';
+export { BookingQueries, type SharedBookingView } from './application/booking-queries.js';
 export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
+export { CancelBooking } from './application/cancel-booking.js';
+export { CancelForVenue } from './application/cancel-for-venue.js';
+export { type BlockedHourView, type BlockView, HourBlockQueries } from './application/hour-block-queries.js';
+export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';
 export { BookingNotActive, BookingNotFound } from './domain/booking-errors.js';
+export {
+  type BookingStatus,
+  type CloseKind,
+  type PaymentStatus,
+  paymentStatusOf,
+  statusAt,
+  type StoredStatus,
+} from './domain/booking-status.js';
+export { refundOf, type RefundPolicy } from './domain/refund-policy.js';
 export {
   dayOf,
   daysAfter,
@@ -9,8 +22,11 @@ export {
   endOfSlot,
   formatSlotRange,
   formatTimeSlot,
+  parseDay,
   type Slot,
   SLOT_HOURS,
   startOf,
+  wallTime,
+  wallTimeOf,
 } from './domain/slot.js';
-export type { GameType, PriceTable } from './domain/tariff.js';
+export { GAME_TYPES, type GameType, type PriceTable, type Tariff } from './domain/tariff.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
-import { BookingsModule } from '../bookings/bookings.module.js';
+import { BookingViewsModule } from '../booking-views/booking-views.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
@@ -20,7 +20,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 
 /** Letters about bookings by e-mail, and calendar files. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SentMailSchema]), BookingsModule],
+  imports: [TypeOrmModule.forFeature([SentMailSchema]), BookingViewsModule],
   controllers: [CalendarFileController, MailArchiveController],
   providers: [
     SendBookingLetter,

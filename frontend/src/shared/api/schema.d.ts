@@ -211,40 +211,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Books one hour of one court for the player of this session */
-        post: operations["Bookings_place"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/cancellations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels a booking of the calling player; what comes back follows its frozen terms */
-        post: operations["Bookings_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/venues/{venueId}/events": {
         parameters: {
             query?: never;
@@ -253,58 +219,7 @@ export interface paths {
             cookie?: never;
         };
         /** Server-sent events: an hour of this venue was taken or freed */
-        get: operations["Bookings_events"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings/today": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Live bookings of today, each venue’s own today */
-        get: operations["Bookings_today"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings/user/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The bookings of the calling player */
-        get: operations["Bookings_ofUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings/{bookingId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One booking of the calling player */
-        get: operations["Bookings_own"];
+        get: operations["Calendar_events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -321,7 +236,7 @@ export interface paths {
             cookie?: never;
         };
         /** The taken hours of a venue’s month, without their owners */
-        get: operations["Bookings_month"];
+        get: operations["Calendar_month"];
         put?: never;
         post?: never;
         delete?: never;
@@ -338,7 +253,7 @@ export interface paths {
             cookie?: never;
         };
         /** The 16 hours of a court’s day */
-        get: operations["Bookings_availability"];
+        get: operations["Calendar_availability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -400,74 +315,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/venues/{venueId}/day": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A venue’s day: what stands in each hour of each court */
-        get: operations["Desk_day"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Bookings that match, latest hour first, 20 a page */
-        get: operations["Desk_find"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{bookingId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One booking, with its payments and refunds */
-        get: operations["Desk_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{bookingId}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels a booking for the venue: everything paid goes back, whatever the notice */
-        post: operations["Desk_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/blocks": {
         parameters: {
             query?: never;
@@ -477,8 +324,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps hours of a court for the venue, all of them or none */
-        post: operations["Desk_block"];
+        /** Blocks hours of a court for the venue, all of them or none */
+        post: operations["Blocks_block"];
         delete?: never;
         options?: never;
         head?: never;
@@ -495,8 +342,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Gives every hour of a block back to the players */
-        delete: operations["Desk_unblock"];
+        /** Removes a block, so that players can book its hours again */
+        delete: operations["Blocks_unblock"];
         options?: never;
         head?: never;
         patch?: never;
@@ -657,23 +504,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Records a confirmed payment and returns the booking; safe to repeat */
-        post: operations["Payments_record"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/webhooks/stripe": {
         parameters: {
             query?: never;
@@ -685,6 +515,176 @@ export interface paths {
         put?: never;
         /** Receives an event of the provider, which repeats it unless the status is 200 */
         post: operations["StripeWebhook_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books one hour of one court for the player of this session */
+        post: operations["PlayerBookings_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a booking of the calling player; its frozen terms decide the refund */
+        post: operations["PlayerBookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live bookings of today, each venue’s own today */
+        get: operations["PlayerBookings_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bookings of the calling player */
+        get: operations["PlayerBookings_ofUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{bookingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booking of the calling player */
+        get: operations["PlayerBookings_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/venues/{venueId}/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A venue’s day: the state of each hour of each court */
+        get: operations["Desk_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bookings that match, latest hour first, 20 a page */
+        get: operations["Desk_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{bookingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One booking, with its payments and refunds */
+        get: operations["Desk_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{bookingId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a booking for the venue and refunds everything paid */
+        post: operations["Desk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a confirmed payment and returns the booking; safe to repeat */
+        post: operations["RecordPayment_record"];
         delete?: never;
         options?: never;
         head?: never;
@@ -993,125 +993,6 @@ export interface components {
              */
             nightDoublesPrice: string;
         };
-        PlaceBookingBody: {
-            /** Format: uuid */
-            courtId: string;
-            /**
-             * @description the date part counts; the hour comes from timeSlot
-             * @example 2026-11-21T18:00:00
-             */
-            bookingDate: string;
-            /**
-             * @description 06:00 to 21:00
-             * @example 18:00
-             */
-            timeSlot: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
-            userId?: string;
-        };
-        RefundTermBody: {
-            /** Format: date-time */
-            until: string;
-            /**
-             * @description the venue's wall clock, without an offset
-             * @example 2026-11-21T18:00:00
-             */
-            localUntil: string;
-            percentage: number;
-            /** @example 14.50 */
-            amount: string;
-        };
-        BookedCourtBody: {
-            /** Format: uuid */
-            id: string;
-            courtNumber: number;
-            name: string;
-            imageUrl: string | null;
-            /** @enum {string} */
-            surface: "clay" | "hard" | "grass";
-        };
-        BookedVenueBody: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            location: string;
-        };
-        BookingBody: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            courtId: string;
-            /** Format: uuid */
-            venueId: string;
-            userId: string;
-            /**
-             * @description the venue's wall clock, without an offset
-             * @example 2026-11-21T18:00:00
-             */
-            bookingDate: string;
-            /** @example 18:00 */
-            timeSlot: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @enum {string} */
-            tariffType: "day" | "night";
-            /** @example 14.50 */
-            totalAmount: string;
-            /** @example 14.50 */
-            paidAmount: string;
-            /** @example 14.50 */
-            discountAmount: string;
-            /** @enum {string} */
-            paymentStatus: "pending" | "partial" | "completed";
-            /** @enum {string} */
-            status: "active" | "cancelled" | "expired" | "completed";
-            /** Format: date-time */
-            paymentDueAt: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description IANA zone of the venue */
-            timeZone: string;
-            refundPolicy: components["schemas"]["RefundTermBody"][];
-            discountCode: string | null;
-            /**
-             * @description goes or went back to the cards that paid
-             * @example 14.50
-             */
-            refundedAmount: string;
-            /** @enum {string} */
-            refundStatus: "none" | "pending" | "succeeded" | "failed";
-            /** @enum {string|null} */
-            cancelledBy: "player" | "venue" | null;
-            /** @description what whoever cancelled it wrote */
-            cancellationReason: string | null;
-            /** @description whether there is a payment link */
-            isShared: boolean;
-            /**
-             * @description what the deadline does where something is missing
-             * @enum {string}
-             */
-            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
-            court: components["schemas"]["BookedCourtBody"];
-            venue: components["schemas"]["BookedVenueBody"];
-        };
-        CancellationBody: {
-            /** Format: uuid */
-            bookingId: string;
-            /** @description `me`, `demo-user` or the own id */
-            userId?: string;
-            cancellationReason?: string | null;
-        };
-        CancelledBody: {
-            /** @description of what was paid */
-            refundPercentage: number;
-            /** @example 14.50 */
-            refundAmount: string;
-            booking: components["schemas"]["BookingBody"];
-        };
         CalendarCourtBody: {
             courtNumber: number;
             name: string;
@@ -1120,7 +1001,7 @@ export interface components {
             /** @description a list key; the booking’s id only for its owner */
             id: string;
             /**
-             * @description the venue's wall clock, without an offset
+             * @description the venue's local time, without an offset
              * @example 2026-11-21T18:00:00
              */
             bookingDate: string;
@@ -1155,30 +1036,31 @@ export interface components {
              */
             refundAmount: string;
         };
-        DeskVenueBody: {
+        BlockHoursBody: {
             /** Format: uuid */
-            id: string;
-            name: string;
-        };
-        PlacesBody: {
-            paid: number;
-            total: number;
-        };
-        DeskHourBookingBody: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @example 14.50 */
-            totalAmount: string;
-            /** @example 14.50 */
-            paidAmount: string;
-            /** @enum {string} */
-            paymentStatus: "pending" | "partial" | "completed";
-            /** @description of its payment link */
-            places: components["schemas"]["PlacesBody"] | null;
-            /** @description of the organiser, where they left it */
-            organiserEmail: string | null;
+            courtId: string;
+            /**
+             * @description the first day, of the venue’s calendar
+             * @example 2026-11-21
+             */
+            date: string;
+            /**
+             * @description the last day on which the same hours are blocked; absent: that one day
+             * @example 2026-11-21
+             */
+            untilDate?: string | null;
+            /**
+             * @description the first hour that is blocked, 06:00 to 21:00
+             * @example 18:00
+             */
+            firstSlot: string;
+            /**
+             * @description the last hour that is blocked; 20:00 blocks until 21:00
+             * @example 18:00
+             */
+            lastSlot: string;
+            /** @description for the venue; players see only that the hour is taken */
+            reason: string;
         };
         BlockedCourtBody: {
             /** Format: uuid */
@@ -1215,231 +1097,6 @@ export interface components {
             createdAt: string;
             court: components["schemas"]["BlockedCourtBody"];
             venue: components["schemas"]["BlockedVenueBody"];
-        };
-        DeskHourBody: {
-            /** @example 18:00 */
-            timeSlot: string;
-            /** @enum {string} */
-            status: "free" | "past" | "booked" | "closing" | "blocked";
-            booking: components["schemas"]["DeskHourBookingBody"] | null;
-            block: components["schemas"]["BlockBody"] | null;
-        };
-        DeskCourtBody: {
-            /** Format: uuid */
-            id: string;
-            courtNumber: number;
-            name: string;
-            /** @enum {string} */
-            status: "available" | "maintenance";
-            hours: components["schemas"]["DeskHourBody"][];
-        };
-        DeskDayBody: {
-            /** @example 2026-11-21 */
-            date: string;
-            /**
-             * @description the venue’s
-             * @example 2026-11-21
-             */
-            today: string;
-            /** @description IANA zone of the venue */
-            timeZone: string;
-            venue: components["schemas"]["DeskVenueBody"];
-            courts: components["schemas"]["DeskCourtBody"][];
-        };
-        DeskBookingBody: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            courtId: string;
-            /** Format: uuid */
-            venueId: string;
-            userId: string;
-            /**
-             * @description the venue's wall clock, without an offset
-             * @example 2026-11-21T18:00:00
-             */
-            bookingDate: string;
-            /** @example 18:00 */
-            timeSlot: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @enum {string} */
-            tariffType: "day" | "night";
-            /** @example 14.50 */
-            totalAmount: string;
-            /** @example 14.50 */
-            paidAmount: string;
-            /** @example 14.50 */
-            discountAmount: string;
-            /** @enum {string} */
-            paymentStatus: "pending" | "partial" | "completed";
-            /** @enum {string} */
-            status: "active" | "cancelled" | "expired" | "completed";
-            /** Format: date-time */
-            paymentDueAt: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description IANA zone of the venue */
-            timeZone: string;
-            refundPolicy: components["schemas"]["RefundTermBody"][];
-            discountCode: string | null;
-            /**
-             * @description goes or went back to the cards that paid
-             * @example 14.50
-             */
-            refundedAmount: string;
-            /** @enum {string} */
-            refundStatus: "none" | "pending" | "succeeded" | "failed";
-            /** @enum {string|null} */
-            cancelledBy: "player" | "venue" | null;
-            /** @description what whoever cancelled it wrote */
-            cancellationReason: string | null;
-            /** @description whether there is a payment link */
-            isShared: boolean;
-            /**
-             * @description what the deadline does where something is missing
-             * @enum {string}
-             */
-            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
-            court: components["schemas"]["BookedCourtBody"];
-            venue: components["schemas"]["BookedVenueBody"];
-            /** @description of the organiser, where they left it */
-            organiserEmail: string | null;
-            /** @description of its payment link */
-            places: components["schemas"]["PlacesBody"] | null;
-        };
-        BookingPageBody: {
-            items: components["schemas"]["DeskBookingBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        DeskRefundBody: {
-            /** Format: uuid */
-            id: string;
-            /** @example 14.50 */
-            amount: string;
-            /** @enum {string} */
-            status: "pending" | "succeeded" | "failed";
-            /** Format: date-time */
-            createdAt: string;
-        };
-        DeskPaymentBody: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            purpose: "full" | "share" | "guarantee" | "deadline";
-            /** @example 14.50 */
-            amount: string;
-            /** @enum {string} */
-            status: "pending" | "processing" | "held" | "succeeded";
-            /** Format: date-time */
-            createdAt: string;
-            refunds: components["schemas"]["DeskRefundBody"][];
-        };
-        DeskBookingDetailBody: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            courtId: string;
-            /** Format: uuid */
-            venueId: string;
-            userId: string;
-            /**
-             * @description the venue's wall clock, without an offset
-             * @example 2026-11-21T18:00:00
-             */
-            bookingDate: string;
-            /** @example 18:00 */
-            timeSlot: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** @enum {string} */
-            gameType: "singles" | "doubles";
-            /** @enum {string} */
-            tariffType: "day" | "night";
-            /** @example 14.50 */
-            totalAmount: string;
-            /** @example 14.50 */
-            paidAmount: string;
-            /** @example 14.50 */
-            discountAmount: string;
-            /** @enum {string} */
-            paymentStatus: "pending" | "partial" | "completed";
-            /** @enum {string} */
-            status: "active" | "cancelled" | "expired" | "completed";
-            /** Format: date-time */
-            paymentDueAt: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description IANA zone of the venue */
-            timeZone: string;
-            refundPolicy: components["schemas"]["RefundTermBody"][];
-            discountCode: string | null;
-            /**
-             * @description goes or went back to the cards that paid
-             * @example 14.50
-             */
-            refundedAmount: string;
-            /** @enum {string} */
-            refundStatus: "none" | "pending" | "succeeded" | "failed";
-            /** @enum {string|null} */
-            cancelledBy: "player" | "venue" | null;
-            /** @description what whoever cancelled it wrote */
-            cancellationReason: string | null;
-            /** @description whether there is a payment link */
-            isShared: boolean;
-            /**
-             * @description what the deadline does where something is missing
-             * @enum {string}
-             */
-            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
-            court: components["schemas"]["BookedCourtBody"];
-            venue: components["schemas"]["BookedVenueBody"];
-            /** @description of the organiser, where they left it */
-            organiserEmail: string | null;
-            /** @description of its payment link */
-            places: components["schemas"]["PlacesBody"] | null;
-            payments: components["schemas"]["DeskPaymentBody"][];
-        };
-        VenueCancellationBody: {
-            /** @description the player reads it */
-            reason: string | null;
-        };
-        VenueCancelledBody: {
-            /** @description of what was paid: everything */
-            refundPercentage: number;
-            /** @example 14.50 */
-            refundAmount: string;
-            booking: components["schemas"]["DeskBookingDetailBody"];
-        };
-        BlockHoursBody: {
-            /** Format: uuid */
-            courtId: string;
-            /**
-             * @description the first day, of the venue’s calendar
-             * @example 2026-11-21
-             */
-            date: string;
-            /**
-             * @description the last day on which the same hours are blocked; absent: that one day
-             * @example 2026-11-21
-             */
-            untilDate?: string | null;
-            /**
-             * @description the first hour that is blocked, 06:00 to 21:00
-             * @example 18:00
-             */
-            firstSlot: string;
-            /**
-             * @description the last hour that is blocked; 20:00 blocks until 21:00
-             * @example 18:00
-             */
-            lastSlot: string;
-            /** @description for the venue; players read that the hour is taken */
-            reason: string;
         };
         VenueBody: {
             /** Format: uuid */
@@ -1581,11 +1238,26 @@ export interface components {
              */
             yourShareHeldUntil: string | null;
         };
+        BookedCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+            imageUrl: string | null;
+            /** @enum {string} */
+            surface: "clay" | "hard" | "grass";
+        };
+        BookedVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+        };
         SharedBookingBody: {
             /** Format: uuid */
             id: string;
             /**
-             * @description the venue's wall clock, without an offset
+             * @description the venue's local time, without an offset
              * @example 2026-11-21T18:00:00
              */
             bookingDate: string;
@@ -1597,6 +1269,8 @@ export interface components {
             gameType: "singles" | "doubles";
             /** @enum {string} */
             tariffType: "day" | "night";
+            /** @description IANA zone of the venue */
+            timeZone: string;
             /** @example 14.50 */
             totalAmount: string;
             /** @example 14.50 */
@@ -1607,8 +1281,6 @@ export interface components {
             status: "active" | "cancelled" | "expired" | "completed";
             /** Format: date-time */
             paymentDueAt: string;
-            /** @description IANA zone of the venue */
-            timeZone: string;
             court: components["schemas"]["BookedCourtBody"];
             venue: components["schemas"]["BookedVenueBody"];
         };
@@ -1640,6 +1312,337 @@ export interface components {
              */
             amount: string;
         };
+        ReceiptBody: {
+            received: boolean;
+        };
+        PlaceBookingBody: {
+            /** Format: uuid */
+            courtId: string;
+            /**
+             * @description the date part counts; the hour comes from timeSlot
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /**
+             * @description 06:00 to 21:00
+             * @example 18:00
+             */
+            timeSlot: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
+            userId?: string;
+        };
+        RefundTermBody: {
+            /** Format: date-time */
+            until: string;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            localUntil: string;
+            percentage: number;
+            /** @example 14.50 */
+            amount: string;
+        };
+        BookingBody: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            /** Format: date-time */
+            paymentDueAt: string;
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+            /** Format: uuid */
+            courtId: string;
+            /** Format: uuid */
+            venueId: string;
+            userId: string;
+            /** @example 14.50 */
+            discountAmount: string;
+            /** Format: date-time */
+            createdAt: string;
+            refundPolicy: components["schemas"]["RefundTermBody"][];
+            discountCode: string | null;
+            /**
+             * @description is being or has been refunded to the cards that paid
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** @enum {string} */
+            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            /** @enum {string|null} */
+            cancelledBy: "player" | "venue" | null;
+            /** @description what the person who cancelled wrote */
+            cancellationReason: string | null;
+            /** @description whether there is a payment link */
+            isShared: boolean;
+            /**
+             * @description what happens at the deadline if something is missing
+             * @enum {string}
+             */
+            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+        };
+        CancellationBody: {
+            /** Format: uuid */
+            bookingId: string;
+            /** @description `me`, `demo-user` or the own id */
+            userId?: string;
+            cancellationReason?: string | null;
+        };
+        CancelledBody: {
+            /** @description of the paid amount */
+            refundPercentage: number;
+            /** @example 14.50 */
+            refundAmount: string;
+            booking: components["schemas"]["BookingBody"];
+        };
+        DeskVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        PlacesBody: {
+            paid: number;
+            total: number;
+        };
+        DeskHourBookingBody: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @description of its payment link */
+            places: components["schemas"]["PlacesBody"] | null;
+            /** @description of the organiser, if they left it */
+            organiserEmail: string | null;
+        };
+        DeskHourBody: {
+            /** @example 18:00 */
+            timeSlot: string;
+            /** @enum {string} */
+            status: "free" | "past" | "booked" | "closing" | "blocked";
+            booking: components["schemas"]["DeskHourBookingBody"] | null;
+            block: components["schemas"]["BlockBody"] | null;
+        };
+        DeskCourtBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            name: string;
+            /** @enum {string} */
+            status: "available" | "maintenance";
+            hours: components["schemas"]["DeskHourBody"][];
+        };
+        DeskDayBody: {
+            /** @example 2026-11-21 */
+            date: string;
+            /**
+             * @description the venue’s
+             * @example 2026-11-21
+             */
+            today: string;
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            venue: components["schemas"]["DeskVenueBody"];
+            courts: components["schemas"]["DeskCourtBody"][];
+        };
+        DeskBookingBody: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            /** Format: date-time */
+            paymentDueAt: string;
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+            /** Format: uuid */
+            courtId: string;
+            /** Format: uuid */
+            venueId: string;
+            userId: string;
+            /** @example 14.50 */
+            discountAmount: string;
+            /** Format: date-time */
+            createdAt: string;
+            refundPolicy: components["schemas"]["RefundTermBody"][];
+            discountCode: string | null;
+            /**
+             * @description is being or has been refunded to the cards that paid
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** @enum {string} */
+            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            /** @enum {string|null} */
+            cancelledBy: "player" | "venue" | null;
+            /** @description what the person who cancelled wrote */
+            cancellationReason: string | null;
+            /** @description whether there is a payment link */
+            isShared: boolean;
+            /**
+             * @description what happens at the deadline if something is missing
+             * @enum {string}
+             */
+            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            /** @description of the organiser, if they left it */
+            organiserEmail: string | null;
+            /** @description of its payment link */
+            places: components["schemas"]["PlacesBody"] | null;
+        };
+        BookingPageBody: {
+            items: components["schemas"]["DeskBookingBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        DeskRefundBody: {
+            /** Format: uuid */
+            id: string;
+            /** @example 14.50 */
+            amount: string;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        DeskPaymentBody: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            purpose: "full" | "share" | "guarantee" | "deadline";
+            /** @example 14.50 */
+            amount: string;
+            /** @enum {string} */
+            status: "pending" | "processing" | "held" | "succeeded";
+            /** Format: date-time */
+            createdAt: string;
+            refunds: components["schemas"]["DeskRefundBody"][];
+        };
+        DeskBookingDetailBody: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            /** @example 14.50 */
+            totalAmount: string;
+            /** @example 14.50 */
+            paidAmount: string;
+            /** @enum {string} */
+            paymentStatus: "pending" | "partial" | "completed";
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            /** Format: date-time */
+            paymentDueAt: string;
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+            /** Format: uuid */
+            courtId: string;
+            /** Format: uuid */
+            venueId: string;
+            userId: string;
+            /** @example 14.50 */
+            discountAmount: string;
+            /** Format: date-time */
+            createdAt: string;
+            refundPolicy: components["schemas"]["RefundTermBody"][];
+            discountCode: string | null;
+            /**
+             * @description is being or has been refunded to the cards that paid
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** @enum {string} */
+            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            /** @enum {string|null} */
+            cancelledBy: "player" | "venue" | null;
+            /** @description what the person who cancelled wrote */
+            cancellationReason: string | null;
+            /** @description whether there is a payment link */
+            isShared: boolean;
+            /**
+             * @description what happens at the deadline if something is missing
+             * @enum {string}
+             */
+            atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            /** @description of the organiser, if they left it */
+            organiserEmail: string | null;
+            /** @description of its payment link */
+            places: components["schemas"]["PlacesBody"] | null;
+            payments: components["schemas"]["DeskPaymentBody"][];
+        };
+        VenueCancellationBody: {
+            /** @description the player reads it */
+            reason: string | null;
+        };
+        VenueCancelledBody: {
+            /** @description of the paid amount: always 100 */
+            refundPercentage: number;
+            /** @example 14.50 */
+            refundAmount: string;
+            booking: components["schemas"]["DeskBookingDetailBody"];
+        };
         RecordPaymentBody: {
             /** Format: uuid */
             bookingId: string;
@@ -1652,9 +1655,6 @@ export interface components {
             userId?: string;
             /** @description the token of the payment link, if a place of it was paid */
             shareToken?: string;
-        };
-        ReceiptBody: {
-            received: boolean;
         };
         ComparedNumberBody: {
             today: number;
@@ -2378,116 +2378,7 @@ export interface operations {
             };
         };
     };
-    Bookings_place: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlaceBookingBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `slot_taken`, `court_unavailable` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `too_many_unpaid` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Bookings_cancel: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancellationBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CancelledBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `booking_not_active`, `booking_already_started` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Bookings_events: {
+    Calendar_events: {
         parameters: {
             query?: never;
             header?: never;
@@ -2522,125 +2413,7 @@ export interface operations {
             };
         };
     };
-    Bookings_today: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingBody"][];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Bookings_ofUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingBody"][];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Bookings_own: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                bookingId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Bookings_month: {
+    Calendar_month: {
         parameters: {
             query: {
                 year: number;
@@ -2680,7 +2453,7 @@ export interface operations {
             };
         };
     };
-    Bookings_availability: {
+    Calendar_availability: {
         parameters: {
             query: {
                 date: string;
@@ -2921,214 +2694,7 @@ export interface operations {
             };
         };
     };
-    Desk_day: {
-        parameters: {
-            query: {
-                date: string;
-            };
-            header?: never;
-            path: {
-                venueId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskDayBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Desk_find: {
-        parameters: {
-            query?: {
-                /** @description part of an e-mail address, court or venue, the beginning of an id, or a day */
-                search?: string;
-                venueId?: string;
-                /** @description the first day */
-                from?: string;
-                /** @description the last day */
-                to?: string;
-                status?: "active" | "cancelled" | "expired" | "completed";
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingPageBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Desk_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                bookingId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskBookingDetailBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Desk_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                bookingId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VenueCancellationBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueCancelledBody"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not signed in as an admin */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `booking_not_active`, `booking_already_started` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    Desk_block: {
+    Blocks_block: {
         parameters: {
             query?: never;
             header?: {
@@ -3187,7 +2753,7 @@ export interface operations {
             };
         };
     };
-    Desk_unblock: {
+    Blocks_unblock: {
         parameters: {
             query?: never;
             header?: never;
@@ -3198,7 +2764,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the block as it was */
+            /** @description the removed block */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3715,7 +3281,471 @@ export interface operations {
             };
         };
     };
-    Payments_record: {
+    StripeWebhook_take: {
+        parameters: {
+            query?: never;
+            header: {
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptBody"];
+                };
+            };
+            /** @description `invalid_signature` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerBookings_place: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceBookingBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `slot_taken`, `court_unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_unpaid` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerBookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancellationBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_not_active`, `booking_already_started` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerBookings_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerBookings_ofUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerBookings_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_day: {
+        parameters: {
+            query: {
+                date: string;
+            };
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDayBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_find: {
+        parameters: {
+            query?: {
+                /** @description part of an e-mail address, court or venue, the beginning of an id, or a day */
+                search?: string;
+                venueId?: string;
+                /** @description the first day */
+                from?: string;
+                /** @description the last day */
+                to?: string;
+                status?: "active" | "cancelled" | "expired" | "completed";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingDetailBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Desk_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueCancellationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueCancelledBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_not_active`, `booking_already_started` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RecordPayment_record: {
         parameters: {
             query?: never;
             header?: never;
@@ -3762,38 +3792,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description the provider does not respond; retry later */
+            /** @description the provider is unavailable; retry */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    StripeWebhook_take: {
-        parameters: {
-            query?: never;
-            header: {
-                "Stripe-Signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptBody"];
-                };
-            };
-            /** @description `invalid_signature` */
-            400: {
                 headers: {
                     [name: string]: unknown;
                 };

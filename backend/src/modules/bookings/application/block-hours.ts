@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
+import { LiveUpdates } from '../../../kernel/application/live-updates.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { CourtsFacade } from '../../courts/index.js';
-import { type BlockedHours, planBlock } from '../domain/hour-block.js';
-import { type BlockView, HourBlocks } from './hour-blocks.js';
+import { type BlockedHours, daysOf, planBlock } from '../domain/hour-block.js';
+import { type BlockView, HourBlockQueries } from './hour-block-queries.js';
+import { HourBlockRepository } from './hour-block-repository.js';
 
 /** Blocks hours of a court for the venue. The database decides between a block and a booking. */
 @Injectable()
 export class BlockHours {
   constructor(
     private readonly courts: CourtsFacade,
-    private readonly blocks: HourBlocks,
+    private readonly blocks: HourBlockRepository,
+    private readonly views: HourBlockQueries,
+    private readonly live: LiveUpdates,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -31,7 +35,9 @@ export class BlockHours {
       this.clock.now(),
     );
     return this.unitOfWork.run(async () => {
-      const view = await this.blocks.add(block);
+      await this.blocks.add(block);
+      const view = await this.views.one(block.id);
+      await announce(this.live, view);
       await this.audit.record({ adminId, action: 'hours.blocked', ...subjectOf(view), after: factsOf(view) });
       return view;
     });
@@ -42,16 +48,20 @@ export class BlockHours {
 @Injectable()
 export class UnblockHours {
   constructor(
-    private readonly blocks: HourBlocks,
+    private readonly blocks: HourBlockRepository,
+    private readonly views: HourBlockQueries,
+    private readonly live: LiveUpdates,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BlockNotFound */
+  /** Returns the removed block. @throws BlockNotFound */
   execute({ adminId, blockId }: { adminId: string; blockId: string }): Promise<BlockView> {
     return this.unitOfWork.run(async () => {
-      const view = await this.blocks.remove(blockId, this.clock.now());
+      await this.blocks.remove(blockId, this.clock.now());
+      const view = await this.views.one(blockId);
+      await announce(this.live, view);
       await this.audit.record({
         adminId,
         action: 'hours.unblocked',
@@ -61,6 +71,12 @@ export class UnblockHours {
       return view;
     });
   }
+}
+
+/** Notifies open calendars of the venue, once for each day of the block. */
+async function announce(live: LiveUpdates, { venue, court, date, untilDate }: BlockView): Promise<void> {
+  for (const day of daysOf({ firstDate: date, lastDate: untilDate }))
+    await live.announce(`venue:${venue.id}`, { courtId: court.id, date: day });
 }
 
 function subjectOf({ id, court, venue }: BlockView) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { BookingNotActive } from '../domain/booking-errors.js';
 import { BookingsFacade } from './bookings-facade.js';
-import { UpcomingBookings } from './upcoming-bookings.js';
+import { UpcomingBookingQueries } from './upcoming-booking-queries.js';
 
 const REASON = 'La cancha ya no está disponible.';
 
@@ -15,7 +15,7 @@ export class CancelBookingsOfCourt {
   static readonly subscriber = 'bookings.on-court-archived';
 
   constructor(
-    private readonly upcoming: UpcomingBookings,
+    private readonly upcoming: UpcomingBookingQueries,
     private readonly bookings: BookingsFacade,
     private readonly unitOfWork: UnitOfWork,
   ) {}

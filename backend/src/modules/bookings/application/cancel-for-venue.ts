@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
 import { statusAt } from '../domain/booking-status.js';
-import { BookingViews } from './booking-views.js';
+import { BookingQueries } from './booking-queries.js';
 import { BookingsFacade } from './bookings-facade.js';
 import type { CancellationOutcome } from './cancel-booking.js';
 
@@ -14,7 +14,7 @@ import type { CancellationOutcome } from './cancel-booking.js';
 export class CancelForVenue {
   constructor(
     private readonly bookings: BookingsFacade,
-    private readonly views: BookingViews,
+    private readonly queries: BookingQueries,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -33,7 +33,7 @@ export class CancelForVenue {
       const now = this.clock.now();
       if (statusAt(before, now) === 'cancelled') throw new BookingNotActive();
       const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason);
-      const { court, venue, bookingDate } = await this.views.byId(bookingId);
+      const { court, venue, bookingDate } = await this.queries.shared(bookingId);
       const label = `Cancha ${court.courtNumber} · ${venue.name} · ${bookingDate.slice(0, 16).replace('T', ' ')}`;
       await this.audit.record({
         adminId,

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { ArchiveCourts, CourtsFacade } from '../../courts/index.js';
-import { UpcomingBookings } from './upcoming-bookings.js';
+import { UpcomingBookingQueries } from './upcoming-booking-queries.js';
 
 /** The effect of a removal on players: cancelled bookings and refunded amount (a decimal string). */
 export interface RemovalView {
@@ -20,7 +20,7 @@ export class RemoveCourts {
   constructor(
     private readonly courts: CourtsFacade,
     private readonly archive: ArchiveCourts,
-    private readonly upcoming: UpcomingBookings,
+    private readonly upcoming: UpcomingBookingQueries,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}

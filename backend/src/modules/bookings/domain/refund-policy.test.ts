@@ -20,7 +20,7 @@ test.each([
   ['a millisecond less than 12 hours', 12 * HOUR - 1, 0],
   ['a second less than 12 hours', 12 * HOUR - SECOND, 0],
   ['no notice', 0, 0],
-])('with %s of notice %#: %d ms gives %d %%', (_notice, ms, percentage) =>
+])('with %s of notice (case %#, %d ms) a cancellation refunds %d %%', (_notice, ms, percentage) =>
   expect(percentageWith(ms)).toBe(percentage),
 );
 
@@ -31,12 +31,12 @@ test.each([
   ['clocks go back: 24 hours on the wall are 25', '2026-10-25', '2026-10-24T08:00:00Z', 100],
   ['clocks go back: 23 hours on the wall are 24', '2026-10-25', '2026-10-24T09:00:00Z', 50],
   ['clocks go back: 11 hours on the wall are 12', '2026-10-25', '2026-10-24T21:00:00Z', 50],
-])('notice is elapsed time in Madrid; %s', (_case, date, at, percentage) => {
+])('the notice is elapsed time, in Madrid when %s', (_case, date, at, percentage) => {
   const policy = refundPolicyFor(startOf({ date, hour: 10 }, 'Europe/Madrid'));
   expect(refundPercentage(policy, new Date(at))).toBe(percentage);
 });
 
-test('less notice never gives more, for any two instants', () => {
+test('less notice never refunds more, for any two instants', () => {
   const notice = fc.integer({ min: 0, max: 72 * HOUR });
   fc.assert(
     fc.property(notice, notice, (one, other) => {
@@ -51,6 +51,6 @@ test.each([
   [1305, 0, 0],
   [0, 100, 0],
   [1, 50, 1],
-])('of %d paid cents %d %% is %d', (paid, percentage, refund) =>
+])('of %d paid cents, a refund of %d %% is %d cents', (paid, percentage, refund) =>
   expect(refundOf(toCents(paid), percentage)).toBe(refund),
 );

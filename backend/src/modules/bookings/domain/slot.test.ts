@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   dayOf,
   daysAfter,
+  formatSlotRange,
   formatTimeSlot,
   parseDay,
   parseTimeSlot,
@@ -12,7 +13,7 @@ import {
 } from './slot.js';
 
 describe('a time slot', () => {
-  test('is one of 16 hours, and reads back as it is written', () => {
+  test('is one of 16 hours, and parses back to the same hour', () => {
     const texts = SLOT_HOURS.map(formatTimeSlot);
     expect(texts).toHaveLength(16);
     expect([texts[0], texts[15]]).toEqual(['06:00', '21:00']);
@@ -20,29 +21,63 @@ describe('a time slot', () => {
   });
 
   test.each([
-    ...['05:00', '22:00', '00:00', '24:00', '-6:00', '6:00', '006:00', '06:30', '18:00:00', '18', '1800'],
-    ...['', ' 18:00', '18:00 ', '18:00\n', '18.00', '6 pm', '1８:00', 'NaN:00'],
-  ])('is never %j', (text) => expect(parseTimeSlot(text)).toBeNull());
+    ['06:00', '06:00 a 07:00'],
+    ['09:00', '09:00 a 10:00'],
+    ['21:00', '21:00 a 22:00'],
+  ])('that begins at %s is shown as %j', (timeSlot, range) => expect(formatSlotRange(timeSlot)).toBe(range));
+
+  test.each([
+    '05:00',
+    '22:00',
+    '00:00',
+    '24:00',
+    '-6:00',
+    '6:00',
+    '006:00',
+    '06:30',
+    '18:00:00',
+    '18',
+    '1800',
+    '',
+    ' 18:00',
+    '18:00 ',
+    '18:00\n',
+    '18.00',
+    '6 pm',
+    '1８:00',
+    'NaN:00',
+  ])('cannot be %j', (text) => expect(parseTimeSlot(text)).toBeNull());
 });
 
-describe('a day', () => {
+describe('a day of the calendar', () => {
   test.each(['2026-01-01', '2026-12-31', '2028-02-29', '2000-02-29', '2999-12-31'])('can be %s', (text) =>
     expect(parseDay(text)).toBe(text),
   );
 
   test.each([
-    ...['2027-02-30', '2027-02-29', '2100-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-01-00'],
-    ...['1999-12-31', '3000-01-01', '0044-03-15', '294277-01-01', 'hoy', 'infinity', 'epoch', ''],
-    ...[
-      '2027-1-1',
-      '27-01-01',
-      '2027/01/01',
-      '2027-01-01T00:00:00',
-      ' 2027-01-01',
-      '2027-01-01\n',
-      '20270101',
-    ],
-  ])('is never %j', (text) => expect(parseDay(text)).toBeNull());
+    '2027-02-30',
+    '2027-02-29',
+    '2100-02-29',
+    '2027-04-31',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-01-00',
+    '1999-12-31',
+    '3000-01-01',
+    '0044-03-15',
+    '294277-01-01',
+    'hoy',
+    'infinity',
+    'epoch',
+    '',
+    '2027-1-1',
+    '27-01-01',
+    '2027/01/01',
+    '2027-01-01T00:00:00',
+    ' 2027-01-01',
+    '2027-01-01\n',
+    '20270101',
+  ])('cannot be %j', (text) => expect(parseDay(text)).toBeNull());
 
   test.each([
     ['2026-12-31', 1, '2027-01-01'],
@@ -51,7 +86,7 @@ describe('a day', () => {
     ['2026-11-20', 60, '2027-01-19'],
     ['2027-03-27', 1, '2027-03-28'],
     ['2026-11-20', 0, '2026-11-20'],
-  ])('%s and %d days are %s', (day, days, later) => expect(daysAfter(day, days)).toBe(later));
+  ])('%s plus %d days is %s', (day, days, later) => expect(daysAfter(day, days)).toBe(later));
 });
 
 describe('the start of a slot', () => {
@@ -70,7 +105,7 @@ describe('the start of a slot', () => {
     ['Pacific/Easter, the first day of summer time', '2026-09-06', 6, '2026-09-06T11:00:00Z'],
     ['Pacific/Easter, hours before winter time', '2027-04-03', 20, '2027-04-04T01:00:00Z'],
     ['Pacific/Easter, the first day of winter time', '2027-04-04', 6, '2027-04-04T12:00:00Z'],
-  ])('in %s: %s at %d is %s', (place, date, hour, instant) => {
+  ])('in %s on %s at %d:00 is the instant %s', (place, date, hour, instant) => {
     const [timeZone = ''] = place.split(',');
     expect(startOf({ date, hour }, timeZone)).toEqual(new Date(instant));
   });
@@ -98,11 +133,11 @@ test.each([
   ['2026-11-21T04:59:59Z', '2026-11-20'],
   ['2026-11-21T05:00:00Z', '2026-11-21'],
   ['2026-11-22T04:59:59Z', '2026-11-21'],
-])('%s is on %s in Guayaquil, whatever the day in UTC', (instant, day) =>
+])('the instant %s is on %s in Guayaquil, whatever the day in UTC', (instant, day) =>
   expect(dayOf(new Date(instant), 'America/Guayaquil')).toBe(day),
 );
 
-test('wall time carries no offset', () => {
+test('the local time of a slot carries no offset', () => {
   expect(wallTime({ date: '2026-11-21', hour: 6 })).toBe('2026-11-21T06:00:00');
   expect(wallTimeOf(new Date('2026-11-21T23:30:15.900Z'), 'America/Guayaquil')).toBe('2026-11-21T18:30:15');
 });

@@ -7,7 +7,7 @@ const PRICES = {
   night: { singles: toCents(1650), doubles: toCents(3300) },
 };
 
-test('the day tariff holds from 06:00 to 17:00, the night tariff from 18:00 to 21:00', () => {
+test('the day tariff applies from 06:00 to 17:00, the night tariff from 18:00 to 21:00', () => {
   const night = SLOT_HOURS.filter((hour) => tariffOf(hour) === 'night');
   const day = SLOT_HOURS.filter((hour) => tariffOf(hour) === 'day');
   expect(day).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
@@ -19,10 +19,10 @@ test.each([
   [17, 'doubles', 2900],
   [18, 'singles', 1650],
   [18, 'doubles', 3300],
-] as const)('%d:00 %s costs %d cents', (hour, gameType, cents) =>
+] as const)('the hour at %d:00 for %s costs %d cents', (hour, gameType, cents) =>
   expect(priceOf(PRICES, hour, gameType)).toBe(cents),
 );
 
-test('singles are played by two, doubles by four', () => {
+test('singles have two players, doubles four', () => {
   expect([playersOf('singles'), playersOf('doubles')]).toEqual([2, 4]);
 });

@@ -1,4 +1,4 @@
-import type { BookingView } from '../../bookings/index.js';
+import type { BookingView } from '../../booking-views/index.js';
 
 /** A booking as an iCalendar file. */
 export interface CalendarFile {

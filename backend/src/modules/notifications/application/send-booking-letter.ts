@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { BookingViews, formatSlotRange } from '../../bookings/index.js';
+import { formatSlotRange } from '../../bookings/index.js';
+import { PlayerBookingQueries } from '../../booking-views/index.js';
 import { PlayerContactRepository } from '../../identity/index.js';
 import { letterFacts } from '../domain/booking-facts.js';
 import { LETTERS, type Occasion } from '../domain/booking-letters.js';
@@ -14,7 +15,7 @@ import { SentMailRepository } from './sent-mail-repository.js';
 @Injectable()
 export class SendBookingLetter {
   constructor(
-    private readonly bookings: BookingViews,
+    private readonly bookings: PlayerBookingQueries,
     private readonly contacts: PlayerContactRepository,
     private readonly calendars: CalendarFiles,
     private readonly mails: MailSender,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatAmount, ZERO } from '../../../kernel/domain/money.js';
-import { BookingViews, type SharedBookingView } from '../../bookings/index.js';
+import { BookingQueries, type SharedBookingView } from '../../bookings/index.js';
 import { LinkNotFound } from '../domain/share-errors.js';
 import type { LinkStatus, SharedLink } from '../domain/shared-link.js';
 import { ShareTokens } from './share-tokens.js';
@@ -30,7 +30,7 @@ export interface SharedLinkView {
 export class SharedLinkViews {
   constructor(
     private readonly links: SharedLinkRepository,
-    private readonly bookings: BookingViews,
+    private readonly bookings: BookingQueries,
     private readonly tokens: ShareTokens,
     private readonly clock: Clock,
   ) {}

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
-import type { BlockView } from '../../application/hour-blocks.js';
+import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import type { BlockView } from '../../application/hour-block-queries.js';
 
 const DAY = { example: '2026-11-21' };
 const DAY_FORM = /^2\d{3}-\d{2}-\d{2}$/;
@@ -19,7 +19,9 @@ export class BlockHoursBody {
   date: string;
 
   @ApiPropertyOptional({
-    ...{ type: String, nullable: true, ...DAY },
+    type: String,
+    nullable: true,
+    ...DAY,
     description: 'the last day on which the same hours are blocked; absent: that one day',
   })
   @IsOptional()
@@ -37,8 +39,8 @@ export class BlockHoursBody {
   @Matches(SLOT_FORM, { message: 'Elige la última hora.' })
   lastSlot: string;
 
-  @ApiProperty({ maxLength: 200, description: 'for the venue; players read that the hour is taken' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @ApiProperty({ maxLength: 200, description: 'for the venue; players see only that the hour is taken' })
+  @Trimmed()
   @IsString({ message: 'Escribe el motivo.' })
   @Length(1, 200, { message: 'Escribe el motivo, con 200 caracteres como máximo.' })
   reason: string;

@@ -2,14 +2,14 @@ import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import type { BlockedHours } from '../../domain/hour-block.js';
 import { parseDay, parseTimeSlot, type Slot } from '../../domain/slot.js';
 
-/** The day a caller means; a day that is not in the calendar (31 February) is refused. */
+/** Parses a day. @throws DomainError `invalid_request` for a day that does not exist (31 February) */
 export function dayFrom(text: string, field = 'date'): string {
   const day = parseDay(text.slice(0, 10));
   if (day === null) throw invalidRequest([{ field, message: 'La fecha no es válida.' }]);
   return day;
 }
 
-/** The slot a caller means: the date part of `bookingDate`, the hour of `timeSlot`. */
+/** Builds a slot from the date part of `bookingDate` and the hour of `timeSlot`. */
 export function slotFrom(bookingDate: string, timeSlot: string): Slot {
   const time = /T(\d{2}):(\d{2})(?::(\d{2}))?/.exec(bookingDate);
   const impossible =
@@ -18,7 +18,7 @@ export function slotFrom(bookingDate: string, timeSlot: string): Slot {
   return { hour: hourFrom(timeSlot, 'timeSlot'), date: dayFrom(bookingDate, 'bookingDate') };
 }
 
-/** The hours and days that a caller wants to block; the last of each is included. */
+/** Builds the hours and days of a block. The last hour and the last day are included. */
 export function blockedHoursFrom(body: {
   date: string;
   untilDate?: string | null;
@@ -28,7 +28,8 @@ export function blockedHoursFrom(body: {
   const firstDate = dayFrom(body.date);
   const lastDate = body.untilDate ? dayFrom(body.untilDate, 'untilDate') : firstDate;
   return {
-    ...{ firstDate, lastDate },
+    firstDate,
+    lastDate,
     firstHour: hourFrom(body.firstSlot, 'firstSlot'),
     lastHour: hourFrom(body.lastSlot, 'lastSlot'),
   };

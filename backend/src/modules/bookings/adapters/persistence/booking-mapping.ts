@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../domain/booking-lifecycle.js';
 import type { BookingState } from '../../domain/booking-state.js';
-import type { BookingRow } from './booking.schema.js';
+import type { BookingRow } from './bookings.schema.js';
 
 /** Maps a row of `bookings` to the state of the aggregate. */
 export function stateOf(row: BookingRow): BookingState {
@@ -8,11 +8,13 @@ export function stateOf(row: BookingRow): BookingState {
   return { ...facts, ...lifecycleOf({ status, closeKind, closePercentage, closedAt, cancellationReason }) };
 }
 
-/** Maps the state of the aggregate to a row of `bookings`. */
-export function rowOf(state: BookingState): BookingRow {
-  const { closing, ...facts } = state;
+/** Returns the columns of `bookings` that can change after the booking was placed. */
+export function changingColumns({ closing, ...state }: BookingState): Partial<BookingRow> {
   return {
-    ...facts,
+    discountCents: state.discountCents,
+    totalCents: state.totalCents,
+    paidCents: state.paidCents,
+    status: state.status,
     closeKind: closing?.kind ?? null,
     closePercentage: closing?.percentage ?? null,
     closedAt: closing?.at ?? null,

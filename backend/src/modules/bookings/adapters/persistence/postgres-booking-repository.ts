@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { Booking } from '../../domain/booking.js';
@@ -7,8 +9,9 @@ import type { BookingState } from '../../domain/booking-state.js';
 import { formatTimeSlot } from '../../domain/slot.js';
 import { UNPAID_LIMIT } from '../../domain/unpaid-limit.js';
 import { BookingRepository } from '../../application/booking-repository.js';
-import { rowOf, stateOf } from './booking-mapping.js';
-import { BookingSchema } from './booking.schema.js';
+import { changingColumns, stateOf } from './booking-mapping.js';
+import { type BookingRow, BookingSchema } from './bookings.schema.js';
+import { type SlotClaimRow, SlotClaimSchema } from './slot-claims.schema.js';
 
 /** Serialises the bookings of one player, so that the count of unpaid bookings is exact. */
 const LOCK_PLAYER = statement(
@@ -66,7 +69,6 @@ const EXIST_AT_VENUE = statement(
   `select 1 from bookings where venue_id = $1 limit 1`,
 );
 
-const FREE = statement('bookings.free', `delete from slot_claims where booking_id = $1 returning 1`);
 const CLAIMED = statement(
   'bookings.claimed',
   `select 1 as taken from slot_claims where court_id = $1 and slot_date = $2 and slot_hour = $3`,
@@ -77,6 +79,8 @@ export class PostgresBookingRepository extends BookingRepository {
   constructor(
     private readonly database: Database,
     private readonly live: LiveUpdates,
+    @InjectRepository(BookingSchema) private readonly bookings: Repository<BookingRow>,
+    @InjectRepository(SlotClaimSchema) private readonly claims: Repository<SlotClaimRow>,
   ) {
     super();
   }
@@ -120,20 +124,19 @@ export class PostgresBookingRepository extends BookingRepository {
   }
 
   override async lock(id: string): Promise<Booking | null> {
-    const row = await this.database.manager.findOne(BookingSchema, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const row = await this.database
+      .of(this.bookings)
+      .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     return row && Booking.restore(stateOf(row));
   }
 
   override async save(booking: Booking): Promise<void> {
     const state = booking.snapshot();
-    const { id, ...row } = rowOf(state);
-    await this.database.manager.update(BookingSchema, { id }, row);
+    const { id } = state;
+    await this.database.of(this.bookings).update({ id }, changingColumns(state));
     if (state.status !== 'cancelled' && state.status !== 'expired') return;
-    const freed = await this.database.query(FREE, [id]);
-    if (freed.length > 0) await this.announce(state, 'available');
+    const freed = await this.database.of(this.claims).delete({ bookingId: id });
+    if (freed.affected) await this.announce(state, 'available');
   }
 
   override async existAtVenue(venueId: string): Promise<boolean> {

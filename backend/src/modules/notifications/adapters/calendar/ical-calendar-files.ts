@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Config } from '../../../../config/config.js';
-import { type BookingView, endOf } from '../../../bookings/index.js';
+import { endOf } from '../../../bookings/index.js';
+import type { BookingView } from '../../../booking-views/index.js';
 import { type CalendarFile, CalendarFiles } from '../../application/calendar-files.js';
 
 /**

@@ -3,7 +3,7 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags 
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { BookingViews } from '../../../bookings/index.js';
+import { PlayerBookingQueries } from '../../../booking-views/index.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { CalendarFiles } from '../../application/calendar-files.js';
 
@@ -11,7 +11,7 @@ import { CalendarFiles } from '../../application/calendar-files.js';
 @Controller('api/bookings')
 export class CalendarFileController {
   constructor(
-    private readonly bookings: BookingViews,
+    private readonly bookings: PlayerBookingQueries,
     private readonly calendars: CalendarFiles,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
-import { BookingViews } from '../../../bookings/index.js';
+import { PlayerBookingQueries } from '../../../booking-views/index.js';
 import { SendBookingLetter } from '../../application/send-booking-letter.js';
 import { remindAt } from '../../domain/booking-facts.js';
 import type { Occasion } from '../../domain/booking-letters.js';
@@ -27,7 +27,7 @@ export class NotificationJobs implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly bookings: BookingViews,
+    private readonly bookings: PlayerBookingQueries,
     private readonly letters: SendBookingLetter,
   ) {}
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
 @IgnoresUnknownFields()
@@ -40,30 +40,4 @@ export class PaymentOfferBody {
 
   @ApiProperty({ example: '14.50', description: 'the amount that will be charged' })
   amount: string;
-}
-
-@IgnoresUnknownFields()
-export class RecordPaymentBody {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID(undefined, { message: 'La reserva no es válida.' })
-  bookingId: string;
-
-  @ApiProperty({ example: 'pi_3Q8xY2', description: 'the intent confirmed by the browser' })
-  @IsString({ message: 'El pago no es válido.' })
-  @Matches(/^pi_\w{1,252}$/, { message: 'El pago no es válido.' })
-  stripePaymentIntentId: string;
-
-  @ApiPropertyOptional({
-    description: '`me`, `demo-user` or the player’s own id; the payer is always the player of the session',
-  })
-  @IsOptional()
-  @IsString({ message: 'El usuario no es válido.' })
-  @MaxLength(100, { message: 'El usuario no es válido.' })
-  userId?: string;
-
-  @ApiPropertyOptional({ description: 'the token of the payment link, if a place of it was paid' })
-  @IsOptional()
-  @IsString({ message: 'El link de pago no es válido.' })
-  @MaxLength(100, { message: 'El link de pago no es válido.' })
-  shareToken?: string;
 }

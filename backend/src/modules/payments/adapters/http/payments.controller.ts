@@ -3,27 +3,22 @@ import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
-  ApiExtraModels,
   ApiHeader,
   ApiNotFoundResponse,
   ApiOperation,
   ApiServiceUnavailableResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
-  getSchemaPath,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
-import { BookingBody, SharedBookingBody } from '../../../bookings/http.js';
-import { BookingNotFound, BookingViews } from '../../../bookings/index.js';
-import { type Caller, CurrentCaller, KnownPlayer } from '../../../identity/http.js';
-import { assertSelf } from '../../../identity/index.js';
+import { BookingNotFound } from '../../../bookings/index.js';
+import { type Caller, CurrentCaller } from '../../../identity/http.js';
 import { CreatePaymentIntent } from '../../application/intents/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
 import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
-import { RecordPayment } from '../../application/settling/record-payment.js';
-import { CreatePaymentIntentBody, PaymentOfferBody, RecordPaymentBody } from './payment.dto.js';
+import { CreatePaymentIntentBody, PaymentOfferBody } from './payment.dto.js';
 
 @ApiTags('payments')
 @ApiBadRequestResponse({ type: ErrorBody })
@@ -34,9 +29,7 @@ export class PaymentsController {
   constructor(
     private readonly createPaymentIntent: CreatePaymentIntent,
     private readonly createShareIntent: CreateShareIntent,
-    private readonly recordPayment: RecordPayment,
     private readonly attempts: PaymentAttempts,
-    private readonly bookings: BookingViews,
   ) {}
 
   @Post('create-payment-intent')
@@ -70,27 +63,6 @@ export class PaymentsController {
           discountCode: body.discountCode,
         });
     return { clientSecret: offer.clientSecret, amount: formatAmount(offer.amount) };
-  }
-
-  @Post('payments')
-  @ApiOperation({
-    summary: 'Records a confirmed payment and returns the booking; safe to repeat',
-  })
-  @ApiExtraModels(BookingBody, SharedBookingBody)
-  @ApiCreatedResponse({
-    description: 'the booking; with a share token, the summary that the payment link shows',
-    schema: { oneOf: [{ $ref: getSchemaPath(BookingBody) }, { $ref: getSchemaPath(SharedBookingBody) }] },
-  })
-  @ApiConflictResponse({ type: ErrorBody, description: '`payment_not_completed`' })
-  async record(
-    @Body() body: RecordPaymentBody,
-    @KnownPlayer() caller: string | null,
-  ): Promise<BookingBody | SharedBookingBody> {
-    assertSelf(body.userId, caller);
-    const playerId = ownerOf(caller);
-    const bookingId = body.bookingId.toLowerCase();
-    await this.recordPayment.execute({ bookingId, playerId, intentId: body.stripePaymentIntentId });
-    return body.shareToken ? this.bookings.shared(bookingId) : this.bookings.own(bookingId, playerId);
   }
 }
 

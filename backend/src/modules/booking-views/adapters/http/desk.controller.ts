@@ -1,25 +1,20 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
+import { DayQuery, dayFrom } from '../../../bookings/http.js';
+import { CancelForVenue } from '../../../bookings/index.js';
 import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
-import { BlockHours, UnblockHours } from '../../application/block-hours.js';
-import { BookingsDesk } from '../../application/bookings-desk.js';
-import { CancelForVenue } from '../../application/cancel-for-venue.js';
-import { BlockBody, BlockHoursBody } from './block.dto.js';
-import { DayQuery } from './booking.dto.js';
+import { DeskQueries } from '../../application/desk-queries.js';
 import {
   BookingPageBody,
   BookingSearchQuery,
@@ -28,9 +23,8 @@ import {
   VenueCancellationBody,
   VenueCancelledBody,
 } from './desk.dto.js';
-import { blockedHoursFrom, dayFrom } from './slot-input.js';
 
-/** The venue's own desk: its day, everybody's bookings, and the hours it keeps for itself. */
+/** The venue's desk: its day, and the bookings of all players. */
 @ApiTags('desk')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiNotFoundResponse({ type: ErrorBody })
@@ -38,14 +32,12 @@ import { blockedHoursFrom, dayFrom } from './slot-input.js';
 @Controller('api/admin')
 export class DeskController {
   constructor(
-    private readonly desk: BookingsDesk,
+    private readonly desk: DeskQueries,
     private readonly cancelForVenue: CancelForVenue,
-    private readonly blockHours: BlockHours,
-    private readonly unblockHours: UnblockHours,
   ) {}
 
   @Get('venues/:venueId/day')
-  @ApiOperation({ summary: 'A venue’s day: what stands in each hour of each court' })
+  @ApiOperation({ summary: 'A venue’s day: the state of each hour of each court' })
   @ApiOkResponse({ type: DeskDayBody })
   day(@IdParam('venueId') venueId: string, @Query() { date }: DayQuery): Promise<DeskDayBody> {
     return this.desk.day(venueId, dayFrom(date));
@@ -73,7 +65,7 @@ export class DeskController {
   @Post('bookings/:bookingId/cancel')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Cancels a booking for the venue: everything paid goes back, whatever the notice',
+    summary: 'Cancels a booking for the venue and refunds everything paid',
   })
   @ApiOkResponse({ type: VenueCancelledBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
@@ -89,23 +81,5 @@ export class DeskController {
       refundAmount: formatAmount(outcome.refundCents),
       booking: await this.desk.one(bookingId),
     };
-  }
-
-  @Post('blocks')
-  @UseInterceptors(Idempotent)
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOperation({ summary: 'Keeps hours of a court for the venue, all of them or none' })
-  @ApiCreatedResponse({ type: BlockBody })
-  @ApiConflictResponse({ type: ErrorBody, description: '`hour_taken`: the message names the first one' })
-  block(@Body() body: BlockHoursBody, @SignedInAdmin() admin: AdminIdentity): Promise<BlockBody> {
-    const { courtId, reason } = body;
-    return this.blockHours.execute({ adminId: admin.id, courtId, reason, ...blockedHoursFrom(body) });
-  }
-
-  @Delete('blocks/:blockId')
-  @ApiOperation({ summary: 'Gives every hour of a block back to the players' })
-  @ApiOkResponse({ type: BlockBody, description: 'the block as it was' })
-  unblock(@IdParam('blockId') blockId: string, @SignedInAdmin() admin: AdminIdentity): Promise<BlockBody> {
-    return this.unblockHours.execute({ adminId: admin.id, blockId });
   }
 }

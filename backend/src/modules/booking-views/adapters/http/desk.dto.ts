@@ -12,6 +12,13 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
+import { AMOUNT, BlockBody } from '../../../bookings/http.js';
+import {
+  type BookingStatus,
+  GAME_TYPES,
+  type GameType,
+  type PaymentStatus,
+} from '../../../bookings/index.js';
 import type {
   BookingPageView,
   DeskBookingDetail,
@@ -24,13 +31,9 @@ import type {
   DeskPaymentView,
   DeskRefundView,
   PlacesView,
-} from '../../application/bookings-desk.js';
-import type { BookingStatus, PaymentStatus } from '../../domain/booking-status.js';
-import { GAME_TYPES, type GameType } from '../../domain/tariff.js';
-import { BlockBody } from './block.dto.js';
+} from '../../application/desk-queries.js';
 import { BookingBody } from './booking.dto.js';
 
-const AMOUNT = { example: '14.50' };
 const DAY = { example: '2026-11-21' };
 const STATUSES = ['active', 'cancelled', 'expired', 'completed'] as const;
 
@@ -89,7 +92,7 @@ class PlacesBody implements PlacesView {
 }
 
 const PLACES = { type: PlacesBody, nullable: true, description: 'of its payment link' };
-const EMAIL = { type: String, nullable: true, description: 'of the organiser, where they left it' };
+const EMAIL = { type: String, nullable: true, description: 'of the organiser, if they left it' };
 
 class DeskHourBookingBody implements DeskHourBooking {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -162,7 +165,7 @@ export class DeskBookingDetailBody extends DeskBookingBody implements DeskBookin
 }
 
 export class VenueCancelledBody {
-  @ApiProperty({ type: 'integer', description: 'of what was paid: everything' }) refundPercentage: number;
+  @ApiProperty({ type: 'integer', description: 'of the paid amount: always 100' }) refundPercentage: number;
   @ApiProperty(AMOUNT) refundAmount: string;
   @ApiProperty({ type: DeskBookingDetailBody }) booking: DeskBookingDetailBody;
 }

@@ -1,16 +1,20 @@
 import { type Cents, formatAmount, ZERO } from '../../../../kernel/domain/money.js';
-import type {
-  BookingView,
-  DeadlinePlan,
-  RefundTermView,
-  SharedBookingView,
-} from '../../application/booking-views.js';
-import { type CloseKind, paymentStatusOf, statusAt, type StoredStatus } from '../../domain/booking-status.js';
-import { refundOf, type RefundPolicy } from '../../domain/refund-policy.js';
-import { formatTimeSlot, wallTime, wallTimeOf } from '../../domain/slot.js';
-import type { GameType, Tariff } from '../../domain/tariff.js';
+import {
+  type CloseKind,
+  formatTimeSlot,
+  type GameType,
+  paymentStatusOf,
+  refundOf,
+  type RefundPolicy,
+  statusAt,
+  type StoredStatus,
+  type Tariff,
+  wallTime,
+  wallTimeOf,
+} from '../../../bookings/index.js';
+import type { BookingView, DeadlinePlan, RefundTermView } from '../../application/player-booking-queries.js';
 
-/** Excess was never the booking's, and what is void goes back on another road. */
+/** Leaves out refunds of excess payments and void refunds: other refunds replace the latter. */
 const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.payment_id and not p.excess
     where r.booking_id = b.id and r.status <> 'void'`;
 
@@ -41,7 +45,7 @@ export const BOOKING_COLUMNS = `
          then 'charges_saved_card'
        else 'expires' end as "atDeadline"`;
 
-export interface BookingRow {
+export interface BookingViewRow {
   id: string;
   courtId: string;
   venueId: string;
@@ -75,8 +79,8 @@ export interface BookingRow {
   atDeadline: DeadlinePlan;
 }
 
-/** A stored booking as its owner sees it at the given instant. */
-export function toBookingView(row: BookingRow, now: Date): BookingView {
+/** Maps a row to the booking as its owner sees it at the given instant. */
+export function toBookingView(row: BookingViewRow, now: Date): BookingView {
   return {
     id: row.id,
     courtId: row.courtId,
@@ -114,28 +118,18 @@ export function toBookingView(row: BookingRow, now: Date): BookingView {
 }
 
 /**
- * A cancellation has decided what comes back before its refunds are written down: until then they are on their way. What
- * somebody sent back before is part of it.
+ * A cancellation decides the refund before the refund rows exist. Until they do, the decided amount
+ * shows as pending. Refunds that were sent earlier count towards it.
  */
-function refundOfRow(row: BookingRow): Pick<BookingView, 'refundedAmount' | 'refundStatus'> {
+function refundOfRow(row: BookingViewRow): Pick<BookingView, 'refundedAmount' | 'refundStatus'> {
   const decided = row.status === 'closing' && row.closeKind !== 'deadline';
   const inAll = decided ? refundOf(row.paidCents, row.closePercentage ?? 0) : ZERO;
   if (inAll > row.refundedCents) return { refundedAmount: formatAmount(inAll), refundStatus: 'pending' };
   return { refundedAmount: formatAmount(row.refundedCents), refundStatus: row.refundStatus };
 }
 
-/** What of it the holder of the payment link may see. */
-export function toSharedView(view: BookingView): SharedBookingView {
-  const { id, bookingDate, timeSlot, startsAt, gameType, tariffType, timeZone, court, venue } = view;
-  const { totalAmount, paidAmount, paymentStatus, status, paymentDueAt } = view;
-  return {
-    ...{ id, bookingDate, timeSlot, startsAt, gameType, tariffType, timeZone, court, venue },
-    ...{ totalAmount, paidAmount, paymentStatus, status, paymentDueAt },
-  };
-}
-
-/** The frozen terms that could still apply when the booking was made, in amounts of its total. */
-function timetable(row: BookingRow): RefundTermView[] {
+/** Returns the frozen refund terms that could still apply when the booking was made. */
+function timetable(row: BookingViewRow): RefundTermView[] {
   return row.refundPolicy
     .filter((term) => Date.parse(term.until) > row.createdAt.getTime())
     .map((term) => ({

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
-import { UpcomingBookings } from '../../application/upcoming-bookings.js';
+import { UpcomingBookingQueries } from '../../application/upcoming-booking-queries.js';
 
 const UPCOMING = `court_id = any($1) and starts_at > $2
       and (status = 'active' or (status = 'closing' and close_kind = 'deadline'))`;
 
 const COUNT = statement(
-  'upcoming-bookings.count',
+  'bookings.count-upcoming',
   `select count(*)::int as bookings, coalesce(sum(paid_cents), 0)::int as "paidCents" from bookings
     where ${UPCOMING}`,
 );
 const IDS = statement(
-  'upcoming-bookings.ids',
+  'bookings.upcoming-ids',
   `select id from bookings where ${UPCOMING} order by starts_at, id`,
 );
 
 @Injectable()
-export class PostgresUpcomingBookings extends UpcomingBookings {
+export class PostgresUpcomingBookingQueries extends UpcomingBookingQueries {
   constructor(private readonly database: Database) {
     super();
   }

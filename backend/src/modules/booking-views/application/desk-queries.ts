@@ -1,23 +1,21 @@
-import type { GameType } from '../domain/tariff.js';
-import type { BookingStatus, PaymentStatus } from '../domain/booking-status.js';
-import type { BookingView } from './booking-views.js';
-import type { BlockView } from './hour-blocks.js';
+import type { BlockView, BookingStatus, GameType, PaymentStatus } from '../../bookings/index.js';
+import type { BookingView } from './player-booking-queries.js';
 
-/** How many places of a payment link are paid. */
+/** The number of places of a payment link, and how many are paid. */
 export interface PlacesView {
   paid: number;
   total: number;
 }
 
-/** What the venue knows of a booking beyond what its owner sees. */
+/** A booking as the venue sees it. */
 export interface DeskBookingView extends BookingView {
-  /** Where letters about it go; `null` where the organiser left no address. */
+  /** The address for letters; `null` if the organiser left none. */
   organiserEmail: string | null;
-  /** `null` where there is no payment link. */
+  /** `null` if there is no payment link. */
   places: PlacesView | null;
 }
 
-/** A refund as players see it: on its way, back, or in need of a person. */
+/** A refund as players see it. `failed`: it needs manual work. */
 export interface DeskRefundView {
   id: string;
   amount: string;
@@ -25,7 +23,7 @@ export interface DeskRefundView {
   createdAt: string;
 }
 
-/** A payment that has arrived, may still arrive, or is held on a card. */
+/** A payment that has succeeded, may still succeed, or is held on a card. */
 export interface DeskPaymentView {
   id: string;
   purpose: 'full' | 'share' | 'guarantee' | 'deadline';
@@ -39,7 +37,7 @@ export interface DeskBookingDetail extends DeskBookingView {
   payments: DeskPaymentView[];
 }
 
-/** What stands in one hour of a court's day; what is held by a booking or a block is so also once it is past. */
+/** The state of one hour of a court's day. Booked and blocked hours keep it when they are past. */
 export type DeskHourStatus = 'free' | 'past' | 'booked' | 'closing' | 'blocked';
 
 export interface DeskHourBooking {
@@ -67,7 +65,7 @@ export interface DeskCourtView {
   hours: DeskHourView[];
 }
 
-/** A venue's day: every court with its 16 hours. `today` is the venue's. */
+/** A venue's day: every court with its 16 hours. `today` is the venue's current day. */
 export interface DeskDayView {
   date: string;
   today: string;
@@ -76,15 +74,15 @@ export interface DeskDayView {
   courts: DeskCourtView[];
 }
 
-/** What is looked for; absent fields do not matter. Days are `yyyy-MM-dd`, both included. */
+/** The filters of a search; an absent filter matches all. Days are `yyyy-MM-dd`, both included. */
 export interface BookingSearch {
-  /** The beginning of an id, an e-mail address, a court, a venue or a day, in part. */
+  /** The beginning of an id, a part of an e-mail address, court or venue name, or a day. */
   search?: string;
   venueId?: string;
   from?: string;
   to?: string;
   status?: BookingStatus;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
 }
 
@@ -95,14 +93,14 @@ export interface BookingPageView {
   pageSize: number;
 }
 
-/** Reading bookings as the venue does, whoever made them. */
-export abstract class BookingsDesk {
-  /** @throws VenueNotFound */
+/** Reads the bookings of all players, for the venue's desk. */
+export abstract class DeskQueries {
+  /** Returns a venue's day (`yyyy-MM-dd`). @throws VenueNotFound */
   abstract day(venueId: string, date: string): Promise<DeskDayView>;
 
-  /** Latest hour first. @throws VenueNotFound where one is named that is not there */
+  /** Lists matching bookings, latest hour first. @throws VenueNotFound for an unknown `venueId` */
   abstract find(search: BookingSearch): Promise<BookingPageView>;
 
-  /** @throws BookingNotFound */
+  /** Returns a booking with its payments and refunds. @throws BookingNotFound */
   abstract one(bookingId: string): Promise<DeskBookingDetail>;
 }

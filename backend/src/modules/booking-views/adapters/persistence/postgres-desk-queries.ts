@@ -2,48 +2,48 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import { BookingNotFound, dayOf, HourBlockQueries } from '../../../bookings/index.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import {
   type BookingPageView,
   type BookingSearch,
-  BookingsDesk,
   type DeskBookingDetail,
   type DeskBookingView,
   type DeskDayView,
   type DeskPaymentView,
+  DeskQueries,
   type DeskRefundView,
   type PlacesView,
-} from '../../application/bookings-desk.js';
-import { BookingNotFound } from '../../domain/booking-errors.js';
-import { dayOf } from '../../domain/slot.js';
-import { type BookingRow, toBookingView } from './booking-rows.js';
+} from '../../application/desk-queries.js';
+import { type BookingViewRow, toBookingView } from './booking-view-rows.js';
 import * as day from './desk-day.js';
 import * as search from './desk-search.js';
 
 const PAGE_SIZE = 20;
 
 const PAYMENTS = statement(
-  'desk.payments',
+  'booking-views.desk-payments',
   `select id, purpose, amount_cents as cents, created_at as "createdAt",
           case when status in ('creating', 'open') then 'pending' else status end as status
      from payments where booking_id = $1 and status <> 'canceled' order by created_at, id`,
 );
 const REFUNDS = statement(
-  'desk.refunds',
+  'booking-views.desk-refunds',
   `select id, payment_id as "paymentId", amount_cents as cents, created_at as "createdAt",
           case status when 'succeeded' then 'succeeded' when 'manual' then 'failed' else 'pending' end as status
      from refunds where booking_id = $1 and status <> 'void' order by created_at, id`,
 );
 
-type DeskRow = BookingRow & { organiserEmail: string | null; places: PlacesView | null };
+type DeskRow = BookingViewRow & { organiserEmail: string | null; places: PlacesView | null };
 type MoneyRow<View> = Omit<View, 'amount' | 'createdAt' | 'refunds'> & { cents: Cents; createdAt: Date };
 
 @Injectable()
-export class PostgresBookingsDesk extends BookingsDesk {
+export class PostgresDeskQueries extends DeskQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly venues: VenuesFacade,
+    private readonly blocks: HourBlockQueries,
   ) {
     super();
   }
@@ -54,26 +54,29 @@ export class PostgresBookingsDesk extends BookingsDesk {
       this.venues.one(venueId),
       this.database.query<day.DayCourtRow>(day.DAY_COURTS, [venueId]),
       this.database.query<day.DayBookingRow>(day.DAY_BOOKINGS, [venueId, date]),
-      this.database.query<day.DayBlockRow>(day.DAY_BLOCKS, [venueId, date]),
+      this.blocks.ofVenueDay(venueId, date),
     ]);
     const { id, name, timeZone } = venue;
     const rows = { date, timeZone, now, bookings, blocks };
     return {
-      ...{ date, today: dayOf(now, timeZone), timeZone, venue: { id, name } },
+      date,
+      today: dayOf(now, timeZone),
+      timeZone,
+      venue: { id, name },
       courts: courts.map((court) => day.toDeskCourt(court, rows)),
     };
   }
 
-  override async find(wish: BookingSearch): Promise<BookingPageView> {
-    if (wish.venueId !== undefined) await this.venues.one(wish.venueId);
+  override async find(filters: BookingSearch): Promise<BookingPageView> {
+    if (filters.venueId !== undefined) await this.venues.one(filters.venueId);
     const now = this.clock.now();
-    const values = search.searchValues(wish, now);
+    const values = search.searchValues(filters, now);
     const [[count], rows] = await Promise.all([
       this.database.query<{ total: number }>(search.COUNT, values),
-      this.database.query<DeskRow>(search.PAGE, [...values, PAGE_SIZE, (wish.page - 1) * PAGE_SIZE]),
+      this.database.query<DeskRow>(search.PAGE, [...values, PAGE_SIZE, (filters.page - 1) * PAGE_SIZE]),
     ]);
     const items = rows.map((row) => toDeskBooking(row, now));
-    return { items, total: count?.total ?? 0, page: wish.page, pageSize: PAGE_SIZE };
+    return { items, total: count?.total ?? 0, page: filters.page, pageSize: PAGE_SIZE };
   }
 
   override async one(bookingId: string): Promise<DeskBookingDetail> {
@@ -91,7 +94,9 @@ export class PostgresBookingsDesk extends BookingsDesk {
         amount: formatAmount(cents),
         createdAt: createdAt.toISOString(),
         refunds: refundsOf(payment.id).map((refund) => ({
-          ...{ id: refund.id, status: refund.status, amount: formatAmount(refund.cents) },
+          id: refund.id,
+          status: refund.status,
+          amount: formatAmount(refund.cents),
           createdAt: refund.createdAt.toISOString(),
         })),
       })),

@@ -1,14 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  type MessageEvent,
-  Param,
-  Post,
-  Query,
-  Sse,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -17,46 +7,30 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import type { Observable } from 'rxjs';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { liveStream } from '../../../../kernel/adapters/http/live-stream.js';
-import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
+import { slotFrom } from '../../../bookings/http.js';
+import { CancelBooking, PlaceBooking } from '../../../bookings/index.js';
 import { AdminOnly, CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
 import { assertSelf } from '../../../identity/index.js';
-import { VenuesFacade } from '../../../venues/index.js';
-import { BookingViews } from '../../application/booking-views.js';
-import { CancelBooking } from '../../application/cancel-booking.js';
-import { PlaceBooking } from '../../application/place-booking.js';
-import {
-  BookingBody,
-  CalendarEntryBody,
-  CancellationBody,
-  CancelledBody,
-  DayQuery,
-  MonthQuery,
-  PlaceBookingBody,
-  SlotBody,
-} from './booking.dto.js';
-import { dayFrom, slotFrom } from './slot-input.js';
+import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
+import { BookingBody, CancellationBody, CancelledBody, PlaceBookingBody } from './booking.dto.js';
 
+/** Booking, cancelling and reading one's own bookings. */
 @ApiTags('bookings')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiNotFoundResponse({ type: ErrorBody })
 @Controller('api')
-export class BookingsController {
+export class PlayerBookingsController {
   constructor(
     private readonly placeBooking: PlaceBooking,
     private readonly cancelBooking: CancelBooking,
-    private readonly venues: VenuesFacade,
-    private readonly live: LiveUpdates,
-    private readonly views: BookingViews,
+    private readonly bookings: PlayerBookingQueries,
   ) {}
 
   @Post('bookings')
@@ -71,14 +45,14 @@ export class BookingsController {
     const slot = slotFrom(body.bookingDate, body.timeSlot);
     const { courtId, gameType } = body;
     const bookingId = await this.placeBooking.execute({ playerId, courtId, slot, gameType });
-    return this.views.own(bookingId, playerId);
+    return this.bookings.own(bookingId, playerId);
   }
 
   @Post('cancellations')
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({
-    summary: 'Cancels a booking of the calling player; what comes back follows its frozen terms',
+    summary: 'Cancels a booking of the calling player; its frozen terms decide the refund',
   })
   @ApiCreatedResponse({ type: CancelledBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
@@ -92,16 +66,8 @@ export class BookingsController {
     return {
       refundPercentage: outcome.refundPercentage,
       refundAmount: formatAmount(outcome.refundCents),
-      booking: await this.views.own(body.bookingId, playerId),
+      booking: await this.bookings.own(body.bookingId, playerId),
     };
-  }
-
-  @Sse('venues/:venueId/events')
-  @ApiOperation({ summary: 'Server-sent events: an hour of this venue was taken or freed' })
-  @ApiProduces('text/event-stream')
-  async events(@IdParam('venueId') venueId: string): Promise<Observable<MessageEvent>> {
-    await this.venues.one(venueId);
-    return liveStream(this.live, `venue:${venueId}`);
   }
 
   @Get('bookings/today')
@@ -109,7 +75,7 @@ export class BookingsController {
   @ApiOperation({ summary: 'Live bookings of today, each venue’s own today' })
   @ApiOkResponse({ type: [BookingBody] })
   today(): Promise<BookingBody[]> {
-    return this.views.today();
+    return this.bookings.today();
   }
 
   @Get('bookings/user/:userId')
@@ -120,31 +86,13 @@ export class BookingsController {
     @KnownPlayer() playerId: string | null,
   ): Promise<BookingBody[]> {
     assertSelf(userId, playerId);
-    return playerId === null ? [] : this.views.ofPlayer(playerId);
+    return playerId === null ? [] : this.bookings.ofPlayer(playerId);
   }
 
   @Get('bookings/:bookingId')
   @ApiOperation({ summary: 'One booking of the calling player' })
   @ApiOkResponse({ type: BookingBody })
   own(@IdParam('bookingId') id: string, @KnownPlayer() playerId: string | null): Promise<BookingBody> {
-    return this.views.own(id, playerId);
-  }
-
-  @Get('venues/:venueId/bookings')
-  @ApiOperation({ summary: 'The taken hours of a venue’s month, without their owners' })
-  @ApiOkResponse({ type: [CalendarEntryBody] })
-  month(
-    @IdParam('venueId') venueId: string,
-    @Query() { year, month }: MonthQuery,
-    @KnownPlayer() playerId: string | null,
-  ): Promise<CalendarEntryBody[]> {
-    return this.views.ofVenueMonth(venueId, year, month, playerId);
-  }
-
-  @Get('courts/:courtId/availability')
-  @ApiOperation({ summary: 'The 16 hours of a court’s day' })
-  @ApiOkResponse({ type: [SlotBody] })
-  availability(@IdParam('courtId') courtId: string, @Query() { date }: DayQuery): Promise<SlotBody[]> {
-    return this.views.availability(courtId, dayFrom(date));
+    return this.bookings.own(id, playerId);
   }
 }

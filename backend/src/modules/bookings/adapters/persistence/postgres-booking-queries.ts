@@ -7,37 +7,32 @@ import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { CourtsFacade } from '../../../courts/index.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import {
-  BookingViews,
-  type BookingView,
+  BookingQueries,
   type CalendarEntry,
   type SharedBookingView,
   type SlotView,
-} from '../../application/booking-views.js';
-import { paymentStatusOf } from '../../domain/booking-status.js';
+} from '../../application/booking-queries.js';
 import { BookingNotFound } from '../../domain/booking-errors.js';
+import { paymentStatusOf, statusAt } from '../../domain/booking-status.js';
 import { formatTimeSlot, SLOT_HOURS, startOf, wallTime } from '../../domain/slot.js';
 import { type GameType, priceOf, tariffOf } from '../../domain/tariff.js';
-import { BOOKING_COLUMNS, type BookingRow, toBookingView, toSharedView } from './booking-rows.js';
+import type { BookingRow } from './bookings.schema.js';
 
-const FROM = `select ${BOOKING_COLUMNS}
-    from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id`;
-
-/** A booking that its deadline is closing still shows as active (`statusAt` in the domain). */
-const LIVE = `(b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))`;
-
-const ONE = statement('booking-views.one', `${FROM} where b.id = $1 and b.player_id = $2`);
-const BY_ID = statement('booking-views.by-id', `${FROM} where b.id = $1`);
-const OF_PLAYER = statement(
-  'booking-views.of-player',
-  `${FROM} where b.player_id = $1 order by b.starts_at desc, b.id desc`,
+const SHARED = statement(
+  'bookings.shared',
+  `select b.id, b.court_id as "courtId", b.venue_id as "venueId", b.slot_date::text as "slotDate",
+          b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType", b.tariff,
+          b.total_cents as "totalCents", b.paid_cents as "paidCents", b.status,
+          b.close_kind as "closeKind", b.payment_due_at as "paymentDueAt",
+          c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
+          v.name as "venueName", v.location, v.time_zone as "timeZone"
+     from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id
+    where b.id = $1`,
 );
-const TODAY = statement(
-  'booking-views.today',
-  `${FROM} where v.archived_at is null and b.slot_date = ($1::timestamptz at time zone v.time_zone)::date
-      and ${LIVE} order by b.slot_hour, c.court_number, b.id`,
-);
+
+/** A booking that its deadline is closing is listed: it still shows as active (`statusAt`). */
 const MONTH = statement(
-  'booking-views.month',
+  'bookings.month',
   `select b.id, b.player_id as "playerId", b.slot_date::text as "slotDate", b.slot_hour as "slotHour",
           b.game_type as "gameType", b.total_cents as "totalCents", b.paid_cents as "paidCents",
           c.court_number as "courtNumber", c.name as "courtName"
@@ -45,14 +40,35 @@ const MONTH = statement(
      join courts c on c.id = b.court_id and c.archived_at is null
      join venues v on v.id = b.venue_id and v.archived_at is null
     where b.venue_id = $1 and b.slot_date >= $2::date and b.slot_date < $2::date + interval '1 month'
-      and ${LIVE}
+      and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
     order by b.slot_date, b.slot_hour, c.court_number`,
 );
-const CLAIMS = statement(
-  'booking-views.claims',
+
+const CLAIMS_OF_DAY = statement(
+  'bookings.claims-of-day',
   `select slot_hour as hour, booking_id is not null as booked from slot_claims
     where court_id = $1 and slot_date = $2`,
 );
+
+type SharedRow = Omit<
+  BookingRow,
+  | 'playerId'
+  | 'baseCents'
+  | 'discountCents'
+  | 'refundPolicy'
+  | 'createdAt'
+  | 'closePercentage'
+  | 'closedAt'
+  | 'cancellationReason'
+> & {
+  courtNumber: number;
+  courtName: string;
+  courtImage: string | null;
+  surface: string;
+  venueName: string;
+  location: string;
+  timeZone: string;
+};
 
 interface MonthRow {
   id: string;
@@ -67,7 +83,7 @@ interface MonthRow {
 }
 
 @Injectable()
-export class PostgresBookingViews extends BookingViews {
+export class PostgresBookingQueries extends BookingQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -78,32 +94,10 @@ export class PostgresBookingViews extends BookingViews {
     super();
   }
 
-  override async own(bookingId: string, playerId: string | null): Promise<BookingView> {
-    const [row] = await this.database.query<BookingRow>(ONE, [bookingId, playerId]);
-    if (!row) throw new BookingNotFound();
-    return toBookingView(row, this.clock.now());
-  }
-
-  override async byId(bookingId: string): Promise<BookingView> {
-    const [row] = await this.database.query<BookingRow>(BY_ID, [bookingId]);
-    if (!row) throw new BookingNotFound();
-    return toBookingView(row, this.clock.now());
-  }
-
   override async shared(bookingId: string): Promise<SharedBookingView> {
-    return toSharedView(await this.byId(bookingId));
-  }
-
-  override async ofPlayer(playerId: string): Promise<BookingView[]> {
-    const now = this.clock.now();
-    return (await this.database.query<BookingRow>(OF_PLAYER, [playerId])).map((row) =>
-      toBookingView(row, now),
-    );
-  }
-
-  override async today(): Promise<BookingView[]> {
-    const now = this.clock.now();
-    return (await this.database.query<BookingRow>(TODAY, [now])).map((row) => toBookingView(row, now));
+    const [row] = await this.database.query<SharedRow>(SHARED, [bookingId]);
+    if (!row) throw new BookingNotFound();
+    return toSharedView(row, this.clock.now());
   }
 
   override async ofVenueMonth(
@@ -121,7 +115,7 @@ export class PostgresBookingViews extends BookingViews {
   override async availability(courtId: string, date: string): Promise<SlotView[]> {
     const [court, claims] = await Promise.all([
       this.courts.bookable(courtId),
-      this.database.query<{ hour: number; booked: boolean }>(CLAIMS, [courtId, date]),
+      this.database.query<{ hour: number; booked: boolean }>(CLAIMS_OF_DAY, [courtId, date]),
     ]);
     const taken = new Map(claims.map(({ hour, booked }) => [hour, booked]));
     const now = this.clock.now();
@@ -151,10 +145,35 @@ export class PostgresBookingViews extends BookingViews {
     };
   }
 
-  /** A stable list key that says nothing about the booking behind it. */
+  /** Returns a stable list key that does not reveal the id of the booking. */
   private pseudonym(bookingId: string): string {
     return createHmac('sha256', this.config.sessionSecret)
       .update(`calendar:${bookingId}`)
       .digest('base64url');
   }
+}
+
+function toSharedView(row: SharedRow, now: Date): SharedBookingView {
+  return {
+    id: row.id,
+    bookingDate: wallTime({ date: row.slotDate, hour: row.slotHour }),
+    timeSlot: formatTimeSlot(row.slotHour),
+    startsAt: row.startsAt.toISOString(),
+    gameType: row.gameType,
+    tariffType: row.tariff,
+    timeZone: row.timeZone,
+    court: {
+      id: row.courtId,
+      courtNumber: row.courtNumber,
+      name: row.courtName,
+      imageUrl: row.courtImage,
+      surface: row.surface,
+    },
+    venue: { id: row.venueId, name: row.venueName, location: row.location },
+    totalAmount: formatAmount(row.totalCents),
+    paidAmount: formatAmount(row.paidCents),
+    paymentStatus: paymentStatusOf(row.paidCents, row.totalCents),
+    status: statusAt(row, now),
+    paymentDueAt: row.paymentDueAt.toISOString(),
+  };
 }

@@ -1,0 +1,95 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
+import { AMOUNT, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
+import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
+import type { BookingView, DeadlinePlan, RefundTermView } from '../../application/player-booking-queries.js';
+
+@IgnoresUnknownFields()
+export class PlaceBookingBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Elige una cancha.' })
+  courtId: string;
+
+  @ApiProperty({
+    example: '2026-11-21T18:00:00',
+    description: 'the date part counts; the hour comes from timeSlot',
+  })
+  @IsString({ message: 'Elige una fecha.' })
+  @Matches(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/, { message: 'La fecha no es válida.' })
+  bookingDate: string;
+
+  @ApiProperty({ example: '18:00', description: '06:00 to 21:00' })
+  @IsString({ message: 'Por favor selecciona un horario disponible' })
+  @Matches(/^(0[6-9]|1\d|2[01]):00$/, { message: 'Por favor selecciona un horario disponible' })
+  timeSlot: string;
+
+  @ApiProperty({ enum: GAME_TYPES })
+  @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
+  gameType: GameType;
+
+  @ApiPropertyOptional({
+    description: '`me`, `demo-user` or the own id; the booking is always the session’s',
+  })
+  @IsOptional()
+  @IsString({ message: 'El usuario no es válido.' })
+  @MaxLength(100, { message: 'El usuario no es válido.' })
+  userId?: string;
+}
+
+@IgnoresUnknownFields()
+export class CancellationBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'No encontramos esa reserva.' })
+  bookingId: string;
+
+  @ApiPropertyOptional({ description: '`me`, `demo-user` or the own id' })
+  @IsOptional()
+  @IsString({ message: 'El usuario no es válido.' })
+  @MaxLength(100, { message: 'El usuario no es válido.' })
+  userId?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
+  @IsOptional()
+  @IsString({ message: 'El motivo no es válido.' })
+  @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })
+  cancellationReason?: string | null;
+}
+
+export class RefundTermBody implements RefundTermView {
+  @ApiProperty({ format: 'date-time' }) until: string;
+  @ApiProperty(LOCAL_TIME) localUntil: string;
+  @ApiProperty({ type: 'integer' }) percentage: number;
+  @ApiProperty(AMOUNT) amount: string;
+}
+
+/** A booking as its owner sees it. */
+export class BookingBody extends SharedBookingBody implements BookingView {
+  @ApiProperty({ format: 'uuid' }) courtId: string;
+  @ApiProperty({ format: 'uuid' }) venueId: string;
+  @ApiProperty() userId: string;
+  @ApiProperty(AMOUNT) discountAmount: string;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: [RefundTermBody] }) refundPolicy: RefundTermBody[];
+  @ApiProperty({ type: String, nullable: true }) discountCode: string | null;
+  @ApiProperty({ ...AMOUNT, description: 'is being or has been refunded to the cards that paid' })
+  refundedAmount: string;
+  @ApiProperty({ enum: ['none', 'pending', 'succeeded', 'failed'] })
+  refundStatus: BookingView['refundStatus'];
+  @ApiProperty({ type: String, enum: ['player', 'venue'], nullable: true })
+  cancelledBy: BookingView['cancelledBy'];
+  @ApiProperty({ type: String, nullable: true, description: 'what the person who cancelled wrote' })
+  cancellationReason: string | null;
+  @ApiProperty({ description: 'whether there is a payment link' }) isShared: boolean;
+  @ApiProperty({
+    enum: ['charges_guarantee', 'charges_saved_card', 'expires'],
+    description: 'what happens at the deadline if something is missing',
+  })
+  atDeadline: DeadlinePlan;
+}
+
+export class CancelledBody {
+  @ApiProperty({ type: 'integer', description: 'of the paid amount' }) refundPercentage: number;
+  @ApiProperty(AMOUNT) refundAmount: string;
+  @ApiProperty({ type: BookingBody }) booking: BookingBody;
+}

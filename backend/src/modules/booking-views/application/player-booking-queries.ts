@@ -1,0 +1,54 @@
+import type { SharedBookingView } from '../../bookings/index.js';
+
+/** One line of the refund terms: until that instant, `percentage` of the paid amount is refunded. */
+export interface RefundTermView {
+  until: string;
+  localUntil: string;
+  percentage: number;
+  /** The refund if the whole total has been paid. */
+  amount: string;
+}
+
+/**
+ * What happens at the deadline if something is missing: the held guarantee is charged, a card saved
+ * by an earlier payment is charged, or the booking expires.
+ */
+export type DeadlinePlan = 'charges_guarantee' | 'charges_saved_card' | 'expires';
+
+/** A booking as its owner sees it. Amounts are decimal strings, `bookingDate` is local time. */
+export interface BookingView extends SharedBookingView {
+  courtId: string;
+  venueId: string;
+  userId: string;
+  discountAmount: string;
+  createdAt: string;
+  refundPolicy: RefundTermView[];
+  /** The discount code on the booking. */
+  discountCode: string | null;
+  /** The amount that is being or has been refunded to the cards that paid. */
+  refundedAmount: string;
+  /** `pending`: not finished yet; `failed`: at least one refund needs manual work. */
+  refundStatus: 'none' | 'pending' | 'succeeded' | 'failed';
+  /** Who cancelled the booking; `null` if nobody did. */
+  cancelledBy: 'player' | 'venue' | null;
+  /** What the person who cancelled wrote. */
+  cancellationReason: string | null;
+  /** True if the booking has a payment link. */
+  isShared: boolean;
+  atDeadline: DeadlinePlan;
+}
+
+/** Reads bookings together with their payments, refunds, discount codes and payment links. */
+export abstract class PlayerBookingQueries {
+  /** @throws BookingNotFound if the booking is unknown or belongs to another player */
+  abstract own(bookingId: string, playerId: string | null): Promise<BookingView>;
+
+  /** Returns a booking of any player, for the letters to its owner. @throws BookingNotFound */
+  abstract byId(bookingId: string): Promise<BookingView>;
+
+  /** Lists the player's bookings, latest hour first. */
+  abstract ofPlayer(playerId: string): Promise<BookingView[]>;
+
+  /** Lists the live bookings of every venue's current day, by hour. */
+  abstract today(): Promise<BookingView[]>;
+}

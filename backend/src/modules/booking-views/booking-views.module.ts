@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { VenuesModule } from '../venues/venues.module.js';
+import { DeskController } from './adapters/http/desk.controller.js';
+import { PlayerBookingsController } from './adapters/http/player-bookings.controller.js';
+import { RecordPaymentController } from './adapters/http/record-payment.controller.js';
+import { PostgresDeskQueries } from './adapters/persistence/postgres-desk-queries.js';
+import { PostgresPlayerBookingQueries } from './adapters/persistence/postgres-player-booking-queries.js';
+import { DeskQueries } from './application/desk-queries.js';
+import { PlayerBookingQueries } from './application/player-booking-queries.js';
+
+/**
+ * Bookings joined with their payments, refunds, discount codes and payment links, for the player and
+ * the desk. The module owns no table. Its controllers call the use cases of other modules and return
+ * these views.
+ */
+@Module({
+  imports: [BookingsModule, PaymentsModule, VenuesModule],
+  controllers: [PlayerBookingsController, DeskController, RecordPaymentController],
+  providers: [
+    { provide: PlayerBookingQueries, useClass: PostgresPlayerBookingQueries },
+    { provide: DeskQueries, useClass: PostgresDeskQueries },
+  ],
+  exports: [PlayerBookingQueries],
+})
+export class BookingViewsModule {}

@@ -1,0 +1,1 @@
+export { type BookingView, PlayerBookingQueries } from './application/player-booking-queries.js';

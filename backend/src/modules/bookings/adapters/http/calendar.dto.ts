@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, Matches, Max, Min } from 'class-validator';
+import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
+import type { CalendarEntry, SlotStatus, SlotView } from '../../application/booking-queries.js';
+import type { PaymentStatus } from '../../domain/booking-status.js';
+import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
+import { AMOUNT, LOCAL_TIME } from './shared-booking.dto.js';
+
+export class MonthQuery {
+  @ApiProperty({ type: 'integer', minimum: 2000, maximum: 2999 })
+  @WholeNumber()
+  @IsInt({ message: 'El año no es válido.' })
+  @Min(2000, { message: 'El año no es válido.' })
+  @Max(2999, { message: 'El año no es válido.' })
+  year: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 12 })
+  @WholeNumber()
+  @IsInt({ message: 'El mes no es válido.' })
+  @Min(1, { message: 'El mes no es válido.' })
+  @Max(12, { message: 'El mes no es válido.' })
+  month: number;
+}
+
+export class DayQuery {
+  @ApiProperty({ example: '2026-11-21' })
+  @IsString({ message: 'La fecha no es válida.' })
+  @Matches(/^2\d{3}-\d{2}-\d{2}$/, { message: 'La fecha no es válida.' })
+  date: string;
+}
+
+class CalendarCourtBody {
+  @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty() name: string;
+}
+
+export class CalendarEntryBody implements CalendarEntry {
+  @ApiProperty({ description: 'a list key; the booking’s id only for its owner' }) id: string;
+  @ApiProperty(LOCAL_TIME) bookingDate: string;
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
+  @ApiProperty(AMOUNT) totalAmount: string;
+  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
+  @ApiProperty({ type: CalendarCourtBody }) court: CalendarCourtBody;
+}
+
+export class SlotBody implements SlotView {
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({ enum: TARIFFS }) tariffType: Tariff;
+  @ApiProperty({ enum: ['available', 'booked', 'past', 'blocked'] }) status: SlotStatus;
+  @ApiProperty(AMOUNT) singlesPrice: string;
+  @ApiProperty(AMOUNT) doublesPrice: string;
+}

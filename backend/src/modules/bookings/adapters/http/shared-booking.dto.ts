@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { BookedCourtView, SharedBookingView } from '../../application/booking-queries.js';
+import type { BookingStatus, PaymentStatus } from '../../domain/booking-status.js';
+import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
+
+/** Documents an amount as a decimal string. */
+export const AMOUNT = { example: '14.50' };
+
+/** Documents a local time of the venue. */
+export const LOCAL_TIME = {
+  example: '2026-11-21T18:00:00',
+  description: "the venue's local time, without an offset",
+};
+
+export class BookedCourtBody implements BookedCourtView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: String, nullable: true }) imageUrl: string | null;
+  @ApiProperty({ enum: ['clay', 'hard', 'grass'] }) surface: string;
+}
+
+class BookedVenueBody {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() location: string;
+}
+
+/** A booking as the holder of its payment link sees it. */
+export class SharedBookingBody implements SharedBookingView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty(LOCAL_TIME) bookingDate: string;
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({ format: 'date-time' }) startsAt: string;
+  @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
+  @ApiProperty({ enum: TARIFFS }) tariffType: Tariff;
+  @ApiProperty({ description: 'IANA zone of the venue' }) timeZone: string;
+  @ApiProperty(AMOUNT) totalAmount: string;
+  @ApiProperty(AMOUNT) paidAmount: string;
+  @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
+  @ApiProperty({ enum: ['active', 'cancelled', 'expired', 'completed'] }) status: BookingStatus;
+  @ApiProperty({ format: 'date-time' }) paymentDueAt: string;
+  @ApiProperty({ type: BookedCourtBody }) court: BookedCourtBody;
+  @ApiProperty({ type: BookedVenueBody }) venue: BookedVenueBody;
+}

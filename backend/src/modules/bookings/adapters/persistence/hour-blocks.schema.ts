@@ -1,0 +1,32 @@
+import { EntitySchema } from 'typeorm';
+
+/** A row of `hour_blocks`. `removedAt` is null while the block is in force. */
+export interface HourBlockRow {
+  id: string;
+  courtId: string;
+  firstDate: string;
+  lastDate: string;
+  firstHour: number;
+  lastHour: number;
+  reason: string;
+  createdBy: string;
+  createdAt: Date;
+  removedAt: Date | null;
+}
+
+export const HourBlockSchema = new EntitySchema<HourBlockRow>({
+  name: 'HourBlock',
+  tableName: 'hour_blocks',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    courtId: { type: 'uuid', name: 'court_id' },
+    firstDate: { type: 'date', name: 'first_date' },
+    lastDate: { type: 'date', name: 'last_date' },
+    firstHour: { type: 'smallint', name: 'first_hour' },
+    lastHour: { type: 'smallint', name: 'last_hour' },
+    reason: { type: 'text' },
+    createdBy: { type: 'uuid', name: 'created_by' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    removedAt: { type: 'timestamptz', name: 'removed_at', nullable: true },
+  },
+});

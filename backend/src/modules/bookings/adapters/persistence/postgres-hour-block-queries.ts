@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import {
+  type BlockedHourView,
+  type BlockView,
+  HourBlockQueries,
+} from '../../application/hour-block-queries.js';
+import { BlockNotFound } from '../../domain/booking-errors.js';
+import { formatTimeSlot } from '../../domain/slot.js';
+
+/** The columns of {@link BlockViewRow}, of `hour_blocks k`, `courts c`, `venues v` and `admins a`. */
+const COLUMNS = `
+  k.id, k.first_date::text as "firstDate", k.last_date::text as "lastDate", k.first_hour as "firstHour",
+  k.last_hour as "lastHour", k.reason, k.created_at as "createdAt", a.username as "createdBy",
+  c.id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
+  v.id as "venueId", v.name as "venueName"`;
+
+const ONE = statement(
+  'bookings.block',
+  `select ${COLUMNS} from hour_blocks k join courts c on c.id = k.court_id
+     join venues v on v.id = c.venue_id join admins a on a.id = k.created_by where k.id = $1`,
+);
+
+const OF_VENUE_DAY = statement(
+  'bookings.blocks-of-venue-day',
+  `select s.slot_hour as hour, ${COLUMNS}
+     from courts c join slot_claims s on s.court_id = c.id and s.slot_date = $2
+     join hour_blocks k on k.id = s.block_id join venues v on v.id = c.venue_id
+     join admins a on a.id = k.created_by
+    where c.venue_id = $1`,
+);
+
+interface BlockViewRow {
+  id: string;
+  firstDate: string;
+  lastDate: string;
+  firstHour: number;
+  lastHour: number;
+  reason: string;
+  createdAt: Date;
+  createdBy: string;
+  courtId: string;
+  courtNumber: number;
+  courtName: string;
+  venueId: string;
+  venueName: string;
+}
+
+@Injectable()
+export class PostgresHourBlockQueries extends HourBlockQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async one(blockId: string): Promise<BlockView> {
+    const [row] = await this.database.query<BlockViewRow>(ONE, [blockId]);
+    if (!row) throw new BlockNotFound();
+    return toBlockView(row);
+  }
+
+  override async ofVenueDay(venueId: string, date: string): Promise<BlockedHourView[]> {
+    const rows = await this.database.query<BlockViewRow & { hour: number }>(OF_VENUE_DAY, [venueId, date]);
+    return rows.map((row) => ({ hour: row.hour, block: toBlockView(row) }));
+  }
+}
+
+function toBlockView(row: BlockViewRow): BlockView {
+  return {
+    id: row.id,
+    date: row.firstDate,
+    untilDate: row.lastDate,
+    firstSlot: formatTimeSlot(row.firstHour),
+    lastSlot: formatTimeSlot(row.lastHour),
+    reason: row.reason,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+    court: { id: row.courtId, courtNumber: row.courtNumber, name: row.courtName },
+    venue: { id: row.venueId, name: row.venueName },
+  };
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { toCents } from '../../src/kernel/domain/money.js';
+import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
+import { Booking, type Placement } from '../../src/modules/bookings/domain/booking.js';
+import { SlotTaken, TooManyUnpaid } from '../../src/modules/bookings/domain/booking-errors.js';
+import { countsAsUnpaid, UNPAID_LIMIT } from '../../src/modules/bookings/domain/unpaid-limit.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { FixedClock } from '../support/doubles/fixed-clock.js';
+import { InMemoryBookingRepository } from '../support/doubles/in-memory-booking-repository.js';
+import { SerialUnitOfWork } from '../support/doubles/serial-unit-of-work.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+
+/** Friday, 15:00 in Guayaquil. */
+const NOW = new Date('2026-11-20T20:00:00Z');
+const ZONE = 'America/Guayaquil';
+const PRICE = { singles: toCents(1450), doubles: toCents(2900) };
+const LATER = new Date('2026-11-20T21:30:00Z');
+
+/** What a repository under test needs: its unit of work, and a venue, courts and players that exist. */
+interface Subject {
+  repository: BookingRepository;
+  work: UnitOfWork;
+  venueId: string;
+  courtIds: readonly string[];
+  player: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+function inMemory(): Promise<Subject> {
+  return Promise.resolve({
+    repository: new InMemoryBookingRepository(),
+    work: new SerialUnitOfWork(),
+    venueId: randomUUID(),
+    courtIds: [randomUUID(), randomUUID()],
+    player: () => Promise.resolve(randomUUID()),
+    close: () => Promise.resolve(),
+  });
+}
+
+/** The clock of the server stands before every deadline, so that no job of its own interferes. */
+async function inPostgres(): Promise<Subject> {
+  const app: TestApp = await startTestApp({
+    clock: new FixedClock('2026-11-20T09:00:00Z'),
+    checkBooks: false,
+  });
+  const venueId = await aVenue(app);
+  const player = async () => {
+    const id = `guest-${randomUUID()}`;
+    await app.sql(`insert into players (id, created_at) values ($1, now())`, [id]);
+    return id;
+  };
+  return {
+    repository: app.get(BookingRepository),
+    work: app.get(UnitOfWork),
+    venueId,
+    courtIds: [await aCourt(app, venueId, { number: 1 }), await aCourt(app, venueId, { number: 2 })],
+    player,
+    close: () => app.close(),
+  };
+}
+
+describe.each([
+  ['the repository in memory', inMemory],
+  ['the repository in PostgreSQL', inPostgres],
+])('%s', (_name, create) => {
+  let subject: Subject;
+  let nextSlot = 0;
+
+  beforeAll(async () => {
+    subject = await create();
+  });
+  afterAll(() => subject.close());
+
+  /** A booking of an hour that no other test uses. */
+  function aBooking(playerId: string, values: Partial<Placement> = {}): Booking {
+    const slot = nextSlot++;
+    return Booking.place({
+      id: randomUUID(),
+      playerId,
+      courtId: subject.courtIds[0] ?? '',
+      venueId: subject.venueId,
+      timeZone: ZONE,
+      prices: { day: PRICE, night: PRICE },
+      slot: { date: `2026-11-${22 + Math.floor(slot / 16)}`, hour: 6 + (slot % 16) },
+      gameType: 'singles',
+      now: NOW,
+      windowDays: 60,
+      graceSeconds: 3600,
+      ...values,
+    });
+  }
+  const add = (booking: Booking) => subject.work.run(() => subject.repository.add(booking, ZONE));
+  const stored = (id: string) =>
+    subject.work.run(async () => (await subject.repository.lock(id))?.snapshot() ?? null);
+  const change = (id: string, act: (booking: Booking) => void) =>
+    subject.work.run(async () => {
+      const booking = await subject.repository.lock(id);
+      if (!booking) throw new Error(`no booking ${id}`);
+      act(booking);
+      await subject.repository.save(booking);
+      return booking.snapshot();
+    });
+  const cancel = (booking: Booking) => booking.cancelByPlayer(LATER, 'Llueve');
+  const missDeadline = (booking: Booking) => booking.closeAtDeadline(LATER);
+
+  test('returns a new booking as it was placed', async () => {
+    const booking = aBooking(await subject.player());
+    await add(booking);
+    expect(await stored(booking.id)).toEqual(booking.snapshot());
+  });
+
+  test('returns null for an unknown id', async () => {
+    expect(await stored(randomUUID())).toBeNull();
+  });
+
+  test.each<[string, (booking: Booking) => void]>([
+    ['after a payment', (booking) => booking.pay(toCents(650))],
+    ['with a discount', (booking) => booking.discount(toCents(450))],
+    ['while a cancellation is closing it', cancel],
+    ['while its deadline is closing it', missDeadline],
+    ['after a cancellation', (booking) => [cancel, () => booking.release()].forEach((act) => act(booking))],
+    ['after it expired', (booking) => [missDeadline, () => booking.release()].forEach((act) => act(booking))],
+    [
+      'after it was reopened',
+      (booking) => [missDeadline, () => booking.reopen()].forEach((act) => act(booking)),
+    ],
+  ])('returns the saved state of a booking %s', async (_case, act) => {
+    const booking = aBooking(await subject.player());
+    await add(booking);
+    const saved = await change(booking.id, act);
+    expect(await stored(booking.id)).toEqual(saved);
+  });
+
+  test('loses a change that is not saved', async () => {
+    const booking = aBooking(await subject.player());
+    await add(booking);
+    await subject.work.run(async () => (await subject.repository.lock(booking.id))?.pay(toCents(650)));
+    expect(await stored(booking.id)).toEqual(booking.snapshot());
+  });
+
+  test('refuses a taken hour and names the booking only to its own player', async () => {
+    const [owner, other] = [await subject.player(), await subject.player()];
+    const booking = aBooking(owner);
+    const { slotDate, slotHour } = booking.snapshot();
+    const slot = { date: slotDate, hour: slotHour };
+    await add(booking);
+    const refusals = [owner, other].map((player) =>
+      add(aBooking(player, { slot })).catch((error: unknown) => error),
+    );
+    const [own, foreign] = await Promise.all(refusals);
+    expect([own, foreign]).toEqual([expect.any(SlotTaken), expect.any(SlotTaken)]);
+    expect(own).toMatchObject({ details: { bookingId: booking.id } });
+    expect(foreign).not.toMatchObject({ details: { bookingId: booking.id } });
+  });
+
+  test('keeps the hour while the booking is closing and frees it when the release ends', async () => {
+    const booking = aBooking(await subject.player());
+    const { slotDate, slotHour } = booking.snapshot();
+    const slot = { date: slotDate, hour: slotHour };
+    await add(booking);
+    await change(booking.id, cancel);
+    await expect(add(aBooking(await subject.player(), { slot }))).rejects.toThrow(SlotTaken);
+    await change(booking.id, (closing) => closing.release());
+    await add(aBooking(await subject.player(), { slot }));
+  });
+
+  test.each<[string, (booking: Booking) => void, boolean]>([
+    ['an unpaid booking', () => undefined, true],
+    ['a partly paid booking', (booking) => booking.pay(toCents(1449)), true],
+    ['a paid booking', (booking) => booking.pay(toCents(1450)), false],
+    ['a booking without a price', (booking) => booking.discount(toCents(1450)), false],
+    ['a booking that is being cancelled', cancel, false],
+    ['a booking that its deadline is closing', missDeadline, false],
+  ])('applies the domain rule of the unpaid limit to %s', async (_case, act, counts) => {
+    const player = await subject.player();
+    const first = aBooking(player);
+    await add(first);
+    const state = await change(first.id, act);
+    expect(countsAsUnpaid(state, NOW)).toBe(counts);
+    for (let held = 1; held < UNPAID_LIMIT; held++) await add(aBooking(player));
+    const fifth = add(aBooking(player));
+    await (counts ? expect(fifth).rejects.toThrow(TooManyUnpaid) : fifth);
+  });
+
+  test('does not count unpaid bookings whose hour has begun', async () => {
+    const player = await subject.player();
+    for (const hour of [16, 17, 18, 19])
+      await add(aBooking(player, { slot: { date: '2026-11-20', hour }, courtId: subject.courtIds[1] ?? '' }));
+    await expect(add(aBooking(player))).rejects.toThrow(TooManyUnpaid);
+    await add(aBooking(player, { now: new Date('2026-11-20T21:00:00Z') })); // 16:00 has just begun
+  });
+
+  test('lists the releases that began before an instant, oldest first', async () => {
+    const cancelAt = async (at: string) => {
+      const booking = aBooking(await subject.player());
+      await add(booking);
+      await change(booking.id, (active) => active.cancelByPlayer(new Date(at), null));
+      return booking.id;
+    };
+    const second = await cancelAt('2026-11-20T20:10:02Z');
+    const first = await cancelAt('2026-11-20T20:10:01Z');
+    await cancelAt('2026-11-20T20:10:03Z');
+    const found = await subject.repository.closingSince(new Date('2026-11-20T20:10:03Z'));
+    expect(found).toEqual([first, second]);
+  });
+
+  test('lists the active bookings that are overdue and not paid in full, oldest first', async () => {
+    const placedAt = async (at: string) => {
+      const booking = aBooking(await subject.player(), { now: new Date(at) });
+      await add(booking);
+      return booking.id;
+    };
+    const second = await placedAt('2026-11-20T10:00:02Z');
+    const first = await placedAt('2026-11-20T10:00:01Z');
+    const paid = await placedAt('2026-11-20T10:00:00Z');
+    await change(paid, (booking) => booking.pay(booking.missingCents));
+    await placedAt('2026-11-20T10:00:03Z');
+    const found = await subject.repository.overdueSince(new Date('2026-11-20T11:00:03Z'));
+    expect(found).toEqual([first, second]);
+  });
+});
