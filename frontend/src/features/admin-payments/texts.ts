@@ -67,7 +67,6 @@ export const texts = {
   date: 'Fecha',
   concept: 'Concepto',
   booking: 'Reserva',
-  payer: 'Quién pagó',
   amount: 'Monto',
   noEmail: 'Sin correo',
   court: (number: number, venue: string) => `${words.court(number)} · ${venue}`,
