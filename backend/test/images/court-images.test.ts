@@ -64,9 +64,9 @@ describe.each([
       .jpeg()
       .toBuffer();
     const { body } = await admin.giveFile(file);
-    const picture = await fetched(body.imageUrl ?? '');
-    expect(picture).toMatchObject({ width: 800, height: 1200 });
-    expect([picture.exif, picture.icc, picture.xmp, picture.orientation]).toEqual(Array(4).fill(undefined));
+    const image = await fetched(body.imageUrl ?? '');
+    expect(image).toMatchObject({ width: 800, height: 1200 });
+    expect([image.exif, image.icc, image.xmp, image.orientation]).toEqual(Array(4).fill(undefined));
   });
 
   test('is not enlarged if the original is small and is scaled down if it is high', async () => {

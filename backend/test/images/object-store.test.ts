@@ -28,23 +28,23 @@ describe.each([
   const key = () => `uploads/${randomUUID()}`;
   const address = (of: string, terms: { contentType?: string | null; seconds?: number } = {}) =>
     objects.uploadUrl(of, { contentType: 'image/png', seconds: 900, site: app.url, ...terms });
-  const send = (url: string, type = 'image/png', body = 'a picture') =>
+  const send = (url: string, type = 'image/png', body = 'an image') =>
     fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
   const text = async (of: string) => (await objects.read(of, 1000))?.toString() ?? null;
 
   test('accepts a file at its upload address and returns null for other keys', async () => {
     const [sent, other] = [key(), key()];
     expect((await send(await address(sent))).status).toBe(200);
-    expect(await text(sent)).toBe('a picture');
+    expect(await text(sent)).toBe('an image');
     expect(await text(other)).toBeNull();
   });
 
   test('accepts a file without a content type if the address has none', async () => {
     const sent = key();
-    const bytes = new TextEncoder().encode('a picture');
+    const bytes = new TextEncoder().encode('an image');
     const url = await address(sent, { contentType: null });
     expect((await fetch(url, { method: 'PUT', body: bytes })).status).toBe(200);
-    expect(await text(sent)).toBe('a picture');
+    expect(await text(sent)).toBe('an image');
   });
 
   test('refuses a content type other than the signed one', async () => {
@@ -82,10 +82,10 @@ describe.each([
   });
 
   test('serves an image with permanent caching until it is removed', async () => {
-    const picture = `images/${'0a'.repeat(16)}-640.webp`;
-    await objects.put(picture, Buffer.from('webp'), 'image/webp');
-    const url = objects.publicUrl(picture);
-    expect(url).toBe(`/${picture}`);
+    const image = `images/${'0a'.repeat(16)}-640.webp`;
+    await objects.put(image, Buffer.from('webp'), 'image/webp');
+    const url = objects.publicUrl(image);
+    expect(url).toBe(`/${image}`);
     const response = await fetch(app.url + url);
     expect([response.status, await response.text()]).toEqual([200, 'webp']);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -94,8 +94,8 @@ describe.each([
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    await objects.remove(picture);
-    await objects.remove(picture);
+    await objects.remove(image);
+    await objects.remove(image);
     expect((await fetch(app.url + url)).status).toBe(404);
   });
 });
@@ -108,7 +108,7 @@ test('upload addresses are signed for the host that browsers reach', async () =>
   const sent = await fetch(url, {
     method: 'PUT',
     headers: { 'content-type': 'image/png' },
-    body: 'a picture',
+    body: 'an image',
   });
   expect([new URL(url).origin, sent.status]).toEqual([s3.config.endpoint, 200]);
   await app.close();

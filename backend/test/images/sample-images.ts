@@ -27,8 +27,8 @@ export function photograph(width: number, height: number): Promise<Buffer> {
 
 /** Returns a valid JPEG that is padded to this number of bytes. */
 export async function ofSize(bytes: number): Promise<Buffer> {
-  const picture = await plain(800, 450).jpeg().toBuffer();
-  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+  const image = await plain(800, 450).jpeg().toBuffer();
+  return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
 }
 
 /** Returns a PNG of a few kilobytes that decodes into gigabytes of pixels. */

@@ -29,8 +29,7 @@ export class VenuesFacade {
   }
 
   /**
-   * Returns a venue that nobody else can change, and where nobody else can book, until the unit of
-   * work ends.
+   * Returns a venue that no other transaction can change, or book at, until the unit of work ends.
    * @throws VenueNotFound
    */
   async lock(venueId: string): Promise<Venue> {
