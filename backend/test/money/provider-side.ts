@@ -15,9 +15,7 @@ async function all<T extends { id: string }>(pages: Stripe.ApiListPromise<T>): P
 }
 
 /** Returns what the provider has charged and refunded. */
-export async function movementsAtProvider(
-  app: TestApp,
-): Promise<{ charged: Movements; refunded: Movements }> {
+async function movementsAtProvider(app: TestApp): Promise<{ charged: Movements; refunded: Movements }> {
   const provider = providerOf(app);
   const intents = await all(provider.paymentIntents.list({ limit: 100 }));
   const refunds = await all(provider.refunds.list({ limit: 100 }));
@@ -32,7 +30,7 @@ export async function movementsAtProvider(
 }
 
 /** Returns what the ledger has entered. A refund that left and came back is left out. */
-export async function movementsInLedger(app: TestApp): Promise<{ charged: Movements; refunded: Movements }> {
+async function movementsInLedger(app: TestApp): Promise<{ charged: Movements; refunded: Movements }> {
   const charged = await app.sql<Movements[number]>(
     `select substr(txn, 5) as id, cents from ledger_entries where account = 'provider' and txn like 'pay:%'`,
   );
@@ -44,7 +42,7 @@ export async function movementsInLedger(app: TestApp): Promise<{ charged: Moveme
 }
 
 /** Returns unfinished intents of released bookings. There must be none (X2). */
-export async function payableIntentsOfReleased(app: TestApp): Promise<string[]> {
+async function payableIntentsOfReleased(app: TestApp): Promise<string[]> {
   const released = await app.sql<{ id: string }>(
     `select id from bookings where status in ('cancelled', 'expired')`,
   );

@@ -87,7 +87,7 @@ export function describeGateways(run: (scene: () => Scene) => void): void {
   describe.each([
     ['the fake gateway', fakeScene],
     ['the gateway to Stripe', stripeScene],
-  ])('%s', (_, start) => {
+  ])('the payment gateway contract, kept by %s', (_, start) => {
     let scene: Scene;
     beforeAll(async () => {
       scene = await start();

@@ -5,4 +5,4 @@ export { RecordPayment } from './application/settling/record-payment.js';
 export type { Intent } from './domain/intent.js';
 export { type LedgerTransaction, paymentReceived } from './domain/ledger.js';
 export { Payment } from './domain/payment.js';
-export { PROVIDER_FEE, providerFee } from './domain/provider-fee.js';
+export { providerFee } from './domain/provider-fee.js';

@@ -9,7 +9,7 @@
 export type PaymentStatus = 'creating' | 'open' | 'processing' | 'held' | 'succeeded' | 'canceled';
 
 /** The statuses that may follow each status. A final status has none. */
-export const NEXT_STATUSES = {
+const NEXT_STATUSES = {
   creating: ['open', 'processing', 'held', 'succeeded', 'canceled'],
   open: ['open', 'processing', 'held', 'succeeded', 'canceled'],
   processing: ['processing', 'open', 'held', 'succeeded', 'canceled'],

@@ -49,7 +49,7 @@ type RefundProgress =
 /** The complete state of a refund, as stored. */
 export type RefundState = RefundTerms &
   RefundProgress & {
-    /** 1 to {@link MAX_ATTEMPTS}; increases only after a definite failure. */
+    /** 1 to `MAX_ATTEMPTS`; increases only after a definite failure. */
     readonly attempt: number;
     /** The provider's id of the last failed attempt, so that its failure is recorded only once. */
     readonly failedProviderId: string | null;
@@ -72,7 +72,7 @@ export interface ProviderRefund {
 }
 
 /** How many times the server sends a refund before it leaves it to a person. */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** A refund of (a part of) one payment to the card that paid. */
 export class Refund {

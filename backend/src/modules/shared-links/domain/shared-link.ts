@@ -8,7 +8,7 @@ import { LinkComplete, LinkExpired, ShareBeingPaid, ShareTooSmall } from './shar
  * - `paid`: its payment succeeded.
  * - `void`: no longer available, because the organiser paid the rest or the booking ended.
  */
-export type ShareProgress =
+type ShareProgress =
   | { readonly status: 'open' }
   | {
       readonly status: 'reserved';

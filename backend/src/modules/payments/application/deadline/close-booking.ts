@@ -16,7 +16,7 @@ import { RequestRefunds } from '../refunds/request-refunds.js';
 import { SettlePayment } from '../settling/settle-payment.js';
 
 /** The bank is still deciding about a payment. The hour stays taken and the job runs again. */
-export class StillProcessing extends Error {
+class StillProcessing extends Error {
   constructor(bookingId: string) {
     super(`a payment of booking ${bookingId} is still being processed`);
   }

@@ -9,7 +9,7 @@ export const ATTEMPT_LIMIT = { attempts: 30, windowSeconds: 600 };
  * The limit for one network address, against attackers who open a new session for each card. All
  * players on a club's Wi-Fi share one address, so the limit is far above a hundred.
  */
-export const ADDRESS_LIMIT = { attempts: 600, windowSeconds: 600 };
+const ADDRESS_LIMIT = { attempts: 600, windowSeconds: 600 };
 
 /** Limits how often payments can be started. */
 @Injectable()

@@ -11,7 +11,7 @@ import { RefundRepository } from '../ports/refund-repository.js';
  * How long the browser and the provider's webhook have to report a payment. The job runs every
  * minute, so that an unreported payment is recorded within 90 seconds.
  */
-export const SETTLED_BY_ITSELF_SECONDS = 30;
+const SETTLED_BY_ITSELF_SECONDS = 30;
 
 /**
  * Finds every payment, refund and release in progress and schedules a job for each, so that a
