@@ -1,18 +1,34 @@
+import { addSeconds } from 'date-fns/addSeconds';
 import { RateLimiter } from '../../../src/kernel/application/rate-limiter.js';
+import type { Clock } from '../../../src/kernel/domain/clock.js';
 
+/** Counts attempts in memory. Windows pass with the given clock. */
 export class InMemoryRateLimiter extends RateLimiter {
-  private readonly hits = new Map<string, number>();
+  private readonly windows = new Map<string, { hits: number; resetsAt: Date }>();
 
-  override async hit(bucket: string): Promise<number> {
-    this.hits.set(bucket, (await this.count(bucket)) + 1);
-    return this.count(bucket);
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  override async hit(bucket: string, windowSeconds: number): Promise<number> {
+    const now = this.clock.now();
+    const open = this.openWindow(bucket) ?? { hits: 0, resetsAt: addSeconds(now, windowSeconds) };
+    open.hits += 1;
+    this.windows.set(bucket, open);
+    return open.hits;
   }
 
   override async forgive(bucket: string): Promise<void> {
-    this.hits.set(bucket, Math.max(0, (await this.count(bucket)) - 1));
+    const open = this.openWindow(bucket);
+    if (open) open.hits = Math.max(0, open.hits - 1);
   }
 
   override async count(bucket: string): Promise<number> {
-    return this.hits.get(bucket) ?? 0;
+    return this.openWindow(bucket)?.hits ?? 0;
+  }
+
+  private openWindow(bucket: string): { hits: number; resetsAt: Date } | undefined {
+    const window = this.windows.get(bucket);
+    return window && window.resetsAt > this.clock.now() ? window : undefined;
   }
 }

@@ -63,7 +63,7 @@ export class PaymentsInMemory {
     const tokens = new HmacShareTokens({ sessionSecret: 'a-secret-of-the-tests' } as Config);
     const links = new SharedLinksFacade(new InMemorySharedLinkRepository(), tokens, clock);
     const requestRefunds = new RequestRefunds(bookings, payments, refunds, jobs, clock, ids);
-    const attempts = new PaymentAttempts(new InMemoryRateLimiter());
+    const attempts = new PaymentAttempts(new InMemoryRateLimiter(clock));
     const settle = new SettlePayment(
       gateway,
       payments,

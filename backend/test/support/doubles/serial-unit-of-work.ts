@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { UnitOfWork } from '../../../src/kernel/application/unit-of-work.js';
 
-/** One unit of work after the other, as the booking's lock makes them; a nested one joins. */
+/**
+ * Runs one unit of work after the other, as the lock of a booking does. A nested run joins the outer
+ * one. Nothing is rolled back, because the in-memory doubles have no transactions.
+ */
 export class SerialUnitOfWork extends UnitOfWork {
   private readonly inside = new AsyncLocalStorage<true>();
   private last: Promise<unknown> = Promise.resolve();
