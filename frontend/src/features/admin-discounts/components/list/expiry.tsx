@@ -7,7 +7,7 @@ interface ExpiryProps {
   code: DiscountCode;
 }
 
-/** The expiry of a code. An expired code says so in words. */
+/** The expiry date of a code, with a note if the code has expired. */
 export function Expiry({ code }: ExpiryProps) {
   const [now] = useState(() => new Date());
   const expired = code.expiresAt !== null && new Date(code.expiresAt) <= now;
