@@ -20,7 +20,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Books 18:00 of today and leaves the booking in the state in which the given kind of closing begins. */
+/**
+ * Books 18:00 of today and leaves the booking in the state in which the given kind of closing
+ * begins.
+ */
 async function aClosingBooking(closeKind: 'deadline' | 'player'): Promise<string> {
   const courtId = await aCourt(app, venueId);
   const { body } = await player.post<{ id: string }>('/api/bookings', {

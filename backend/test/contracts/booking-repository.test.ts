@@ -17,7 +17,9 @@ const ZONE = 'America/Guayaquil';
 const PRICE = { singles: toCents(1450), doubles: toCents(2900) };
 const LATER = new Date('2026-11-20T21:30:00Z');
 
-/** What a repository under test needs: its unit of work, and a venue, courts and players that exist. */
+/**
+ * What a repository under test needs: its unit of work, and a venue, courts and players that exist.
+ */
 interface Subject {
   repository: BookingRepository;
   work: UnitOfWork;

@@ -11,9 +11,9 @@ import { DeskQueries } from './application/desk-queries.js';
 import { PlayerBookingQueries } from './application/player-booking-queries.js';
 
 /**
- * Bookings joined with their payments, refunds, discount codes and payment links, for the player and
- * the desk. The module owns no table. Its controllers call the use cases of other modules and return
- * these views.
+ * Bookings joined with their payments, refunds, discount codes and payment links, for the player
+ * and the desk. The module owns no table. Its controllers call the use cases of other modules and
+ * return these views.
  */
 @Module({
   imports: [BookingsModule, PaymentsModule, VenuesModule],

@@ -1,6 +1,8 @@
 import type { SharedBookingView } from '../../bookings/index.js';
 
-/** One line of the refund terms: until that instant, `percentage` of the paid amount is refunded. */
+/**
+ * One line of the refund terms: until that instant, `percentage` of the paid amount is refunded.
+ */
 export interface RefundTermView {
   until: string;
   localUntil: string;

@@ -31,7 +31,9 @@ export interface SharedBookingView {
   venue: { id: string; name: string; location: string };
 }
 
-/** A taken hour as every visitor sees it: never by whom. `id` is the real one only for its owner. */
+/**
+ * A taken hour as every visitor sees it: never by whom. `id` is the real one only for its owner.
+ */
 export interface CalendarEntry {
   id: string;
   bookingDate: string;

@@ -23,6 +23,8 @@ export abstract class BookingRepository {
   /** Returns the ids of bookings whose release began before the given instant, oldest first. */
   abstract closingSince(before: Date): Promise<string[]>;
 
-  /** Returns the ids of active bookings with an unpaid rest that were due before then, oldest first. */
+  /**
+   * Returns the ids of active bookings with an unpaid rest that were due before then, oldest first.
+   */
   abstract overdueSince(before: Date): Promise<string[]>;
 }

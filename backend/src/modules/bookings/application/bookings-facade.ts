@@ -70,8 +70,8 @@ export class BookingsFacade {
   }
 
   /**
-   * Sets a discount of `amount` cents on the booking; zero removes it. Returns the discount that was
-   * applied, which includes a waived rest below the provider's minimum charge.
+   * Sets a discount of `amount` cents on the booking; zero removes it. Returns the discount that
+   * was applied, which includes a waived rest below the provider's minimum charge.
    * @throws BookingNotActive, DiscountTooLate
    */
   async discount(bookingId: string, amount: Cents): Promise<Cents> {

@@ -7,8 +7,9 @@ import { UpcomingBookingQueries } from './upcoming-booking-queries.js';
 const REASON = 'La cancha ya no está disponible.';
 
 /**
- * Cancels the upcoming bookings of an archived court for the venue, each in its own transaction, and
- * refunds everything paid (decisions §5). Safe to repeat: a repetition cancels the remaining ones.
+ * Cancels the upcoming bookings of an archived court for the venue, each in its own transaction,
+ * and refunds everything paid (decisions §5). Safe to repeat: a repetition cancels the remaining
+ * ones.
  */
 @Injectable()
 export class CancelBookingsOfCourt {

@@ -20,7 +20,9 @@ export class CancelForVenue {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BookingNotFound, BookingNotActive (also if already cancelled), BookingAlreadyStarted */
+  /**
+   * @throws BookingNotFound, BookingNotActive (also if already cancelled), BookingAlreadyStarted
+   */
   execute(command: {
     adminId: string;
     bookingId: string;

@@ -29,7 +29,8 @@ export class PlaceBooking {
 
   /**
    * Returns the id of the new booking.
-   * @throws CourtNotFound, CourtUnavailable, SlotInThePast, BeyondBookingWindow, SlotTaken, TooManyUnpaid
+   * @throws CourtNotFound, CourtUnavailable, SlotInThePast, BeyondBookingWindow, SlotTaken,
+   * TooManyUnpaid
    */
   async execute(command: {
     playerId: string;

@@ -5,15 +5,18 @@ import { formatAmount } from '../../../kernel/domain/money.js';
 import { ArchiveCourts, CourtsFacade } from '../../courts/index.js';
 import { UpcomingBookingQueries } from './upcoming-booking-queries.js';
 
-/** The effect of a removal on players: cancelled bookings and refunded amount (a decimal string). */
+/**
+ * The effect of a removal on players: cancelled bookings and refunded amount (a decimal string).
+ */
 export interface RemovalView {
   futureBookings: number;
   refundAmount: string;
 }
 
 /**
- * Archives a court, or a venue with all its courts. `CancelBookingsOfCourt` then cancels the upcoming
- * bookings. The returned figures are exact: they are counted while the courts take no bookings.
+ * Archives a court, or a venue with all its courts. `CancelBookingsOfCourt` then cancels the
+ * upcoming bookings. The returned figures are exact: they are counted while the courts take no
+ * bookings.
  */
 @Injectable()
 export class RemoveCourts {

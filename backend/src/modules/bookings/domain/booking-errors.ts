@@ -1,7 +1,9 @@
 import { DomainError } from '../../../kernel/domain/domain-error.js';
 import { dayInWords, formatTimeSlot, type Slot } from './slot.js';
 
-/** The hour is taken. If the caller's own booking holds it, the error details carry its `bookingId`. */
+/**
+ * The hour is taken. If the caller's own booking holds it, the error details carry its `bookingId`.
+ */
 export class SlotTaken extends DomainError {
   constructor(ownBookingId?: string) {
     super(

@@ -25,5 +25,7 @@ interface BookingFacts {
   readonly createdAt: Date;
 }
 
-/** The state of a booking: one hour of one court. Only a booking that is not active has a closing. */
+/**
+ * The state of a booking: one hour of one court. Only a booking that is not active has a closing.
+ */
 export type BookingState = BookingFacts & Lifecycle;

@@ -61,7 +61,8 @@ export class Booking {
 
   /**
    * Creates an unpaid booking. Price and refund terms are those of this moment and do not change
-   * later. Payment is due one grace period after booking, or when the hour begins if that is sooner.
+   * later. Payment is due one grace period after booking, or when the hour begins if that is
+   * sooner.
    * @throws SlotInThePast, BeyondBookingWindow
    */
   static place(placement: Placement): Booking {
@@ -118,8 +119,9 @@ export class Booking {
   }
 
   /**
-   * Returns true if the booking counts money that arrives now. Money still counts while the deadline
-   * is closing the booking, but not after a cancellation. Any other money is recorded and refunded.
+   * Returns true if the booking counts money that arrives now. Money still counts while the
+   * deadline is closing the booking, but not after a cancellation. Any other money is recorded and
+   * refunded.
    */
   accepts(amount: Cents): boolean {
     const open = this.#state.status === 'active' || isClosingAtDeadline(this.#state);
@@ -198,7 +200,9 @@ export class Booking {
     return refundOf(this.#state.paidCents, this.refundPercentage);
   }
 
-  /** The percentage of the paid amount that the release refunds; zero while the booking is active. */
+  /**
+   * The percentage of the paid amount that the release refunds; zero while the booking is active.
+   */
   get refundPercentage(): number {
     return this.#state.closing?.percentage ?? 0;
   }

@@ -1,10 +1,10 @@
-import { addHours } from 'date-fns/addHours';
+import { subHours } from 'date-fns/subHours';
 import { type Cents, percentageOf } from '../../../kernel/domain/money.js';
 
 /**
  * One line of the refund terms that are frozen into a booking. A cancellation before `until` (or at
- * that instant, if `inclusive`) refunds `percentage` of the paid amount. After the last line nothing
- * is refunded.
+ * that instant, if `inclusive`) refunds `percentage` of the paid amount. After the last line
+ * nothing is refunded.
  */
 export interface RefundTerm {
   readonly until: string;
@@ -15,17 +15,26 @@ export interface RefundTerm {
 export type RefundPolicy = readonly RefundTerm[];
 
 /**
- * Returns the refund terms of specification §9: 100 % with more than 24 hours of notice, 50 % with
- * 12 to 24 hours (both included), nothing with less.
+ * The steps of specification §9: 100 % with more than 24 hours of notice, 50 % with 12 to 24 hours
+ * (both included), nothing with less. Most notice first.
  */
+const REFUND_STEPS = [
+  { hoursOfNotice: 24, inclusive: false, percentage: 100 },
+  { hoursOfNotice: 12, inclusive: true, percentage: 50 },
+] as const;
+
+/** Returns the refund terms that are frozen into a booking of the given start. */
 export function refundPolicyFor(startsAt: Date): RefundPolicy {
-  return [
-    { until: addHours(startsAt, -24).toISOString(), inclusive: false, percentage: 100 },
-    { until: addHours(startsAt, -12).toISOString(), inclusive: true, percentage: 50 },
-  ];
+  return REFUND_STEPS.map(({ hoursOfNotice, inclusive, percentage }) => ({
+    until: subHours(startsAt, hoursOfNotice).toISOString(),
+    inclusive,
+    percentage,
+  }));
 }
 
-/** Returns the refunded percentage of a cancellation at the given instant. Notice is elapsed time. */
+/**
+ * Returns the refunded percentage of a cancellation at the given instant. Notice is elapsed time.
+ */
 export function refundPercentage(policy: RefundPolicy, at: Date): number {
   const applying = policy.find(({ until, inclusive }) => {
     const limit = Date.parse(until);

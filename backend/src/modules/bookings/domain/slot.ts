@@ -6,7 +6,9 @@ import { isValid } from 'date-fns/isValid';
 import { es } from 'date-fns/locale/es';
 import { parseISO } from 'date-fns/parseISO';
 
-/** Opening hours of every venue: the first and the last hour that can be booked (specification §9). */
+/**
+ * Opening hours of every venue: the first and the last hour that can be booked (specification §9).
+ */
 export const FIRST_HOUR = 6;
 export const LAST_HOUR = 21;
 

@@ -6,7 +6,8 @@ export const UNPAID_LIMIT = 4;
 
 /**
  * Returns true if a booking counts towards {@link UNPAID_LIMIT}: it is active, something is missing
- * and its hour has not begun. `BookingRepository.add` applies the same rule when it stores a booking.
+ * and its hour has not begun. `BookingRepository.add` applies the same rule when it stores a
+ * booking.
  */
 export function countsAsUnpaid(
   booking: { status: StoredStatus; paidCents: Cents; totalCents: Cents; startsAt: Date },

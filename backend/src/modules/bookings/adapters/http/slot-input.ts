@@ -2,7 +2,10 @@ import { invalidRequest } from '../../../../kernel/adapters/http/validation.js';
 import type { BlockedHours } from '../../domain/hour-block.js';
 import { parseDay, parseTimeSlot, type Slot } from '../../domain/slot.js';
 
-/** Parses a day. @throws DomainError `invalid_request` for a day that does not exist (31 February) */
+/**
+ * Parses a day.
+ * @throws DomainError `invalid_request` for a day that does not exist (31 February)
+ */
 export function dayFrom(text: string, field = 'date'): string {
   const day = parseDay(text.slice(0, 10));
   if (day === null) throw invalidRequest([{ field, message: 'La fecha no es válida.' }]);

@@ -21,8 +21,8 @@ const LOCK_PLAYER = statement(
 
 /**
  * Stores a booking in one round trip, if the court is open, the player is below the limit of unpaid
- * bookings (`countsAsUnpaid` in the domain) and the hour is free. The share locks on court and venue
- * keep both from being archived, and the time zone from changing, until the transaction ends.
+ * bookings (`countsAsUnpaid` in the domain) and the hour is free. The share locks on court and
+ * venue keep both from being archived, and the time zone from changing, until the transaction ends.
  */
 const ADD = statement(
   'bookings.add',

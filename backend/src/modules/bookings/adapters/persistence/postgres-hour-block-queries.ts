@@ -8,7 +8,9 @@ import {
 import { BlockNotFound } from '../../domain/booking-errors.js';
 import { formatTimeSlot } from '../../domain/slot.js';
 
-/** The columns of {@link BlockViewRow}, of `hour_blocks k`, `courts c`, `venues v` and `admins a`. */
+/**
+ * The columns of {@link BlockViewRow}, of `hour_blocks k`, `courts c`, `venues v` and `admins a`.
+ */
 const COLUMNS = `
   k.id, k.first_date::text as "firstDate", k.last_date::text as "lastDate", k.first_hour as "firstHour",
   k.last_hour as "lastHour", k.reason, k.created_at as "createdAt", a.username as "createdBy",

@@ -8,7 +8,9 @@ import { daysOf, type HourBlock } from '../../domain/hour-block.js';
 import { type HourBlockRow, HourBlockSchema } from './hour-blocks.schema.js';
 import { type SlotClaimRow, SlotClaimSchema } from './slot-claims.schema.js';
 
-/** A transaction that archives the court waits for this one, or this one finds the court archived. */
+/**
+ * A transaction that archives the court waits for this one, or this one finds the court archived.
+ */
 const LOCK_COURT = statement(
   'bookings.lock-court-of-block',
   `select 1 from courts where id = $1 and archived_at is null for share`,
