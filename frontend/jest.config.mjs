@@ -1,4 +1,4 @@
-/** Packages that are published as ES modules only and have to be translated for Jest. */
+/** Packages that contain only ES modules, which Jest has to transform. */
 const esmOnly = [
   'msw',
   '@msw',
@@ -14,7 +14,7 @@ const esmOnly = [
 
 export default {
   displayName: 'frontend',
-  // Whole screens under jsdom; two busy cores need more than the usual five seconds.
+  // The tests render whole screens in jsdom, which can take longer than the default of 5 s.
   testTimeout: 30_000,
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: [''] },

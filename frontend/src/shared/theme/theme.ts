@@ -12,7 +12,7 @@ import { typography } from './typography';
  * The attribute of `<html>` with the current colour scheme. The static shell sets it before the
  * first paint.
  */
-export const schemeAttribute = 'data-theme';
+const schemeAttribute = 'data-theme';
 
 /**
  * One theme with a light and a dark scheme, as CSS variables. It follows the system until the

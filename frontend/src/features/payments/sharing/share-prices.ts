@@ -6,7 +6,7 @@ import { texts } from './texts';
  * Returns the prices of the places in cents. They differ by at most one cent and add up to the
  * total (decisions §2).
  */
-export function sharePrices(totalCents: number, places: number): { lowest: number; highest: number } {
+function sharePrices(totalCents: number, places: number): { lowest: number; highest: number } {
   return { lowest: Math.floor(totalCents / places), highest: Math.ceil(totalCents / places) };
 }
 

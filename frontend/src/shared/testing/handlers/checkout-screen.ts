@@ -106,7 +106,7 @@ function discounted(booking: Booking, discountCode: string | null): Partial<Book
   };
 }
 
-export function unknownCode() {
+function unknownCode() {
   return refused(404, 'discount_unknown', 'No conocemos ese código. Revisa que esté bien escrito.');
 }
 

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 type DeskDay = Schemas['DeskDayBody'];
 type DeskHour = DeskDay['courts'][number]['hours'][number];
 
-export function aBlock(over: Partial<Schemas['BlockBody']> = {}): Schemas['BlockBody'] {
+function aBlock(over: Partial<Schemas['BlockBody']> = {}): Schemas['BlockBody'] {
   return {
     id: 'block-1',
     date: '2026-11-21',

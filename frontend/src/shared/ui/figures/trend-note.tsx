@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { trendOf, type Trend } from '../../model/trend';
 
 /** The texts for a trend: '+12% vs ayer', 'sin datos de ayer', … */
-export interface TrendWords {
+interface TrendWords {
   unknown: string;
   same: string;
   almostSame: string;
