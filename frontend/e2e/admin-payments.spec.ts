@@ -3,7 +3,7 @@ import { admin, expect, expectAccessible, freeHour, test } from './fixtures';
 
 type Page = Parameters<typeof expectAccessible>[0];
 
-interface MonthAnswer {
+interface MonthBody {
   revenue: { thisMonth: string };
   completed: { count: number; amount: string };
   net: string;
@@ -41,7 +41,7 @@ test('a payment appears in the figures, the list and the export, and a change of
   test.slow();
   const desk = await playwright.request.newContext({ baseURL });
   expect((await desk.post('/api/admin/login', { data: admin })).ok()).toBe(true);
-  const month = async () => (await (await desk.get('/api/admin/payments/month')).json()) as MonthAnswer;
+  const month = async () => (await (await desk.get('/api/admin/payments/month')).json()) as MonthBody;
 
   const before = await month();
   const { price, email } = await payABooking(page, project.name);

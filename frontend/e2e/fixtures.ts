@@ -129,7 +129,7 @@ export interface FreeHour {
   timeSlot: string;
 }
 
-interface CourtAnswer {
+interface CourtBody {
   id: string;
   name: string;
   status: string;
@@ -142,7 +142,7 @@ interface CourtAnswer {
 export async function freeHour(page: Page, daysAhead: number, projectName: string): Promise<FreeHour> {
   const [venue] = (await (await page.request.get('/api/venues')).json()) as { id: string; name: string }[];
   if (!venue) throw new Error('the demo has no venue');
-  const courts = (await (await page.request.get(`/api/venues/${venue.id}/courts`)).json()) as CourtAnswer[];
+  const courts = (await (await page.request.get(`/api/venues/${venue.id}/courts`)).json()) as CourtBody[];
   const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
   for (const court of courts.filter(({ status }) => status === 'available')) {
     const path = `/api/courts/${court.id}/availability?date=${date}`;

@@ -13,8 +13,8 @@ async function sharedMatch(
   await page.getByRole('button', { name: /Continuar al pago/ }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   const bookingId = new URL(page.url()).pathname.split('/').at(-1);
-  const answer = await page.request.post('/api/shared-payment-links', { data: { bookingId } });
-  const { shareUrl } = (await answer.json()) as { shareUrl: string };
+  const response = await page.request.post('/api/shared-payment-links', { data: { bookingId } });
+  const { shareUrl } = (await response.json()) as { shareUrl: string };
   await page.reload();
   await expect(page.getByText(/^0 de \d pagaron, \d lugares libres$/)).toBeVisible();
   return shareUrl;

@@ -10,8 +10,8 @@ import { server } from '../../shared/testing/server';
 const paid = { paymentStatus: 'completed', paidAmount: '16.50' } as const;
 const payButton = 'Confirmar y Pagar $16.50';
 
-function answerCard(...answers: Response[]) {
-  server.use(http.post(`${sandboxAddress}/pi_1650/confirm`, () => answers.shift() ?? HttpResponse.error()));
+function respondToConfirmation(...responses: Response[]) {
+  server.use(http.post(`${sandboxAddress}/pi_1650/confirm`, () => responses.shift() ?? HttpResponse.error()));
 }
 
 const cardPays = () => HttpResponse.json(paymentIntent({ id: 'pi_1650', status: 'succeeded' }));
@@ -109,7 +109,7 @@ describe('the checkout of a booking', () => {
 
   it('pays, records the payment and opens "Mis Reservas" with the booking highlighted', async () => {
     const { recorded } = serveCheckout();
-    answerCard(cardPays());
+    respondToConfirmation(cardPays());
     const { pay } = await openCheckout();
     const shown = textsShownFromNowOn();
 
@@ -124,7 +124,7 @@ describe('the checkout of a booking', () => {
 
   it('explains why a payment failed and accepts another card', async () => {
     const { recorded } = serveCheckout();
-    answerCard(HttpResponse.json({ error: cardDeclined }, { status: 402 }), cardPays());
+    respondToConfirmation(HttpResponse.json({ error: cardDeclined }, { status: 402 }), cardPays());
     const { pay, user } = await openCheckout();
 
     await pay();
@@ -140,7 +140,9 @@ describe('the checkout of a booking', () => {
 
   it('pays with a card that requires 3-D Secure after the player approves', async () => {
     const { recorded } = serveCheckout();
-    answerCard(HttpResponse.json(paymentIntent({ id: 'pi_1650', status: 'requires_action', amount: 1650 })));
+    respondToConfirmation(
+      HttpResponse.json(paymentIntent({ id: 'pi_1650', status: 'requires_action', amount: 1650 })),
+    );
     server.use(http.post(`${sandboxAddress}/pi_1650/sandbox_authenticate`, cardPays));
     const { pay, user } = await openCheckout();
 
@@ -154,15 +156,15 @@ describe('the checkout of a booking', () => {
   it('never asks to pay again if the charge succeeded and its record takes long', async () => {
     const { change } = serveCheckout();
     let isAway = true;
-    const answers: number[] = [];
+    const statuses: number[] = [];
     server.use(
       http.post('*/api/payments', () => {
         const status = isAway ? 503 : 201;
-        answers.push(status);
+        statuses.push(status);
         return HttpResponse.json(aBooking(paid), { status });
       }),
     );
-    answerCard(cardPays());
+    respondToConfirmation(cardPays());
     const { pay, container } = await openCheckout();
 
     await pay();
@@ -175,7 +177,7 @@ describe('the checkout of a booking', () => {
     change(paid);
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
     // the browser repeats the report until the server confirms it
-    await waitFor(() => expect(answers).toContain(201));
+    await waitFor(() => expect(statuses).toContain(201));
   });
 
   it('tells the player if the booking was released during the payment', async () => {
@@ -186,7 +188,7 @@ describe('the checkout of a booking', () => {
         return HttpResponse.json(aBooking({ status: 'expired' }));
       }),
     );
-    answerCard(cardPays());
+    respondToConfirmation(cardPays());
     const { pay } = await openCheckout();
 
     await pay();

@@ -15,8 +15,8 @@ const notifications = () => screen.findByRole('region', { name: /Notificaciones/
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-function withShareSheet(answer: () => Promise<void>) {
-  const share = jest.fn<Promise<void>, [ShareData]>(answer);
+function withShareSheet(result: () => Promise<void>) {
+  const share = jest.fn<Promise<void>, [ShareData]>(result);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   return share;
 }

@@ -20,7 +20,7 @@ export function useAdminLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (credentials: Credentials) => unwrap(client.POST('/api/admin/login', { body: credentials })),
-    onSuccess: (answer) => queryClient.setQueryData(adminCheckQuery().queryKey, answer),
+    onSuccess: (check) => queryClient.setQueryData(adminCheckQuery().queryKey, check),
   });
 }
 

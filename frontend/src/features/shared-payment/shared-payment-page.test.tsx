@@ -139,10 +139,10 @@ describe('paying a place of the match', () => {
 
   it('counts as paid even if the server knew it before this page', async () => {
     const { payHeld, meanwhile } = serveSharedLink();
-    let answerCard: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     server.use(
       http.post(`${sandboxAddress}/pi_1/confirm`, async () => {
-        await new Promise<void>((resolve) => (answerCard = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return HttpResponse.json(paymentIntent({ status: 'succeeded' }));
       }),
     );
@@ -153,17 +153,17 @@ describe('paying a place of the match', () => {
     meanwhile({});
 
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
-    answerCard();
+    respond();
   });
 
   it('never asks to pay again while the server does not respond, and notifies when it does', async () => {
     const { payHeld, meanwhile } = serveSharedLink();
     let isAway = true;
-    const answers: number[] = [];
+    const statuses: number[] = [];
     server.use(
       http.post('*/api/payments', () => {
         const status = isAway ? 503 : 201;
-        answers.push(status);
+        statuses.push(status);
         return HttpResponse.json({}, { status });
       }),
     );
@@ -179,7 +179,7 @@ describe('paying a place of the match', () => {
     meanwhile({});
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
     // the browser repeats the report until the server confirms it
-    await waitFor(() => expect(answers).toContain(201));
+    await waitFor(() => expect(statuses).toContain(201));
   });
 
   it('explains that a payment is refunded if the place was no longer available', async () => {

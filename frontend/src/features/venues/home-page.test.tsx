@@ -5,10 +5,10 @@ import { aCourt, aVenue } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
-const venuesAnswer = (...venues: ReturnType<typeof aVenue>[]) =>
+const venuesHandler = (...venues: ReturnType<typeof aVenue>[]) =>
   http.get('/api/venues', () => HttpResponse.json(venues));
 
-const venuePageAnswers = () => [
+const venuePageHandlers = () => [
   http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),
   http.get('/api/venues/venue-1/courts', () => HttpResponse.json([aCourt()])),
 ];
@@ -16,7 +16,7 @@ const venuePageAnswers = () => [
 describe('the home page of the site', () => {
   test('shows every venue with its rating, its price and a link', async () => {
     server.use(
-      venuesAnswer(
+      venuesHandler(
         aVenue({ rating: 4.8, ratingCount: 12 }),
         aVenue({ id: 'venue-2', name: 'El Parque', description: null, minPrice: '12.00' }),
       ),
@@ -38,7 +38,7 @@ describe('the home page of the site', () => {
   });
 
   test('opens a venue without waiting, because the pointer has prefetched it', async () => {
-    server.use(venuesAnswer(aVenue()), ...venuePageAnswers());
+    server.use(venuesHandler(aVenue()), ...venuePageHandlers());
     const { user } = renderApp('/');
     await user.hover(await card('Club Las Lomas'));
 
@@ -53,7 +53,7 @@ describe('the home page of the site', () => {
       { code: 'CINCO', type: 'fixed', value: '5.00', usageCount: 0 },
     ];
     server.use(
-      venuesAnswer(aVenue()),
+      venuesHandler(aVenue()),
       http.get('/api/discount-codes', () => HttpResponse.json(promoted)),
     );
     const { container } = renderApp('/');
@@ -64,14 +64,14 @@ describe('the home page of the site', () => {
   });
 
   test('shows no price for a venue without available courts', async () => {
-    server.use(venuesAnswer(aVenue({ minPrice: null })));
+    server.use(venuesHandler(aVenue({ minPrice: null })));
     renderApp('/');
 
     expect(within(await card('Club Las Lomas')).queryByText(/Desde/)).not.toBeInTheDocument();
   });
 
   test('remembers the favourite venues in the browser', async () => {
-    server.use(venuesAnswer(aVenue()), ...venuePageAnswers());
+    server.use(venuesHandler(aVenue()), ...venuePageHandlers());
     const first = renderApp('/');
     const heart = await screen.findByRole('button', { name: 'Añadir Club Las Lomas a favoritos' });
     expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -87,7 +87,7 @@ describe('the home page of the site', () => {
 
   test('ignores stored favourites that it cannot read', async () => {
     window.localStorage.setItem('saque-favourites', '{no es json');
-    server.use(venuesAnswer(aVenue()));
+    server.use(venuesHandler(aVenue()));
     renderApp('/');
 
     expect(await screen.findByRole('button', { name: /favoritos/ })).toHaveAttribute('aria-pressed', 'false');
@@ -108,7 +108,7 @@ describe('the home page of the site', () => {
   });
 
   test('says that there are no venues yet', async () => {
-    server.use(venuesAnswer());
+    server.use(venuesHandler());
     const { container } = renderApp('/');
 
     expect(await screen.findByText('No hay complejos deportivos disponibles')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the home page of the site', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Volvemos enseguida.');
     await expectAccessible(container);
 
-    server.use(venuesAnswer(aVenue()));
+    server.use(venuesHandler(aVenue()));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await card('Club Las Lomas')).toBeVisible();
   });

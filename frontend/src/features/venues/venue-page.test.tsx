@@ -5,8 +5,8 @@ import { aCourt, aVenue } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
-const venueAnswer = (venue = aVenue()) => http.get('/api/venues/venue-1', () => HttpResponse.json(venue));
-const courtsAnswer = (...courts: ReturnType<typeof aCourt>[]) =>
+const venueHandler = (venue = aVenue()) => http.get('/api/venues/venue-1', () => HttpResponse.json(venue));
+const courtsHandler = (...courts: ReturnType<typeof aCourt>[]) =>
   http.get('/api/venues/venue-1/courts', () => HttpResponse.json(courts));
 
 /**
@@ -22,7 +22,7 @@ const opacityOf = (picture: Element) =>
 
 describe('the screen of a venue', () => {
   test('presents the venue and links to its calendar', async () => {
-    server.use(venueAnswer(aVenue({ description: null })), courtsAnswer(aCourt()));
+    server.use(venueHandler(aVenue({ description: null })), courtsHandler(aCourt()));
     const { container } = renderApp('/venue/venue-1');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
@@ -41,8 +41,8 @@ describe('the screen of a venue', () => {
 
   test('links only the available courts', async () => {
     server.use(
-      venueAnswer(),
-      courtsAnswer(
+      venueHandler(),
+      courtsHandler(
         aCourt(),
         aCourt({ id: 'court-2', courtNumber: 2, name: 'Rosales', status: 'maintenance' }),
       ),
@@ -61,8 +61,8 @@ describe('the screen of a venue', () => {
 
   test('shows the picture of every court, dimmed if the court is not available', async () => {
     server.use(
-      venueAnswer(),
-      courtsAnswer(
+      venueHandler(),
+      courtsHandler(
         aCourt({ imageUrl: '/images/central.webp' }),
         aCourt({ id: 'court-2', name: 'Rosales', imageUrl: '/images/rosales.webp', status: 'maintenance' }),
       ),
@@ -79,7 +79,7 @@ describe('the screen of a venue', () => {
   });
 
   test('shows the prices in a table, with "desde" if the courts differ', async () => {
-    server.use(venueAnswer(), courtsAnswer(aCourt(), aCourt({ id: 'court-2', daySinglesPrice: '12.00' })));
+    server.use(venueHandler(), courtsHandler(aCourt(), aCourt({ id: 'court-2', daySinglesPrice: '12.00' })));
     renderApp('/venue/venue-1');
 
     const table = within(await screen.findByRole('table', { name: 'Tarifas' }));
@@ -96,7 +96,7 @@ describe('the screen of a venue', () => {
   });
 
   test('says that the venue has no courts', async () => {
-    server.use(venueAnswer(), courtsAnswer());
+    server.use(venueHandler(), courtsHandler());
     renderApp('/venue/venue-1');
 
     expect(await screen.findByText('Este complejo todavía no tiene canchas')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the screen of a venue', () => {
   });
 
   test('draws a court if the picture fails to load', async () => {
-    server.use(venueAnswer(aVenue({ imageUrl: '/images/rota.webp' })), courtsAnswer());
+    server.use(venueHandler(aVenue({ imageUrl: '/images/rota.webp' })), courtsHandler());
     const { container } = renderApp('/venue/venue-1');
     await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' });
     const photo = container.querySelector('main img');
@@ -142,21 +142,21 @@ describe('the screen of a venue', () => {
     const { user } = renderApp('/venue/venue-1');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el complejo');
-    server.use(venueAnswer(), courtsAnswer(aCourt()));
+    server.use(venueHandler(), courtsHandler(aCourt()));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
   });
 
   test('keeps the venue visible if only its courts fail to load', async () => {
     server.use(
-      venueAnswer(),
+      venueHandler(),
       http.get('/api/venues/venue-1/courts', () => HttpResponse.json({}, { status: 500 })),
     );
     const { user } = renderApp('/venue/venue-1');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las canchas');
     expect(screen.getByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
-    server.use(courtsAnswer(aCourt()));
+    server.use(courtsHandler(aCourt()));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: 'Cancha 1: Central' })).toBeVisible();
   });

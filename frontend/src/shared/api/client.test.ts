@@ -31,20 +31,20 @@ describe('the typed client of the API', () => {
   });
 
   test("throws the server's error with the id of the request", async () => {
-    const answer = { statusCode: 503, code: 'database_away', message: 'Volvemos enseguida.' };
+    const body = { statusCode: 503, code: 'database_away', message: 'Volvemos enseguida.' };
     server.use(
-      http.get(venues, () => HttpResponse.json(answer, { status: 503, headers: { 'x-request-id': 'r-1' } })),
+      http.get(venues, () => HttpResponse.json(body, { status: 503, headers: { 'x-request-id': 'r-1' } })),
     );
 
     const error = await failureOf(unwrap(client.GET('/api/venues')));
 
     expect(error).toMatchObject({ status: 503, code: 'database_away', requestId: 'r-1' });
-    expect(error.message).toBe(`503: ${JSON.stringify(answer)}`);
+    expect(error.message).toBe(`503: ${JSON.stringify(body)}`);
   });
 
   test('throws a 401 like any other failure', async () => {
-    const answer = { statusCode: 401, code: 'not_signed_in', message: 'Inicia sesión.' };
-    server.use(http.get(venues, () => HttpResponse.json(answer, { status: 401 })));
+    const body = { statusCode: 401, code: 'not_signed_in', message: 'Inicia sesión.' };
+    server.use(http.get(venues, () => HttpResponse.json(body, { status: 401 })));
 
     const error = await failureOf(unwrap(client.GET('/api/venues')));
 

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-interface ClientAnswer<Data> {
+interface ClientResult<Data> {
   data?: Data;
   response: Response;
 }
@@ -9,8 +9,8 @@ interface ClientAnswer<Data> {
  * Returns the data of a successful response and throws if it has no body. The client has already
  * thrown an `ApiError` for every other response.
  */
-export async function unwrap<Data>(answer: Promise<ClientAnswer<Data>>): Promise<Data> {
-  const { data, response } = await answer;
+export async function unwrap<Data>(call: Promise<ClientResult<Data>>): Promise<Data> {
+  const { data, response } = await call;
   if (data === undefined) throw new ApiError(response.status, '', 'empty body');
   return data;
 }

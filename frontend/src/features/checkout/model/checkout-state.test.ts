@@ -23,7 +23,7 @@ describe('when an open booking is fetched again', () => {
   it.each([
     ['at its deadline', due - 3_540_000, 3_540_000],
     ['every 5 seconds after its deadline', due + 1000, 5000],
-  ])('is %s', (_, now, wait) => {
+  ])('the next fetch is %s', (_, now, wait) => {
     expect(recheckIn(booking, now)).toBe(wait);
   });
 

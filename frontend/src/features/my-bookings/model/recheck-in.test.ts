@@ -17,7 +17,7 @@ describe('when the list of bookings is fetched again', () => {
       5000,
     ],
     ['never for a refund that has succeeded', [{ ...paid, refundStatus: 'succeeded' as const }], false],
-  ])('is %s', (_when, bookings, wait) => {
+  ])('the next fetch is %s', (_when, bookings, wait) => {
     expect(recheckIn(bookings, now)).toBe(wait);
   });
 });

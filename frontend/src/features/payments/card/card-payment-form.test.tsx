@@ -36,8 +36,8 @@ interface Provider {
    * Sets the provider's responses to the next attempts and returns a function that counts the
    * attempts.
    */
-  answer: (...answers: (PaymentIntentResult | Promise<PaymentIntentResult>)[]) => () => number;
-  retrieve: (answer: PaymentIntentResult) => void;
+  respondWith: (...results: (PaymentIntentResult | Promise<PaymentIntentResult>)[]) => () => number;
+  retrieve: (result: PaymentIntentResult) => void;
   breakLoader: () => () => void;
   fill: (user: UserEvent) => Promise<void>;
 }
@@ -49,13 +49,13 @@ function stripeProvider(): Provider {
   return {
     name: 'Stripe',
     sandbox: false,
-    answer: (...answers) => {
+    respondWith: (...results) => {
       fake = fakeStripe();
       loadRealStripe.mockResolvedValue(fake.stripe);
-      answers.forEach((answer) => fake.confirmPayment.mockImplementationOnce(() => Promise.resolve(answer)));
+      results.forEach((result) => fake.confirmPayment.mockImplementationOnce(() => Promise.resolve(result)));
       return () => fake.confirmPayment.mock.calls.length;
     },
-    retrieve: (answer) => fake.retrievePaymentIntent.mockResolvedValue(answer),
+    retrieve: (result) => fake.retrievePaymentIntent.mockResolvedValue(result),
     breakLoader: () => {
       loadRealStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
       return () => loadRealStripe.mockResolvedValue(fakeStripe().stripe);
@@ -68,14 +68,14 @@ function sandboxProvider(): Provider {
   return {
     name: 'the sandbox',
     sandbox: true,
-    answer: (...answers) => {
+    respondWith: (...results) => {
       let attempts = 0;
-      const confirm = async () => wireAnswer(await answers[attempts++]);
+      const confirm = async () => wireResponse(await results[attempts++]);
       server.use(http.post(`${sandboxAddress}/pi_1/confirm`, confirm));
       return () => attempts;
     },
-    retrieve: (answer) =>
-      server.use(http.get(`${sandboxAddress}/pi_1`, () => HttpResponse.json(answer.paymentIntent))),
+    retrieve: (result) =>
+      server.use(http.get(`${sandboxAddress}/pi_1`, () => HttpResponse.json(result.paymentIntent))),
     breakLoader: () => {
       server.use(http.get('*/api/config', () => new HttpResponse(null, { status: 503 })));
       return () => serveConfig(true);
@@ -84,11 +84,11 @@ function sandboxProvider(): Provider {
   };
 }
 
-function wireAnswer(answer: PaymentIntentResult | undefined) {
-  if (!answer || answer.error?.type === 'api_connection_error') return HttpResponse.error();
-  return answer.error
-    ? HttpResponse.json({ error: answer.error }, { status: 402 })
-    : HttpResponse.json(answer.paymentIntent);
+function wireResponse(result: PaymentIntentResult | undefined) {
+  if (!result || result.error?.type === 'api_connection_error') return HttpResponse.error();
+  return result.error
+    ? HttpResponse.json({ error: result.error }, { status: 402 })
+    : HttpResponse.json(result.paymentIntent);
 }
 
 function serveConfig(sandbox: boolean, before: Promise<unknown> = Promise.resolve()) {
@@ -122,8 +122,8 @@ function renderForm() {
 describe.each(providers)('the card form with $name', (provider) => {
   beforeEach(() => serveConfig(provider.sandbox));
 
-  async function openForm(...answers: Parameters<Provider['answer']>) {
-    const attempts = provider.answer(...answers);
+  async function openForm(...results: Parameters<Provider['respondWith']>) {
+    const attempts = provider.respondWith(...results);
     const page = renderForm();
     await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
     return { ...page, attempts, pay: () => page.user.click(screen.getByRole('button', { name: button })) };
@@ -132,7 +132,7 @@ describe.each(providers)('the card form with $name', (provider) => {
   it('reserves its space while loading and then shows the fields', async () => {
     const config = latch<void>();
     serveConfig(provider.sandbox, config.opened);
-    provider.answer();
+    provider.respondWith();
     const { container } = renderForm();
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
 
@@ -181,12 +181,12 @@ describe.each(providers)('the card form with $name', (provider) => {
   });
 
   it('sends one request on a double click', async () => {
-    const answer = latch<PaymentIntentResult>();
-    const { user, attempts, onResult } = await openForm(answer.opened, paid);
+    const result = latch<PaymentIntentResult>();
+    const { user, attempts, onResult } = await openForm(result.opened, paid);
     await provider.fill(user);
 
     await user.dblClick(screen.getByRole('button', { name: button }));
-    answer.open(paid);
+    result.open(paid);
 
     await waitFor(() => expect(onResult).toHaveBeenCalledTimes(1));
     expect(attempts()).toBe(1);
@@ -207,15 +207,15 @@ describe.each(providers)('the card form with $name', (provider) => {
   });
 
   it('reports nothing if the page is left during the request', async () => {
-    const answer = latch<PaymentIntentResult>();
-    const { user, pay, unmount, onResult, attempts } = await openForm(answer.opened);
+    const result = latch<PaymentIntentResult>();
+    const { user, pay, unmount, onResult, attempts } = await openForm(result.opened);
     await provider.fill(user);
     await pay();
     await waitFor(() => expect(attempts()).toBe(1));
 
     unmount();
-    answer.open(paid);
-    await answer.opened;
+    result.open(paid);
+    await result.opened;
     await new Promise((resolve) => setTimeout(resolve, 20));
 
     expect(onResult).not.toHaveBeenCalled();

@@ -21,14 +21,14 @@ export async function confirmCardPayment(
   try {
     const { error: refused } = await elements.submit();
     if (refused) return refused.type === 'validation_error' ? null : failureOf(refused);
-    const answer = await stripe.confirmPayment({
+    const response = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
       confirmParams: { return_url: new URL(returnPath, window.location.origin).href },
     });
-    const isLost = answer.error?.type === 'api_connection_error';
-    const result = paymentResultOf(answer);
-    return isLost ? await afterLostAnswer(stripe, clientSecret, result) : result;
+    const isLost = response.error?.type === 'api_connection_error';
+    const result = paymentResultOf(response);
+    return isLost ? await afterLostResponse(stripe, clientSecret, result) : result;
   } catch (error) {
     return failureOf({ type: 'api_error', message: String(error) });
   }
@@ -38,7 +38,7 @@ export async function confirmCardPayment(
  * The card may have been charged although the response was lost. Asks the provider once before
  * reporting a failure.
  */
-async function afterLostAnswer(
+async function afterLostResponse(
   stripe: Stripe,
   clientSecret: string,
   lost: PaymentResult,

@@ -15,12 +15,12 @@ function Recorder() {
   );
 }
 
-function answer(...answers: Response[]) {
+function respondWith(...responses: Response[]) {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/payments', async ({ request }) => {
       sent.push(await request.json());
-      return answers.shift() ?? HttpResponse.error();
+      return responses.shift() ?? HttpResponse.error();
     }),
   );
   return sent;
@@ -31,7 +31,7 @@ const samePayment = { bookingId: 'booking-1', userId: 'me', stripePaymentIntentI
 
 describe('recording a payment at the server', () => {
   it('stores the paid booking and invalidates everything that shows payments', async () => {
-    answer(HttpResponse.json(booking));
+    respondWith(HttpResponse.json(booking));
     const { user, queryClient } = renderInProviders(<Recorder />);
     const shows = [
       ['bookings', 'user', 'me'],
@@ -54,7 +54,7 @@ describe('recording a payment at the server', () => {
   });
 
   it('repeats the same payment while the server does not respond', async () => {
-    const sent = answer(new HttpResponse(null, { status: 503 }), HttpResponse.json(booking));
+    const sent = respondWith(new HttpResponse(null, { status: 503 }), HttpResponse.json(booking));
     const { user } = renderInProviders(<Recorder />);
 
     await user.click(screen.getByRole('button'));
@@ -64,7 +64,7 @@ describe('recording a payment at the server', () => {
   });
 
   it('is not repeated if the server refuses it', async () => {
-    const sent = answer(HttpResponse.json({ code: 'not_found', message: 'No.' }, { status: 404 }));
+    const sent = respondWith(HttpResponse.json({ code: 'not_found', message: 'No.' }, { status: 404 }));
     const { user } = renderInProviders(<Recorder />);
 
     await user.click(screen.getByRole('button'));

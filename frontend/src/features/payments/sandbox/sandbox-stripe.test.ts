@@ -23,18 +23,18 @@ const confirm = (stripe: Stripe, elements: StripeElements) =>
   stripe.confirmPayment({ elements, redirect: 'if_required' });
 
 /** Responds to the confirmation and records the request. */
-function answerConfirmation(answer: () => Response) {
+function respondToConfirmation(response: () => Response) {
   const sent: Record<string, string>[] = [];
   server.use(
     http.post(`${sandboxAddress}/pi_1/confirm`, async ({ request }) => {
       sent.push(Object.fromEntries(new URLSearchParams(await request.text())));
-      return answer();
+      return response();
     }),
   );
   return sent;
 }
 
-function answerAuthentication() {
+function respondToAuthentication() {
   const sent: (string | null)[] = [];
   server.use(
     http.post(`${sandboxAddress}/pi_1/sandbox_authenticate`, async ({ request }) => {
@@ -68,7 +68,7 @@ describe('the sandbox in place of Stripe.js', () => {
 
   it('keeps the number in the page and confirms with the test payment method', async () => {
     const { stripe, elements, person } = open();
-    const sent = answerConfirmation(() => HttpResponse.json(paymentIntent({ status: 'succeeded' })));
+    const sent = respondToConfirmation(() => HttpResponse.json(paymentIntent({ status: 'succeeded' })));
     await person.type(screen.getByLabelText('Número de tarjeta'), '4242424242424242');
     await person.type(screen.getByLabelText('Vencimiento'), '1240');
     await person.type(screen.getByLabelText('Código de seguridad'), '123');
@@ -125,7 +125,7 @@ describe('the sandbox in place of Stripe.js', () => {
 
   it('returns a decline of the bank in the format of Stripe.js', async () => {
     const { stripe, elements, person } = open();
-    answerConfirmation(() => HttpResponse.json({ error: cardDeclined }, { status: 402 }));
+    respondToConfirmation(() => HttpResponse.json({ error: cardDeclined }, { status: 402 }));
     await person.click(screen.getByText('Probar otra tarjeta'));
     await person.click(screen.getByRole('button', { name: 'Rechazada' }));
 
@@ -140,7 +140,7 @@ describe('the sandbox in place of Stripe.js', () => {
 
   it('returns a connection error for a lost response', async () => {
     const { stripe, elements, person } = open();
-    answerConfirmation(() => HttpResponse.error());
+    respondToConfirmation(() => HttpResponse.error());
     await person.click(screen.getByRole('button', { name: 'Rellenar tarjeta de prueba' }));
 
     const { error } = await confirm(stripe, elements);
@@ -152,43 +152,43 @@ describe('the sandbox in place of Stripe.js', () => {
 describe('the 3-D Secure question of the sandbox', () => {
   async function reachChallenge() {
     const page = open();
-    answerConfirmation(() => HttpResponse.json(paymentIntent({ status: 'requires_action' })));
-    const answers = answerAuthentication();
+    respondToConfirmation(() => HttpResponse.json(paymentIntent({ status: 'requires_action' })));
+    const outcomes = respondToAuthentication();
     await page.person.click(screen.getByText('Probar otra tarjeta'));
     await page.person.click(screen.getByRole('button', { name: 'Pide 3-D Secure' }));
     const result = confirm(page.stripe, page.elements);
     const dialog = await screen.findByRole('dialog', { name: 'Tu banco quiere confirmar que eres tú' });
-    return { ...page, answers, result, dialog };
+    return { ...page, outcomes, result, dialog };
   }
 
   it('leads to a payment if the player approves', async () => {
-    const { dialog, person, result, answers } = await reachChallenge();
+    const { dialog, person, result, outcomes } = await reachChallenge();
     expect(dialog).toHaveTextContent('$14.50');
     expect(await axe(document.body)).toHaveNoViolations();
 
     await person.click(within(dialog).getByRole('button', { name: 'Aprobar el pago' }));
 
     expect((await result).paymentIntent?.status).toBe('succeeded');
-    expect(answers).toEqual(['approve']);
+    expect(outcomes).toEqual(['approve']);
     expect(dialog).not.toBeInTheDocument();
   });
 
   it('leads to a failure if the player refuses', async () => {
-    const { dialog, person, result, answers } = await reachChallenge();
+    const { dialog, person, result, outcomes } = await reachChallenge();
 
     await person.click(within(dialog).getByRole('button', { name: 'Rechazar' }));
 
     expect((await result).error?.code).toBe('payment_intent_authentication_failure');
-    expect(answers).toEqual(['fail']);
+    expect(outcomes).toEqual(['fail']);
   });
 
   it('disappears without a result if the page is left', async () => {
-    const { dialog, element, result, answers } = await reachChallenge();
+    const { dialog, element, result, outcomes } = await reachChallenge();
 
     element.destroy();
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect((await result).error?.code).toBe('payment_intent_authentication_failure');
-    expect(answers).toEqual([]);
+    expect(outcomes).toEqual([]);
   });
 });

@@ -60,9 +60,9 @@ class SandboxElements {
     const error = element.validate();
     const paymentMethod = element.paymentMethod();
     if (error || paymentMethod === null) return { error: error ?? { type: 'validation_error' } };
-    const answer = await api.confirm(clientSecret, paymentMethod);
-    if (answer.paymentIntent?.status !== 'requires_action') return withFailureAsError(answer);
-    const outcome = await askForAuthentication(answer.paymentIntent, element.gone);
+    const result = await api.confirm(clientSecret, paymentMethod);
+    if (result.paymentIntent?.status !== 'requires_action') return withFailureAsError(result);
+    const outcome = await askForAuthentication(result.paymentIntent, element.gone);
     if (outcome === null) return { error: authenticationFailure };
     return withFailureAsError(await api.authenticate(clientSecret, outcome));
   }
@@ -76,9 +76,9 @@ const authenticationFailure: StripeError = {
 /**
  * Like Stripe.js, returns an intent that waits for another card as the error of the last attempt.
  */
-function withFailureAsError(answer: PaymentIntentResult): PaymentIntentResult {
-  const intent = answer.paymentIntent;
-  if (intent?.status !== 'requires_payment_method') return answer;
+function withFailureAsError(result: PaymentIntentResult): PaymentIntentResult {
+  const intent = result.paymentIntent;
+  if (intent?.status !== 'requires_payment_method') return result;
   const { code, decline_code, message } = intent.last_payment_error ?? {};
   return {
     error: { ...authenticationFailure, ...(code && { code }), decline_code, message, payment_intent: intent },
@@ -86,5 +86,5 @@ function withFailureAsError(answer: PaymentIntentResult): PaymentIntentResult {
 }
 
 function notSupported(): never {
-  throw new Error('The sandbox stands in for the Payment Element alone.');
+  throw new Error('The sandbox supports only the Payment Element.');
 }
