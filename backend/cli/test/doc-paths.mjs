@@ -25,20 +25,22 @@ const LINK = /\]\(([^)\s]+)\)/g;
 export function docPaths() {
   const paths = pathsBelow('');
   const documents = paths.filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path));
-  const flaws = documents.flatMap((path) => flawsOf(path, readFileSync(join(ROOT, path), 'utf8'), paths));
-  const accepted = PLANTED.filter((line) => flawsOf('docs/planted.md', line, paths).length === 0).map(
+  const violations = documents.flatMap((path) =>
+    violationsOf(path, readFileSync(join(ROOT, path), 'utf8'), paths),
+  );
+  const accepted = PLANTED.filter((line) => violationsOf('docs/planted.md', line, paths).length === 0).map(
     (line) => `The check of paths in documents accepts a planted violation: ${line}`,
   );
-  const failed = flaws.length + accepted.length;
+  const failed = violations.length + accepted.length;
   return Promise.resolve({
     passed: Math.max(documents.length + PLANTED.length - failed, 0),
     failed,
-    output: [...flaws, ...accepted].join('\n'),
+    output: [...violations, ...accepted].join('\n'),
   });
 }
 
 /** Returns one sentence for each path in the text that does not exist. */
-function flawsOf(document, text, paths) {
+function violationsOf(document, text, paths) {
   return text.split('\n').flatMap((line, index) => {
     const links = [...line.matchAll(LINK)].map(([, target]) => target).filter(isLost(document));
     const spans = [...line.matchAll(CODE_SPAN)].map(([, span]) => span);

@@ -22,20 +22,20 @@ const DEPENDENCY_RULES = new Set(forbidden.map(({ name }) => name));
  */
 export function specificationCoverage() {
   const text = readFileSync(join(ROOT, DOCUMENT), 'utf8');
-  const flaws = [...flawsOf(text), ...plantsThatPassed(text)];
+  const violations = [...violationsOf(text), ...plantsThatPassed(text)];
   return Promise.resolve({
-    passed: rowsOf(text).length + PLANTED.length - flaws.length,
-    failed: flaws.length,
-    output: flaws.join('\n'),
+    passed: rowsOf(text).length + PLANTED.length - violations.length,
+    failed: violations.length,
+    output: violations.join('\n'),
   });
 }
 
 /**
- * Returns one sentence for each flaw of the document.
+ * Returns one sentence for each violation of the document.
  * @param {string} text the document
  * @returns {string[]}
  */
-export function flawsOf(text) {
+function violationsOf(text) {
   const places = new Map([...text.matchAll(PLACE)].map(([, stem, path]) => [stem, path]));
   const titles = new Map([...places].map(([stem, path]) => [stem, titlesAt(path)]));
   const rows = rowsOf(text);
@@ -47,7 +47,9 @@ export function flawsOf(text) {
     ...[...places.keys()]
       .filter((stem) => !used.has(stem))
       .map((stem) => `${DOCUMENT}: no row names a test of ${stem}`),
-    ...rows.flatMap((row) => flawsOfRow(row, titles).map((flaw) => `${DOCUMENT}:${row.line}: ${flaw}`)),
+    ...rows.flatMap((row) =>
+      violationsOfRow(row, titles).map((violation) => `${DOCUMENT}:${row.line}: ${violation}`),
+    ),
   ];
 }
 
@@ -75,7 +77,7 @@ function proofsOf(cell) {
   });
 }
 
-function flawsOfRow({ cell, proofs, rules }, titles) {
+function violationsOfRow({ cell, proofs, rules }, titles) {
   if (/\*\*open\*\*/.test(cell)) return ['the row is open'];
   if (proofs.length + rules.length === 0 && !cell.startsWith('not applicable: '))
     return ['the row names no test'];
@@ -90,7 +92,7 @@ function flawsOfRow({ cell, proofs, rules }, titles) {
   ];
 }
 
-/** Rows that the check must refuse, each with the flaw it must report. */
+/** Rows that the check must refuse, each with the violation it must report. */
 const PLANTED = [
   ['| a line | domain/money “a title that no test has” |', 'has no test'],
   ['| a line | no-such-file “a title” |', 'has no file for'],
@@ -102,9 +104,9 @@ const PLANTED = [
 ];
 
 function plantsThatPassed(text) {
-  const before = new Set(flawsOf(text));
+  const before = new Set(violationsOf(text));
   return PLANTED.filter(
-    ([line, flaw]) =>
-      !flawsOf(`${text}\n${line}\n`).some((found) => !before.has(found) && found.includes(flaw)),
+    ([line, violation]) =>
+      !violationsOf(`${text}\n${line}\n`).some((found) => !before.has(found) && found.includes(violation)),
   ).map(([line]) => `The check of ${DOCUMENT} accepts a planted violation: ${line}`);
 }

@@ -36,6 +36,11 @@ function staticStages() {
   return [
     { layer: 'static', name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
     { layer: 'static', name: 'lint rules, planted violations', run: plantedLint },
+    {
+      layer: 'static',
+      name: 'unused code and packages',
+      run: () => check('knip/bin/knip.js', '--no-progress'),
+    },
     { layer: 'static', name: 'types', run: () => check('typescript7/bin/tsc', '-b') },
     {
       layer: 'static',

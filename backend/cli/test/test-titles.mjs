@@ -1,37 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-const TEST_FILE = /\.(test|spec)\.tsx?$/;
-const TEST_FOLDERS = [
-  'backend/src',
-  'backend/test',
-  'backend/stand-ins',
-  'backend/demo',
-  'frontend/src',
-  'frontend/e2e',
-];
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
-
-/**
- * Finds every test file of the repository.
- * @param {string} root the repository's folder
- * @returns {string[]} paths below `root`, with `/`
- */
-export function testFiles(root) {
-  return TEST_FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter((path) => TEST_FILE.test(path));
-}
-
-function filesBelow(root, folder) {
-  try {
-    return readdirSync(join(root, folder), { recursive: true }).map(
-      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
-    );
-  } catch (error) {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
 
 /**
  * Reads the titles of `it`, `test` and `describe` in a file, with `.each` and other modifiers.
@@ -44,7 +14,7 @@ export function titlesIn(path) {
 }
 
 /** @param {string} text the source of a test file @param {string} name selects the syntax */
-export function titlesOf(text, name = 'some.test.tsx') {
+function titlesOf(text, name = 'some.test.tsx') {
   const titles = new Set();
   const visit = (node) => {
     if (ts.isCallExpression(node) && isTestFunction(node.expression)) {

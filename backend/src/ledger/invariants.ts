@@ -1,5 +1,5 @@
 /** A statement that must answer no row, ever; a row names what breaks it (`what`). */
-export interface Invariant {
+interface Invariant {
   readonly name: string;
   readonly sql: string;
 }
@@ -18,7 +18,7 @@ const RELEASED = `
    group by b.id, b.due, b.paid_cents, p.id, p.amount_cents`;
 
 /** What must hold of everybody's money and hours at any moment; checked by `npm run ledger:check` and after every test. */
-export const INVARIANTS: readonly Invariant[] = [
+const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I1 a court is sold once an hour',
     sql: `select min(id::text) as what from bookings where status in ('active', 'closing')

@@ -21,7 +21,7 @@ export interface Schema {
   example?: unknown;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;

@@ -27,7 +27,7 @@ export const testTitle = {
       CallExpression(node) {
         const title = isTest(node.callee) ? titleOf(node.arguments[0]) : undefined;
         if (title === undefined) return;
-        for (const messageId of flawsOf(title))
+        for (const messageId of violationsOf(title))
           context.report({
             node: node.arguments[0],
             messageId,
@@ -63,7 +63,7 @@ function titleOf(node) {
   return undefined;
 }
 
-function flawsOf(title) {
+function violationsOf(title) {
   const words = title.split(/\s+/).filter((word) => /[\p{L}\p{N}%$]/u.test(word));
   const ownWords = words.filter((word) => !PLACEHOLDER.test(word));
   const unquoted = title.replaceAll(QUOTED, '');

@@ -8,7 +8,7 @@ const DOCUMENT = 'docs/architecture.md';
  * @returns {string[]} rows of the table of modules in the document that differ from
  * `module-map.cjs`
  */
-export function flawsOfDocument() {
+export function violationsOfDocument() {
   const rows = readFileSync(inRoot(DOCUMENT), 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));

@@ -7,12 +7,12 @@ const SYSTEM_TABLE = /^(?:pg_catalog\.)?pg_\w+$|^information_schema\./;
 
 /** Calls that run SQL which no `statement()` has declared. */
 const UNDECLARED_SQL = [
-  { pattern: /\.query(?:<[^>]*>)?\(\s*[`'"{]/, flaw: 'runs SQL that no statement() declares' },
+  { pattern: /\.query(?:<[^>]*>)?\(\s*[`'"{]/, violation: 'runs SQL that no statement() declares' },
   {
     pattern: /\b(?:manager|\w*[rR]unner|\w*[cC]lient|pool|\w*[sS]ource)\.query\b/,
-    flaw: 'goes past Database.query',
+    violation: 'goes past Database.query',
   },
-  { pattern: /\bcreateQueryBuilder\b/, flaw: 'builds SQL with a query builder' },
+  { pattern: /\bcreateQueryBuilder\b/, violation: 'builds SQL with a query builder' },
 ];
 
 /** @returns {string | undefined} the module, or "kernel", that contains the file */
@@ -23,32 +23,34 @@ export const moduleOf = (file) => FOLDER.exec(file)?.slice(1).find(Boolean);
  * @param {{ name: string, text: string }} statement
  * @returns {Promise<string[]>} one sentence for each rule that the statement breaks
  */
-export async function flawsOfStatement(file, { name, text }) {
+export async function violationsOfStatement(file, { name, text }) {
   const owner = moduleOf(file);
   const prefix = name.split('.')[0];
-  const flaws = prefix === owner ? [] : [`its name must begin with "${owner}."`];
+  const violations = prefix === owner ? [] : [`its name must begin with "${owner}."`];
   const tables = await tablesIn(text).catch((error) => error);
-  if (tables instanceof Error) return [...flaws, `cannot be parsed: ${tables.message}`].map(about(name));
-  for (const table of tables.reads) flaws.push(flawOfReading(owner, table));
+  if (tables instanceof Error) return [...violations, `cannot be parsed: ${tables.message}`].map(about(name));
+  for (const table of tables.reads) violations.push(violationOfReading(owner, table));
   for (const table of tables.writes)
     if (ownerOf(table) !== owner)
-      flaws.push(`${owner} must not write ${table} (${ownerOf(table) ?? 'no owner'})`);
-  return flaws.filter(Boolean).map(about(name));
+      violations.push(`${owner} must not write ${table} (${ownerOf(table) ?? 'no owner'})`);
+  return violations.filter(Boolean).map(about(name));
 }
 
 /** @returns {string[]} the table of an entity must belong to the module that maps it */
-export function flawsOfEntity(file, { name, tableName }) {
+export function violationsOfEntity(file, { name, tableName }) {
   const owner = moduleOf(file);
   if (ownerOf(tableName) === owner) return [];
   return [`entity ${name}: ${owner} must not map ${tableName} (${ownerOf(tableName) ?? 'no owner'})`];
 }
 
 /** @returns {string[]} one sentence for each way in which the file runs SQL without declaring it */
-export function flawsOfSource(file, source) {
-  return UNDECLARED_SQL.filter(({ pattern }) => pattern.test(source)).map(({ flaw }) => `${file} ${flaw}`);
+export function violationsOfSource(file, source) {
+  return UNDECLARED_SQL.filter(({ pattern }) => pattern.test(source)).map(
+    ({ violation }) => `${file} ${violation}`,
+  );
 }
 
-function flawOfReading(owner, table) {
+function violationOfReading(owner, table) {
   const other = ownerOf(table);
   if (other === undefined && SYSTEM_TABLE.test(table)) return undefined;
   const known = [owner, 'kernel', ...(MODULE_ORDER[owner] ?? [])];
@@ -63,4 +65,4 @@ function ownerOf(table) {
   return Object.keys(OWNED_TABLES).find((module) => OWNED_TABLES[module].includes(table));
 }
 
-const about = (name) => (flaw) => `${name}: ${flaw}`;
+const about = (name) => (violation) => `${name}: ${violation}`;

@@ -1,4 +1,4 @@
-import { flawsOfEntity, flawsOfSource, flawsOfStatement } from './ownership-rules.mjs';
+import { violationsOfEntity, violationsOfSource, violationsOfStatement } from './ownership-rules.mjs';
 
 const inModule = (module) => `backend/src/modules/${module}/adapters/persistence/planted.ts`;
 const KERNEL = 'backend/src/kernel/adapters/persistence/planted.ts';
@@ -85,18 +85,22 @@ const ACCEPTED_SOURCE = 'await this.database.query<BookingRow>(ONE, [id]);';
 export async function plantedSql() {
   const statements = [...REFUSED, ...ACCEPTED].map(judged);
   const entities = REFUSED_ENTITIES.map(([file, name, tableName]) =>
-    flawsOfEntity(file, { name, tableName }).length > 0 ? undefined : `${name} may map ${tableName}`,
+    violationsOfEntity(file, { name, tableName }).length > 0 ? undefined : `${name} may map ${tableName}`,
   );
   const sources = REFUSED_SOURCES.map((line) =>
-    flawsOfSource('planted.ts', line).length > 0 ? undefined : `accepted: ${line}`,
+    violationsOfSource('planted.ts', line).length > 0 ? undefined : `accepted: ${line}`,
   );
-  const accepted = flawsOfSource('planted.ts', ACCEPTED_SOURCE).map((flaw) => `refused: ${flaw}`);
+  const accepted = violationsOfSource('planted.ts', ACCEPTED_SOURCE).map(
+    (violation) => `refused: ${violation}`,
+  );
   const verdicts = [...(await Promise.all(statements)), ...entities, ...sources];
   return { count: verdicts.length + 1, failures: [...verdicts.filter(Boolean), ...accepted] };
 }
 
 async function judged([file, name, text, reason]) {
-  const flaws = await flawsOfStatement(file, { name, text });
-  if (reason === undefined) return flaws.length === 0 ? undefined : `refused: ${flaws.join('; ')}`;
-  return flaws.some((flaw) => flaw.includes(reason)) ? undefined : `accepted: ${name}: ${text}`;
+  const violations = await violationsOfStatement(file, { name, text });
+  if (reason === undefined) return violations.length === 0 ? undefined : `refused: ${violations.join('; ')}`;
+  return violations.some((violation) => violation.includes(reason))
+    ? undefined
+    : `accepted: ${name}: ${text}`;
 }

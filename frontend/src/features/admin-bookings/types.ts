@@ -1,9 +1,9 @@
 import type { components } from '../../shared/api/schema';
 
 type Schemas = components['schemas'];
-export type DeskDay = Schemas['DeskDayBody'];
+type DeskDay = Schemas['DeskDayBody'];
 export type DeskCourt = DeskDay['courts'][number];
-export type DeskHour = DeskCourt['hours'][number];
+type DeskHour = DeskCourt['hours'][number];
 export type HourBooking = NonNullable<DeskHour['booking']>;
 export type Block = Schemas['BlockBody'];
 export type BlockHoursCommand = Schemas['BlockHoursBody'];

@@ -21,7 +21,7 @@ export interface Cancellation {
 }
 
 /** The booking was not paid in full at its deadline: everything paid is refunded. */
-export interface MissedDeadline {
+interface MissedDeadline {
   readonly kind: 'deadline';
   readonly percentage: number;
   readonly at: Date;

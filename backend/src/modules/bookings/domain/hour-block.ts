@@ -2,7 +2,7 @@ import { BeyondBlockWindow, BlockEndsBeforeItBegins, SlotInThePast } from './boo
 import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
 
 /** How many days ahead hours can be blocked. */
-export const BLOCK_WINDOW_DAYS = 180;
+const BLOCK_WINDOW_DAYS = 180;
 
 /**
  * The same hours of every day from `firstDate` to `lastDate` (`yyyy-MM-dd`). The last hour and the

@@ -6,7 +6,7 @@ import { type Cents, percentageOf } from '../../../kernel/domain/money.js';
  * that instant, if `inclusive`) refunds `percentage` of the paid amount. After the last line
  * nothing is refunded.
  */
-export interface RefundTerm {
+interface RefundTerm {
   readonly until: string;
   readonly inclusive: boolean;
   readonly percentage: number;

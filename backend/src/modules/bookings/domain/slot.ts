@@ -9,11 +9,11 @@ import { parseISO } from 'date-fns/parseISO';
 /**
  * Opening hours of every venue: the first and the last hour that can be booked (specification §9).
  */
-export const FIRST_HOUR = 6;
-export const LAST_HOUR = 21;
+const FIRST_HOUR = 6;
+const LAST_HOUR = 21;
 
 /** Every booking lasts this long. */
-export const SLOT_LENGTH_HOURS = 1;
+const SLOT_LENGTH_HOURS = 1;
 
 /** The 16 hours of a day that can be booked. */
 export const SLOT_HOURS: readonly number[] = Array.from(

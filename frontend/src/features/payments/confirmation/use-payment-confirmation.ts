@@ -37,6 +37,6 @@ export function usePaymentConfirmation(bookingId: string, onSettled: (booking: B
   return { confirm, charged };
 }
 
-export function isSettled(booking: Booking): boolean {
+function isSettled(booking: Booking): boolean {
   return booking.paymentStatus === 'completed' || booking.status !== 'active';
 }

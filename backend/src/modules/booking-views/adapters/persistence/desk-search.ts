@@ -9,7 +9,7 @@ const FROM = `from bookings b join courts c on c.id = b.court_id join venues v o
      join players p on p.id = b.player_id`;
 
 /** The columns of a booking as the venue sees it. */
-export const DESK_COLUMNS = `${BOOKING_COLUMNS}, p.email as "organiserEmail", ${PLACES} as places`;
+const DESK_COLUMNS = `${BOOKING_COLUMNS}, p.email as "organiserEmail", ${PLACES} as places`;
 
 /** The shown status at `$7`: the rule of `statusAt` in the domain of bookings. */
 const SHOWN_STATUS = `case

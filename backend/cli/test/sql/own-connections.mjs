@@ -4,6 +4,3 @@ export const OWN_CONNECTION = [
   'backend/src/kernel/adapters/live/postgres-live-updates.ts',
   'backend/src/kernel/adapters/persistence/database.ts',
 ];
-
-/** Flaws of today. The list only gets shorter. */
-export const KNOWN_FLAWS = [];
