@@ -40,7 +40,7 @@ export function formatTimeSlot(hour: number): string {
 }
 
 /** Returns the time at which a slot ends: `"06:00"` gives `"07:00"`. */
-export function endOfSlot(timeSlot: string): string {
+function endOfSlot(timeSlot: string): string {
   return formatTimeSlot(Number(timeSlot.slice(0, 2)) + SLOT_LENGTH_HOURS);
 }
 
