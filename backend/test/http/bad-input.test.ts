@@ -6,7 +6,7 @@ import { type Contract, type Operation, readContract } from './contract.js';
 import { anAdmin, type Draft, type Existing, existingThings, goodDraft, send } from './requests.js';
 import { tableContents } from './table-contents.js';
 
-/** The signature alone counts there; what else is wrong is never looked at. */
+/** The server checks the signature of this call before anything else. */
 const SIGNED = 'POST /api/webhooks/stripe';
 
 const contract = await readContract();
@@ -16,19 +16,19 @@ let caller: Browser;
 let existing: Existing;
 
 beforeAll(async () => {
-  app = await startTestApp({ webhooks: false }); // nothing may change but by the calls themselves
-  caller = await anAdmin(app); // an admin who is a player too, so that nothing is refused for want of a right
+  app = await startTestApp({ webhooks: false }); // Only the calls themselves may change anything.
+  caller = await anAdmin(app); // An admin who is also a player has every permission.
   existing = await existingThings(app, caller);
 });
 afterAll(() => app.close());
 
-/** One thing wrong with an otherwise good request. */
+/** A valid request with one invalid part. */
 interface Fault {
   what: string;
   draft: Draft;
-  /** The field that the answer has to name, where it names fields at all. */
+  /** The field that the error must name if it names fields. */
   field?: string;
-  /** Of the right form, and not there. */
+  /** True for a well-formed id that does not exist. */
   unknown?: boolean;
 }
 
@@ -36,7 +36,7 @@ const operations = contract.operations.filter(({ name }) => name !== SIGNED);
 const taking = (place: (operation: Operation) => boolean) =>
   operations.filter(place).map((operation) => [operation.name, operation] as const);
 
-/** Sends every faulty request and answers, in a line each, what was not refused as it should be. */
+/** Sends every invalid request and returns one line for each that was not refused correctly. */
 async function notRefused(operation: Operation, faults: Fault[]): Promise<string[]> {
   const complaints: string[] = [];
   for (const fault of faults) {
@@ -47,11 +47,11 @@ async function notRefused(operation: Operation, faults: Fault[]): Promise<string
   return complaints;
 }
 
-/** A field that is wrong is 400; an id in it that nobody knows may be 404. */
+/** An invalid field must get 400. An unknown id may also get 404. */
 function complaintAbout(status: number, body: unknown, { field, unknown }: Fault): string | null {
   const refusals = unknown ? [400, 404] : [400];
   if (field ? !refusals.includes(status) : status < 400 || status >= 500)
-    return `answered ${status} ${JSON.stringify(body).slice(0, 200)}`;
+    return `status ${status} ${JSON.stringify(body).slice(0, 200)}`;
   const { code, message, errors } = body as Partial<ErrorBody>;
   if (!code || !/^[a-z_]+$/.test(code)) return `code is ${code}`;
   for (const text of [message, ...(errors ?? []).map((error) => error.message)])
@@ -93,7 +93,7 @@ function bodyFaults(operation: Operation, { resolve }: Contract): Fault[] {
 }
 
 test.each(taking(({ parameters }) => parameters.some((parameter) => parameter.in === 'path')))(
-  '%s refuses ids that are none, and knows none that is not there',
+  '%s refuses malformed and unknown ids',
   async (_name, operation) => {
     const before = await tableContents(app);
     const good = goodDraft(operation, contract, existing);
@@ -141,15 +141,29 @@ test.each(taking(({ parameters }) => parameters.some((parameter) => parameter.in
 );
 
 test.each(taking(({ body }) => body !== null))(
-  '%s refuses a body that is no object of JSON',
+  '%s refuses a body that is not a JSON object',
   async (_name, operation) => {
     const before = await tableContents(app);
     const good = goodDraft(operation, contract, existing);
-    const bottomless = '['.repeat(40_000) + ']'.repeat(40_000);
+    const deeplyNested = '['.repeat(40_000) + ']'.repeat(40_000);
     const texts = [
-      ...['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '\u0000', '{}{}', '{"a":01}'],
-      ...['null', '5', '"texto"', 'true', '[]', '[{}]', JSON.stringify([good.body])],
-      ...[`{"a":${bottomless}}`, JSON.stringify({ a: 'x'.repeat(1_000_000) })],
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      'undefined',
+      'NaN',
+      '\u0000',
+      '{}{}',
+      '{"a":01}',
+      'null',
+      '5',
+      '"texto"',
+      'true',
+      '[]',
+      '[{}]',
+      JSON.stringify([good.body]),
+      `{"a":${deeplyNested}}`,
+      JSON.stringify({ a: 'x'.repeat(1_000_000) }),
       '{"\\u0000":1}',
     ];
     const faults = texts.map((text) => ({ what: `body ${brief(text)}`, draft: { ...good, body: text } }));
@@ -159,7 +173,7 @@ test.each(taking(({ body }) => body !== null))(
 );
 
 test.each(taking(({ body }) => body !== null))(
-  '%s is not confused by fields that every object has',
+  '%s handles fields with the names of built-in properties',
   async (_name, operation) => {
     const good = goodDraft(operation, contract, existing);
     for (const body of [
@@ -177,11 +191,11 @@ test.each(taking(({ body }) => body !== null))(
 );
 
 test.each(taking(({ method }) => method !== 'GET'))(
-  '%s takes JSON alone, and 100 kB at most',
+  '%s accepts only JSON of at most 100 kB',
   async (_name, operation) => {
     const before = await tableContents(app);
     const good = goodDraft(operation, contract, existing);
-    const answerTo = async (body: string, headers: Record<string, string>) =>
+    const statusOf = async (body: string, headers: Record<string, string>) =>
       (await send(caller, operation, { ...good, body, headers: { ...good.headers, ...headers } })).status;
     const json = JSON.stringify(good.body ?? {});
     for (const type of [
@@ -190,31 +204,33 @@ test.each(taking(({ method }) => method !== 'GET'))(
       'multipart/form-data; boundary=x',
       'text/json',
     ])
-      expect([type, await answerTo(json, { 'content-type': type })]).toEqual([type, 415]);
-    expect(await answerTo(json, { 'content-type': 'application/json; charset=klingon' })).toBe(415);
-    expect(await answerTo(json, { 'content-encoding': 'klingon' })).toBe(415);
-    expect(await answerTo(json, { 'content-encoding': 'gzip' })).toBe(400);
-    expect(await answerTo(`{"a":"${'x'.repeat(1_000_000)}"}`, {})).toBe(413);
+      expect([type, await statusOf(json, { 'content-type': type })]).toEqual([type, 415]);
+    expect(await statusOf(json, { 'content-type': 'application/json; charset=klingon' })).toBe(415);
+    expect(await statusOf(json, { 'content-encoding': 'klingon' })).toBe(415);
+    expect(await statusOf(json, { 'content-encoding': 'gzip' })).toBe(400);
+    expect(await statusOf(`{"a":"${'x'.repeat(1_000_000)}"}`, {})).toBe(413);
     expect(await tableContents(app)).toEqual(before);
   },
 );
 
-describe('the good request from which the faulty ones were made', () => {
-  beforeEach(() => caller.post('/api/admin/login', ADMIN)); // one of the calls signs the caller out
+describe('the valid request from which the invalid ones are made', () => {
+  // One of the calls signs the caller out.
+  beforeEach(() => caller.post('/api/admin/login', ADMIN));
 
   test.each(operations.map((operation) => [operation.name, operation] as const))(
-    'is understood by %s',
+    'is accepted by %s',
     async (_name, operation) => {
-      const own = () => existingThings(app, new Browser(app.url), caller); // which a deletion may take away
+      // The call deletes one of them.
+      const own = () => existingThings(app, new Browser(app.url), caller);
       const things = operation.method === 'DELETE' ? await own() : existing;
       const { status, body } = await send(caller, operation, goodDraft(operation, contract, things));
-      const understood = status < 500 && status !== 400 && status !== 404;
-      expect(understood ? 'understood' : [status, body]).toBe('understood');
+      const accepted = status < 500 && status !== 400 && status !== 404;
+      expect(accepted ? 'accepted' : [status, body]).toBe('accepted');
     },
   );
 });
 
-test('the provider’s door refuses everything that is not signed', async () => {
+test('the webhook refuses every request without a valid signature', async () => {
   const before = await tableContents(app);
   const stranger = new Browser(app.url);
   for (const signature of [
@@ -243,6 +259,6 @@ test('the provider’s door refuses everything that is not signed', async () => 
   expect(await tableContents(app)).toEqual(before);
 });
 
-test('the contract that was read is the one that the application publishes', async () => {
+test('the application publishes the contract that the tests read', async () => {
   expect((await caller.get('/api/openapi.json')).body).toEqual(contract.document);
 });

@@ -2,55 +2,77 @@ import type { Schema } from './contract.js';
 
 const LONG = 'x'.repeat(10_000);
 
-/** Days and instants that are none, among them what PostgreSQL would silently take for one. */
+/** Invalid days and instants, including some that PostgreSQL would accept. */
 export const BAD_DATES = [
-  ...['2027-02-30', '2027-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-01-00', '2027-1-1'],
-  ...['hoy', 'today', 'now', 'tomorrow', 'infinity', '-infinity', 'epoch', 'allballs', 'NaN', ''],
-  ...[
-    '0044-03-15 BC',
-    '0044-03-15',
-    '1999-12-31',
-    '3000-01-01',
-    '294277-01-01',
-    '99999-01-01',
-    '+002027-01-01',
-  ],
-  ...['2027/01/01', '01-02-2027', '20270101', '2027-W01-1', ' 2027-01-01', '2027-01-01 ', '2027-01-01\n'],
-  ...[
-    '2027-01-01T25:00:00',
-    '2027-01-01T24:00:00',
-    '2027-01-01T10:60:00',
-    '2027-01-01T10:00:61',
-    '2027-01-01T',
-  ],
-  ...[
-    '2027-01-01T10:00:00Z',
-    '2027-01-01T10:00:00+02:00',
-    '2027-01-01T10:00:00-05:00',
-    '2027-01-01 10:00:00',
-  ],
+  '2027-02-30',
+  '2027-02-29',
+  '2027-04-31',
+  '2027-13-01',
+  '2027-00-10',
+  '2027-01-00',
+  '2027-1-1',
+  'hoy',
+  'today',
+  'now',
+  'tomorrow',
+  'infinity',
+  '-infinity',
+  'epoch',
+  'allballs',
+  'NaN',
+  '',
+  '0044-03-15 BC',
+  '0044-03-15',
+  '1999-12-31',
+  '3000-01-01',
+  '294277-01-01',
+  '99999-01-01',
+  '+002027-01-01',
+  '2027/01/01',
+  '01-02-2027',
+  '20270101',
+  '2027-W01-1',
+  ' 2027-01-01',
+  '2027-01-01 ',
+  '2027-01-01\n',
+  '2027-01-01T25:00:00',
+  '2027-01-01T24:00:00',
+  '2027-01-01T10:60:00',
+  '2027-01-01T10:00:61',
+  '2027-01-01T',
+  '2027-01-01T10:00:00Z',
+  '2027-01-01T10:00:00+02:00',
+  '2027-01-01T10:00:00-05:00',
+  '2027-01-01 10:00:00',
 ];
 
-/** Hours that cannot be booked, and other ways to write those that can. */
+/** Hours that cannot be booked, and malformed texts of hours that can. */
 export const BAD_TIME_SLOTS = [
-  ...[
-    '05:00',
-    '22:00',
-    '00:00',
-    '23:00',
-    '24:00',
-    '18:30',
-    '18:01',
-    '6:00',
-    '18:00:00',
-    '18',
-    '1800',
-    '18:0',
-  ],
-  ...['-6:00', '+6:00', '6 pm', '18.00', ' 18:00', '18:00 ', '18:00\n', '18:00Z', '٠٦:٠٠', ''],
+  '05:00',
+  '22:00',
+  '00:00',
+  '23:00',
+  '24:00',
+  '18:30',
+  '18:01',
+  '6:00',
+  '18:00:00',
+  '18',
+  '1800',
+  '18:0',
+  '-6:00',
+  '+6:00',
+  '6 pm',
+  '18.00',
+  ' 18:00',
+  '18:00 ',
+  '18:00\n',
+  '18:00Z',
+  '٠٦:٠٠',
+  '',
 ];
 
-/** Texts that are no amount: some of them PostgreSQL's `numeric` takes, or rounds. */
+/** Texts that are not amounts, including some that PostgreSQL's `numeric` accepts or rounds. */
 const BAD_AMOUNTS = [
   '-1',
   'NaN',
@@ -68,53 +90,54 @@ const BAD_AMOUNTS = [
 
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
-/** What no id of ours looks like, and one that looks like one and is not there. */
+/** Malformed ids and a well-formed one that does not exist. */
 export const BAD_IDS = [
-  ...[
-    'abc',
-    '0',
-    '-1',
-    'null',
-    'undefined',
-    '[object Object]',
-    '{"$ne":1}',
-    "' or 1=1 --",
-    '%',
-    '*',
-    'á',
-    '😀',
-  ],
-  ...['../../etc/passwd', '..%2f..', LONG, '00000000-0000-0000-0000-00000000000', 'a\u0000b'],
-  ...[`{${UNKNOWN_ID}}`, UNKNOWN_ID],
+  'abc',
+  '0',
+  '-1',
+  'null',
+  'undefined',
+  '[object Object]',
+  '{"$ne":1}',
+  "' or 1=1 --",
+  '%',
+  '*',
+  'á',
+  '😀',
+  '../../etc/passwd',
+  '..%2f..',
+  LONG,
+  '00000000-0000-0000-0000-00000000000',
+  'a\u0000b',
+  `{${UNKNOWN_ID}}`,
+  UNKNOWN_ID,
 ];
 
-/** Texts that no mail reaches, among them ways to write to somebody else as well. */
+/** Invalid e-mail addresses, including attempts to add further recipients. */
 const BAD_ADDRESSES = [
-  ...[
-    '',
-    ' ',
-    'ana',
-    'ana@',
-    '@saque.example',
-    'ana@@saque.example',
-    'ana saque@saque.example',
-    'ana@saque example',
-  ],
-  ...[
-    'ana@saque.example,eva@saque.example',
-    'ana@saque.example\nBcc: eva@saque.example',
-    'ana@saque.example\r\n',
-  ],
-  ...[`${'a'.repeat(250)}@saque.example`, LONG, 'a\u0000@saque.example'],
+  '',
+  ' ',
+  'ana',
+  'ana@',
+  '@saque.example',
+  'ana@@saque.example',
+  'ana saque@saque.example',
+  'ana@saque example',
+  'ana@saque.example,eva@saque.example',
+  'ana@saque.example\nBcc: eva@saque.example',
+  'ana@saque.example\r\n',
+  `${'a'.repeat(250)}@saque.example`,
+  LONG,
+  'a\u0000@saque.example',
 ];
 
-/** Values that a body's field of this schema must refuse, each under a name for the report. */
+/** Returns the values that a body field of this schema must refuse, each with a name. */
 export function badValues(schema: Schema): [string, unknown][] {
   const forms = wrongTypes(schema).map((value): [string, unknown] => [JSON.stringify(value), value]);
   return [...forms, ...badTexts(schema).map((text): [string, unknown] => [brief(text), text])];
 }
 
-/** Texts that a query parameter of this schema must refuse. */
+/** Returns the texts that a query parameter of this schema must refuse. */
 export function badTexts(schema: Schema): string[] {
   if (schema.type === 'integer' || schema.type === 'number') return badNumbers(schema);
   if (schema.enum)
@@ -131,8 +154,21 @@ export function badTexts(schema: Schema): string[] {
 
 function badNumbers({ minimum, maximum }: Schema): string[] {
   return [
-    ...['', ' ', 'abc', '1abc', '1.5', '1e1', '0x7', 'NaN', 'Infinity', '-1', '２', 'a\u0000b', LONG],
-    ...['9007199254740993', '1e400'],
+    '',
+    ' ',
+    'abc',
+    '1abc',
+    '1.5',
+    '1e1',
+    '0x7',
+    'NaN',
+    'Infinity',
+    '-1',
+    '２',
+    'a\u0000b',
+    LONG,
+    '9007199254740993',
+    '1e400',
     ...(minimum === undefined ? [] : [String(minimum - 1)]),
     ...(maximum === undefined ? [] : [String(maximum + 1)]),
   ];
@@ -149,7 +185,12 @@ function wrongTypes({ type, nullable, minimum, maximum }: Schema): unknown[] {
     case 'integer':
     case 'number':
       return [
-        ...[...nothing, ...structures, true, 1.5, 2 ** 31, 1e300],
+        ...nothing,
+        ...structures,
+        true,
+        1.5,
+        2 ** 31,
+        1e300,
         ...(minimum === undefined ? [] : [minimum - 1]),
         ...(maximum === undefined ? [] : [maximum + 1]),
       ];
@@ -158,7 +199,7 @@ function wrongTypes({ type, nullable, minimum, maximum }: Schema): unknown[] {
   }
 }
 
-/** A long text in a report is told by its length. */
+/** Returns the text in quotes, or only its length if it is long. */
 export function brief(text: string): string {
   return text.length > 60 ? `${text.length} characters` : JSON.stringify(text);
 }

@@ -4,7 +4,7 @@ import { AppModule } from '../../src/app.module.js';
 import { readConfig } from '../../src/config/config.js';
 import { describeApi } from '../../src/http-app.js';
 
-/** The part of an OpenAPI schema that our contract uses. */
+/** The part of an OpenAPI schema that the contract uses. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -28,7 +28,7 @@ interface Parameter {
   schema: Schema;
 }
 
-/** One call of the contract. */
+/** A call of the contract. */
 export interface Operation {
   method: string;
   path: string;
@@ -36,14 +36,14 @@ export interface Operation {
   name: string;
   parameters: Parameter[];
   body: Schema | null;
-  /** The schema of the JSON answer of each documented status; `null` where that is no JSON. */
-  answers: Map<number, Schema | null>;
+  /** The schema of the response of each documented status; `null` if the response is not JSON. */
+  responses: Map<number, Schema | null>;
 }
 
 export interface Contract {
   document: object;
   operations: Operation[];
-  /** Follows references. */
+  /** Resolves references. */
   resolve: (schema: Schema) => Schema;
 }
 
@@ -63,8 +63,8 @@ interface RawOperation {
 }
 
 /**
- * The contract, generated from the controllers as the running application does; needs no database, so that tests can
- * be named after its calls.
+ * Returns the contract, generated from the controllers like the published one. Needs no database,
+ * so that tests can be named after its calls.
  */
 export async function readContract(): Promise<Contract> {
   const document = await describeWithoutDatabase();
@@ -82,15 +82,15 @@ export async function readContract(): Promise<Contract> {
 }
 
 async function describeWithoutDatabase(): Promise<Document> {
-  const nowhere = 'postgres://nobody@localhost/none';
+  const noDatabase = 'postgres://nobody@localhost/none';
   const config = readConfig({
-    DATABASE_URL: nowhere,
+    DATABASE_URL: noDatabase,
     ADMIN_USERNAME: 'nobody',
     ADMIN_PASSWORD: 'not-a-password',
     SESSION_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'silent',
   });
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, nowhere), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, noDatabase), {
     preview: true,
     logger: false,
     abortOnError: false,
@@ -105,7 +105,7 @@ function operation(
   resolve: (schema: Schema) => Schema,
 ): Operation {
   const body = call.requestBody?.content?.['application/json']?.schema;
-  const answers = Object.entries(call.responses).map(
+  const responses = Object.entries(call.responses).map(
     ([status, { content }]) => [Number(status), content?.['application/json']?.schema ?? null] as const,
   );
   return {
@@ -114,12 +114,12 @@ function operation(
     name: `${method} ${path}`,
     parameters: call.parameters ?? [],
     body: body ? resolve(body) : null,
-    answers: new Map(answers),
+    responses: new Map(responses),
   };
 }
 
-/** Where a value departs from a schema, as `place: reason`; empty where it conforms. */
-export function departures(
+/** Returns the violations of a schema as `place: reason`, or none if the value conforms. */
+export function violations(
   value: unknown,
   given: Schema,
   resolve: Contract['resolve'],
@@ -127,12 +127,12 @@ export function departures(
 ): string[] {
   const schema = resolve(given);
   if (value === null) return schema.nullable ? [] : [`${place}: null`];
-  if (!isOfType(value, schema.type)) return [`${place}: no ${schema.type}`];
+  if (!isOfType(value, schema.type)) return [`${place}: not of type ${schema.type}`];
   if (schema.enum && !schema.enum.includes(value)) return [`${place}: none of ${schema.enum.join(', ')}`];
   if (typeof value === 'string' && !FORMATS[schema.format ?? '']?.test(value))
     return [`${place}: no ${schema.format}`];
   if (Array.isArray(value))
-    return value.flatMap((item, at) => departures(item, schema.items ?? {}, resolve, `${place}[${at}]`));
+    return value.flatMap((item, at) => violations(item, schema.items ?? {}, resolve, `${place}[${at}]`));
   if (typeof value !== 'object') return [];
   const fields = schema.properties ?? {};
   const missing = (schema.required ?? []).filter((name) => !(name in value));
@@ -140,7 +140,7 @@ export function departures(
     ...missing.map((name) => `${place}.${name}: missing`),
     ...Object.entries(value).flatMap(([name, item]) =>
       fields[name]
-        ? departures(item, fields[name], resolve, `${place}.${name}`)
+        ? violations(item, fields[name], resolve, `${place}.${name}`)
         : [`${place}.${name}: not in the contract`],
     ),
   ];

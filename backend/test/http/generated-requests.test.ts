@@ -3,10 +3,10 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { BAD_DATES, BAD_IDS, BAD_TIME_SLOTS } from './bad-values.js';
-import { departures, type Operation, readContract, type Schema } from './contract.js';
+import { violations, type Operation, readContract, type Schema } from './contract.js';
 import { anAdmin, type Draft, type Existing, existingThings, goodDraft, send } from './requests.js';
 
-/** Another seed gives other requests: `FUZZ_SEED=7 FUZZ_REQUESTS=50000`. */
+/** The variables change the requests: `FUZZ_SEED=7 FUZZ_REQUESTS=50000`. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
 const AT_ONCE = 8;
@@ -40,17 +40,15 @@ const texts = fc.oneof(
   fc.uuid(),
 );
 
-/** Anything that JSON can say, and among it what some field would take. */
+/** Any JSON value, including values that some field accepts. */
 const values = fc.oneof(
   fc.jsonValue(),
   texts,
-  fc.constantFrom(
-    ...[dayFromNow(6), dayFromNow(7), '06:00', '14:00', '20:00', 'doubles', 'percentage', '10.00'],
-  ),
+  fc.constantFrom(dayFromNow(6), dayFromNow(7), '06:00', '14:00', '20:00', 'doubles', 'percentage', '10.00'),
   fc.constantFrom(2, 4, true, false),
 );
 
-/** Mostly a good request, with something wrong in some of its places. */
+/** Returns mostly valid requests with some invalid parts. */
 function requestOf(operation: Operation): fc.Arbitrary<Generated> {
   const good = goodDraft(operation, contract, existing);
   const fields = Object.keys(operation.body?.properties ?? {});
@@ -84,24 +82,25 @@ function mostly<T>(value: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other });
 }
 
-/** Text with half a character in it cannot be encoded, so it is left out of paths. */
+/** Encodes a text for a path. Lone surrogates cannot be encoded and are replaced. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()) || '%20';
 }
 
 async function complaintAbout({ operation, browser, draft }: Generated): Promise<string | null> {
-  const takesAway = operation.method === 'DELETE' || operation.path.endsWith('/logout'); // from all that follow
-  const from = (takesAway ? undefined : browsers[browser]) ?? new Browser(app.url);
+  // These calls would remove what the following requests need.
+  const removes = operation.method === 'DELETE' || operation.path.endsWith('/logout');
+  const from = (removes ? undefined : browsers[browser]) ?? new Browser(app.url);
   const { status, body, path } = await send(from, operation, draft);
   const request = `${operation.method} ${path.slice(0, 200)} ${JSON.stringify(draft.body)?.slice(0, 300)}`;
   if (status >= 500) return `${status} for ${request}`;
-  const schema = status < 300 ? operation.answers.get(status) : ERROR_BODY;
+  const schema = status < 300 ? operation.responses.get(status) : ERROR_BODY;
   if (schema === undefined) return `${status} is not in the contract, for ${request}`;
-  const wrong = schema === null ? [] : departures(body, schema, contract.resolve);
+  const wrong = schema === null ? [] : violations(body, schema, contract.resolve);
   return wrong.length > 0 ? `${status} with ${wrong.slice(0, 3).join('; ')} for ${request}` : null;
 }
 
-test(`${REQUESTS} generated requests: no 5xx, and every answer is as the contract says (seed ${SEED})`, async () => {
+test(`${REQUESTS} generated requests get no 5xx, and every response follows the contract (seed ${SEED})`, async () => {
   const requests = fc.sample(fc.constantFrom(...contract.operations).chain(requestOf), {
     seed: SEED,
     numRuns: REQUESTS,

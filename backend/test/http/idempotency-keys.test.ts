@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A call that creates something, by somebody who may, and another one for which the same key cannot stand. */
+/** A call that creates something, its caller, and another body for the same call. */
 interface Creation {
   browser: Browser;
   path: string;
@@ -50,7 +50,7 @@ const creations: Record<string, () => Promise<Creation>> = {
 };
 
 test.each(Object.keys(creations))(
-  '%s: the same key, the same answer; another request, a refusal',
+  '%s returns the stored response for its key and refuses another request with it',
   async (name) => {
     const creation = creations[name];
     if (!creation) throw new Error(`no ${name}`);
@@ -65,19 +65,19 @@ test.each(Object.keys(creations))(
   },
 );
 
-test('no kept answer holds a secret', async () => {
-  const kept = await app.sql<{ body: string }>(`select body::text as body from idempotency_keys`);
-  expect(kept).toHaveLength(Object.keys(creations).length);
-  for (const { body } of kept) expect(body ?? '').not.toMatch(/_secret_|shareToken/);
+test('no stored response contains a secret', async () => {
+  const stored = await app.sql<{ body: string }>(`select body::text as body from idempotency_keys`);
+  expect(stored).toHaveLength(Object.keys(creations).length);
+  for (const { body } of stored) expect(body ?? '').not.toMatch(/_secret_|shareToken/);
 });
 
-test('after a day a key may stand for something else', async () => {
+test('a key can be used for another request after a day', async () => {
   const { browser, bookingId } = await aDoublesBooking(app);
-  const ask = (body: object) =>
+  const request = (body: object) =>
     browser.post('/api/shared-payment-links', body, { 'Idempotency-Key': 'la-de-ayer' });
-  await ask({ bookingId });
-  expect((await ask({ bookingId, maxParticipants: 4 })).status).toBe(409);
+  await request({ bookingId });
+  expect((await request({ bookingId, maxParticipants: 4 })).status).toBe(409);
   await app.sql(`update idempotency_keys set created_at = created_at - interval '25 hours'`);
-  expect((await ask({ bookingId, maxParticipants: 4 })).status).toBe(201);
-  expect((await ask({ bookingId })).status).toBe(409);
+  expect((await request({ bookingId, maxParticipants: 4 })).status).toBe(201);
+  expect((await request({ bookingId })).status).toBe(409);
 });

@@ -43,28 +43,30 @@ async function reviewed(venueId: string, courtId: string, stars: number[]): Prom
     );
     await app.sql(
       `insert into reviews (booking_id, venue_id, stars, created_at) values ($1, $2, $3, now())`,
-      [...[id, venueId, given]],
+      [id, venueId, given],
     );
   }
 }
 
-describe('a venue', () => {
-  test('without courts and reviews has no price and no rating to show', async () => {
+describe('a venue of the public list', () => {
+  test('without courts and reviews has neither price nor rating', async () => {
     const id = await aVenue(app, { name: 'Club Nuevo', timeZone: 'Europe/Madrid' });
     expect(await venue(id)).toEqual({
-      ...{
-        id,
-        name: 'Club Nuevo',
-        location: 'Quito',
-        description: null,
-        imageUrl: null,
-        timeZone: 'Europe/Madrid',
-      },
-      ...{ courtCount: 0, availableCourtCount: 0, minPrice: null, rating: null, ratingCount: 0 },
+      id,
+      name: 'Club Nuevo',
+      location: 'Quito',
+      description: null,
+      imageUrl: null,
+      timeZone: 'Europe/Madrid',
+      courtCount: 0,
+      availableCourtCount: 0,
+      minPrice: null,
+      rating: null,
+      ratingCount: 0,
     });
   });
 
-  test('starts at the lowest price among its available courts, of whatever tariff and game', async () => {
+  test('shows the lowest price of its available courts', async () => {
     const id = await aVenue(app);
     await aCourt(app, id, { number: 1 });
     await aCourt(app, id, {
@@ -79,13 +81,13 @@ describe('a venue', () => {
     expect(await venue(id)).toMatchObject({ minPrice: '10.05', courtCount: 3, availableCourtCount: 2 });
   });
 
-  test('with no court that can be booked has courts and no price', async () => {
+  test('without an available court has a number of courts and no price', async () => {
     const id = await aVenue(app);
     await aCourt(app, id, { status: 'maintenance' });
     expect(await venue(id)).toMatchObject({ minPrice: null, courtCount: 1, availableCourtCount: 0 });
   });
 
-  test('where a court costs nothing starts at nothing', async () => {
+  test('with a free court shows zero as its lowest price', async () => {
     const id = await aVenue(app);
     await aCourt(app, id, { daySingles: 0 });
     expect(await venue(id)).toMatchObject({ minPrice: '0.00' });
@@ -98,20 +100,20 @@ describe('a venue', () => {
     [[1, 2, 2], 1.7, 3],
     [[4, 4, 4, 5], 4.3, 4],
     [[3, 3], 3, 2],
-  ])('with the stars %j is rated %d by %d', async (stars, rating, ratingCount) => {
+  ])('with the reviews %j has the rating %d of %d players', async (stars, rating, ratingCount) => {
     const id = await aVenue(app);
     await reviewed(id, await aCourt(app, id), stars);
     expect(await venue(id)).toMatchObject({ rating, ratingCount });
   });
 
-  test('is listed in the order in which venues came', async () => {
+  test('is listed in the order of creation', async () => {
     const ids = [await aVenue(app), await aVenue(app), await aVenue(app)];
     const { body } = await browser.get<VenueAnswer[]>('/api/venues');
     expect(body.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
     expect(body.find(({ id }) => id === ids[0])).toEqual(await venue(ids[0] ?? ''));
   });
 
-  test('that is unknown is 404, under its own code', async () => {
+  test('returns 404 with a code of its own if it does not exist', async () => {
     for (const path of ['', '/courts', '/bookings?year=2026&month=11', '/events'])
       expect(await browser.get(`/api/venues/${UNKNOWN}${path}`)).toMatchObject({
         status: 404,
@@ -119,7 +121,7 @@ describe('a venue', () => {
       });
   });
 
-  test('that was deleted is nowhere, and neither are its courts', async () => {
+  test('disappears with its courts after its deletion', async () => {
     const id = await aVenue(app);
     const courtId = await aCourt(app, id);
     await archive('venues', id);
@@ -135,7 +137,7 @@ describe('a venue', () => {
       expect([path, (await browser.get(`/api/${path}`)).status]).toEqual([path, 404]);
   });
 
-  test('that was deleted shows no calendar either, though hours were booked', async () => {
+  test('shows no calendar after its deletion, even with bookings', async () => {
     const id = await aVenue(app);
     await reviewed(id, await aCourt(app, id), [5]);
     const month = `/api/venues/${id}/bookings?year=2026&month=1`;
@@ -144,7 +146,7 @@ describe('a venue', () => {
     expect((await browser.get(month)).status).toBe(404);
   });
 
-  test('shows no hours of a court that was deleted', async () => {
+  test('shows no hours of a deleted court', async () => {
     const id = await aVenue(app);
     const courtId = await aCourt(app, id);
     await reviewed(id, courtId, [5]);
@@ -154,8 +156,8 @@ describe('a venue', () => {
   });
 });
 
-describe('a court', () => {
-  test('shows its prices with two decimals, its venue and the zone its hours are in', async () => {
+describe('a court of the public list', () => {
+  test('shows its prices with two decimals, its venue and the time zone', async () => {
     const venueId = await aVenue(app, { name: 'Club Central', timeZone: 'America/Santiago' });
     const values = {
       number: 7,
@@ -166,21 +168,19 @@ describe('a court', () => {
     };
     const id = await aCourt(app, venueId, { ...values, status: 'maintenance' });
     const court = {
-      ...{
-        id,
-        venueId,
-        venueName: 'Club Central',
-        timeZone: 'America/Santiago',
-        name: 'Cancha 7',
-        courtNumber: 7,
-      },
-      ...{ status: 'maintenance', surface: 'hard', imageUrl: null },
-      ...{
-        daySinglesPrice: '14.50',
-        dayDoublesPrice: '29.00',
-        nightSinglesPrice: '0.05',
-        nightDoublesPrice: '999999.99',
-      },
+      id,
+      venueId,
+      venueName: 'Club Central',
+      timeZone: 'America/Santiago',
+      name: 'Cancha 7',
+      courtNumber: 7,
+      status: 'maintenance',
+      surface: 'hard',
+      imageUrl: null,
+      daySinglesPrice: '14.50',
+      dayDoublesPrice: '29.00',
+      nightSinglesPrice: '0.05',
+      nightDoublesPrice: '999999.99',
     };
     expect((await browser.get(`/api/courts/${id}`)).body).toEqual(court);
     expect((await browser.get(`/api/courts/${id.toUpperCase()}`)).body).toEqual(court);
@@ -188,21 +188,21 @@ describe('a court', () => {
     expect((await browser.get<object[]>('/api/courts')).body).toContainEqual(court);
   });
 
-  test('stands among the others of its venue by number', async () => {
+  test('is listed by number within its venue', async () => {
     const venueId = await aVenue(app);
     for (const number of [3, 10, 1]) await aCourt(app, venueId, { number });
     const { body } = await browser.get<{ courtNumber: number }[]>(`/api/venues/${venueId}/courts`);
     expect(body.map(({ courtNumber }) => courtNumber)).toEqual([1, 3, 10]);
   });
 
-  test('of a venue without any is an empty list', async () => {
+  test('is missing from the empty list of a venue without courts', async () => {
     expect(await browser.get(`/api/venues/${await aVenue(app)}/courts`)).toMatchObject({
       status: 200,
       body: [],
     });
   });
 
-  test('that was deleted is nowhere', async () => {
+  test('disappears after its deletion', async () => {
     const venueId = await aVenue(app);
     const id = await aCourt(app, venueId);
     await archive('courts', id);
@@ -212,7 +212,7 @@ describe('a court', () => {
     expect(JSON.stringify((await browser.get('/api/courts')).body)).not.toContain(id);
   });
 
-  test('under maintenance shows its free hours as blocked', async () => {
+  test('shows its free hours as blocked during maintenance', async () => {
     const id = await aCourt(app, await aVenue(app), { status: 'maintenance' });
     const { body } = await browser.get<{ status: string }[]>(
       `/api/courts/${id}/availability?date=2999-01-01`,
@@ -221,8 +221,8 @@ describe('a court', () => {
   });
 });
 
-describe('this installation', () => {
-  test('tells the browser what it needs, and no secret', async () => {
+describe('the settings of the installation', () => {
+  test('contain what the browser needs and no secret', async () => {
     const { body } = await browser.get('/api/config');
     expect(body).toEqual({
       stripePublishableKey: 'pk_test_sandbox',
@@ -233,7 +233,7 @@ describe('this installation', () => {
     });
   });
 
-  test('tells the settings that it runs with', async () => {
+  test('are the ones that the server runs with', async () => {
     const stripe = {
       sandbox: false,
       secretKey: 'sk_live_x',
@@ -245,12 +245,15 @@ describe('this installation', () => {
     const { body } = await new Browser(other.url).get('/api/config');
     await other.close();
     expect(body).toMatchObject({
-      ...{ stripePublishableKey: 'pk_live_x', sandbox: false, paymentGraceSeconds: 60, bookingWindowDays: 7 },
+      stripePublishableKey: 'pk_live_x',
+      sandbox: false,
+      paymentGraceSeconds: 60,
+      bookingWindowDays: 7,
     });
     expect(JSON.stringify(body)).not.toMatch(/sk_live|whsec/);
   });
 
-  test('is alive, and ready', async () => {
+  test('let the health checks succeed', async () => {
     for (const path of ['/health/live', '/health/ready'])
       expect(await browser.get(path)).toMatchObject({ status: 200, body: { status: 'ok' } });
   });

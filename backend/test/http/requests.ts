@@ -8,7 +8,7 @@ import type { Contract, Operation, Schema } from './contract.js';
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A request that may be altered in one place before it is sent. */
+/** A request that a test can change before it is sent. */
 export interface Draft {
   path: Record<string, string>;
   query: [name: string, value: string][];
@@ -16,53 +16,70 @@ export interface Draft {
   headers: Record<string, string>;
 }
 
-/** What exists in the database of a test, by the name under which the contract asks for it; `{id}` by the segment before it. */
+/**
+ * The values of existing things by the name of the contract's field. The value of `{id}` has the
+ * name of the path segment before it.
+ */
 export type Existing = Record<string, string>;
 
 /**
- * Good values for every field that the contract has, and what they name: a venue with a court, a booking with an open
- * payment and a shared link, a discount code, a picture that was sent, a block. `player`
- * owns what players own; without it the admin does.
+ * Creates a venue with a court, a booking with an open payment, a booking with a shared link, a
+ * discount code, an uploaded picture and a block. Returns a valid value for every field of the
+ * contract.
+ * @param player the owner of the bookings
  */
 export async function existingThings(app: TestApp, player: Browser, admin = player): Promise<Existing> {
   const venueId = await aVenue(app);
   const courtId = await aCourt(app, venueId);
   const date = dayFromNow(5);
-  const wish = { courtId, bookingDate: `${date}T00:00:00`, gameType: 'singles' };
-  const made = async (path: string, body: object, by = player) => {
+  const slot = { courtId, bookingDate: `${date}T00:00:00`, gameType: 'singles' };
+  const create = async (path: string, body: object, by = player) => {
     const answer = await by.post<Record<string, string>>(path, body);
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return (name: string) => answer.body[name] ?? '';
   };
-  const bookingId = (await made('/api/bookings', { ...wish, timeSlot: '10:00' }))('id');
-  const intent = (await made('/api/create-payment-intent', { bookingId }))('clientSecret');
-  const shared = (await made('/api/bookings', { ...wish, timeSlot: '11:00' }))('id');
-  const link = await made('/api/shared-payment-links', { bookingId: shared, maxParticipants: 2 });
+  const bookingId = (await create('/api/bookings', { ...slot, timeSlot: '10:00' }))('id');
+  const intent = (await create('/api/create-payment-intent', { bookingId }))('clientSecret');
+  const shared = (await create('/api/bookings', { ...slot, timeSlot: '11:00' }))('id');
+  const link = await create('/api/shared-payment-links', { bookingId: shared, maxParticipants: 2 });
   const [code, unusedCode] = [
     `CODE-${randomUUID().slice(0, 8)}`.toUpperCase(),
     `NEW-${randomUUID().slice(0, 8)}`.toUpperCase(),
   ];
-  const ofCode = await made('/api/admin/discount-codes', { code, type: 'fixed', value: '1.00' }, admin);
-  const imageUrl = await aSentPicture(admin);
+  const ofCode = await create('/api/admin/discount-codes', { code, type: 'fixed', value: '1.00' }, admin);
+  const imageUrl = await anUploadedPicture(admin);
   const hours = { courtId, date, firstSlot: '20:00', lastSlot: '21:00', reason: 'Clase' };
-  const blockId = (await made('/api/admin/blocks', hours, admin))('id');
+  const blockId = (await create('/api/admin/blocks', hours, admin))('id');
   return {
-    ...wish,
-    ...{ venueId, bookingId, blockId, date, timeSlot: '12:00', year: '2027', month: '11', userId: 'me' },
-    ...{ shareToken: link('shareToken'), code, unusedCode, 'discount-codes': ofCode('id') },
-    ...{ stripePaymentIntentId: intent.split('_secret_')[0] ?? '', 'Stripe-Signature': 't=1,v1=0' },
-    ...{ username: ADMIN.username, password: 'not-the-password', imageUrl },
+    ...slot,
+    venueId,
+    bookingId,
+    blockId,
+    date,
+    timeSlot: '12:00',
+    year: '2027',
+    month: '11',
+    userId: 'me',
+    shareToken: link('shareToken'),
+    code,
+    unusedCode,
+    'discount-codes': ofCode('id'),
+    stripePaymentIntentId: intent.split('_secret_')[0] ?? '',
+    'Stripe-Signature': 't=1,v1=0',
+    username: ADMIN.username,
+    password: 'not-the-password',
+    imageUrl,
   };
 }
 
-/** A picture of one pixel, sent to where the admin was told to. */
-async function aSentPicture(admin: Browser): Promise<string> {
+/** Uploads a picture of one pixel and returns its address. */
+async function anUploadedPicture(admin: Browser): Promise<string> {
   const { body } = await admin.post<{ uploadURL: string }>('/api/objects/upload');
   await fetch(body.uploadURL, { method: 'PUT', body: Buffer.from(ONE_PIXEL, 'base64') });
   return body.uploadURL;
 }
 
-/** A request of this operation in which every value is of the right form. */
+/** Returns a request of this operation with a valid value in every field. */
 export function goodDraft(operation: Operation, contract: Contract, existing: Existing): Draft {
   const { parameters, path, body } = operation;
   const keyOf = (name: string) => (name === 'id' ? (/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? name) : name);
@@ -100,7 +117,7 @@ function sample(name: string, given: Schema, contract: Contract, existing: Exist
   return 'texto';
 }
 
-/** Sends a draft; a stream of events is left as soon as it begins. */
+/** Sends the request. Closes an event stream after its beginning. */
 export async function send(
   browser: Browser,
   { method, path: template }: Operation,
@@ -114,7 +131,7 @@ export async function send(
   return { ...(await browser.send(method, url, draft.body, draft.headers)), path: url };
 }
 
-/** A browser whose person is signed in as an admin. */
+/** Returns a browser that is signed in as an admin. */
 export async function anAdmin(app: TestApp): Promise<Browser> {
   const browser = new Browser(app.url);
   await browser.post('/api/admin/login', ADMIN);

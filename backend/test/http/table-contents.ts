@@ -1,19 +1,22 @@
 import type { TestApp } from '../support/app/app.js';
 
-/** Who called, and how often: the only things that a refused or a reading call may leave behind. */
-const OF_CALLERS = new Set(['sessions', 'players', 'admin_sessions', 'rate_limits']);
+/** The tables that a refused or a reading call may change. */
+const TABLES_OF_CALLERS = new Set(['sessions', 'players', 'admin_sessions', 'rate_limits']);
 
-/** Number and fingerprint of the rows of every table of ours and of the sandbox; two are equal where nothing changed. */
+/**
+ * Returns the number and a fingerprint of the rows of every table of the product and of the
+ * sandbox. Two results are equal if nothing changed in between.
+ */
 export async function tableContents(app: TestApp): Promise<Record<string, string>> {
   const tables = await app.sql<{ name: string; inSchema: string }>(
     `select table_name as name, table_schema as "inSchema" from information_schema.tables
       where table_schema in ('public', 'stripe_sandbox') and table_type = 'BASE TABLE' order by 2, 1`,
   );
-  const ours = tables
-    .filter(({ name }) => !OF_CALLERS.has(name))
+  const names = tables
+    .filter(({ name }) => !TABLES_OF_CALLERS.has(name))
     .map(({ name, inSchema }) => `${inSchema}.${name}`);
   const contents = await app.sql<{ name: string; rows: string }>(
-    ours
+    names
       .map(
         (name) => `select '${name}' as name,
             count(*) || ' rows, ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as rows

@@ -5,7 +5,10 @@ import { readContract } from './contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, send } from './requests.js';
 import { tableContents } from './table-contents.js';
 
-/** The calls with a body of the specification's table (section 7). They go on ignoring unknown fields. */
+/**
+ * The calls with a body of the specification's table (section 7). They go on ignoring unknown
+ * fields.
+ */
 const CALLS_OF_THE_TABLE = [
   'POST /api/venues',
   'POST /api/courts',
@@ -23,7 +26,9 @@ const CALLS_OF_THE_TABLE = [
   'POST /api/shared-payment-links',
 ];
 
-/** Calls that read no fields: one ignores its body, the other reads the bytes that Stripe signed. */
+/**
+ * Calls that read no fields: one ignores its body, the other reads the bytes that Stripe signed.
+ */
 const CALLS_WITHOUT_FIELDS = ['POST /api/admin/logout', 'POST /api/webhooks/stripe'];
 
 const contract = await readContract();
@@ -79,7 +84,8 @@ test.each(lenient.map((operation) => [operation.name, operation] as const))(
     const draft = goodDraft(operation, contract, { ...existing, code });
     const withUnknown = { ...draft, body: { ...(draft.body as object), unknownField: 1 } };
     const { status } = await send(caller, operation, withUnknown);
-    expect([200, 201, 401, 409]).toContain(status); // 401: wrong password; 409: nothing has been paid
+    // 401: wrong password; 409: nothing has been paid
+    expect([200, 201, 401, 409]).toContain(status);
   },
 );
 

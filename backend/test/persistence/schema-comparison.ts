@@ -55,7 +55,9 @@ export async function tablesOfDatabase(source: DataSource): Promise<Record<strin
   return tables;
 }
 
-/** Returns the tables that the registered schemas describe. A table with two schemas appears twice. */
+/**
+ * Returns the tables that the registered schemas describe. A table with two schemas appears twice.
+ */
 export function tablesOfSchemas(source: DataSource): [name: string, table: ComparedTable][] {
   return source.entityMetadatas.map((entity) => [entity.tableName, tableOfSchema(source, entity)]);
 }

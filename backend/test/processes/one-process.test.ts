@@ -8,8 +8,8 @@ import { startServerProcess } from '../support/app/server-process.js';
 
 const LONG = 120_000;
 
-describe('behind a proxy', () => {
-  const guesses = async (app: TestApp, address: () => string) => {
+describe('the address that rate limits count', () => {
+  const guessCodes = async (app: TestApp, address: () => string) => {
     const browser = new Browser(app.url);
     let last = 0;
     for (let guess = 0; guess < 40; guess++) {
@@ -20,9 +20,9 @@ describe('behind a proxy', () => {
     return last;
   };
 
-  test('limits count the address that a trusted proxy names', async () => {
+  test('is the address that a trusted proxy names', async () => {
     const app = await startTestApp({ config: { trustedProxies: ['loopback'] } });
-    expect(await guesses(app, () => '203.0.113.7')).toBe(429);
+    expect(await guessCodes(app, () => '203.0.113.7')).toBe(429);
     const other = { 'x-forwarded-for': '203.0.113.8' };
     const { status } = await new Browser(app.url).post(
       '/api/discount-codes/validate',
@@ -33,16 +33,16 @@ describe('behind a proxy', () => {
     await app.close();
   });
 
-  test('what a caller says about its own address counts for nothing', async () => {
+  test('is not the address that the caller claims to have', async () => {
     const app = await startTestApp();
     let next = 0;
-    expect(await guesses(app, () => `203.0.113.${next++}`)).toBe(429);
+    expect(await guessCodes(app, () => `203.0.113.${next++}`)).toBe(429);
     await app.close();
   });
 });
 
 test(
-  'a process that is told to stop answers on while it drains, says so to who asks for its readiness, and ends well',
+  'a process that stops is not ready, serves requests while it drains, and exits with code 0',
   async () => {
     const database = await createTestDatabase();
     const server = await startServerProcess(database.url, { DRAIN_SECONDS: '2' });
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the figures for monitoring are served apart from the site, without a path that carries a token',
+  'the metrics have a port of their own and contain no path with a token',
   async () => {
     const database = await createTestDatabase();
     const port = await freePort();
@@ -78,7 +78,7 @@ test(
   LONG,
 );
 
-test('the jobs that a request leaves behind carry its id', async () => {
+test('the jobs that a request schedules contain its id', async () => {
   const app = await startTestApp();
   const { browser, bookingId } = await anUnpaidBooking(app);
   await browser.post('/api/cancellations', { bookingId }, { 'x-request-id': 'a-request-of-the-proxy' });

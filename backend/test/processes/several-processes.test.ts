@@ -26,12 +26,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Everything that a stream of events has said so far. */
-async function listenTo(url: string): Promise<{ heard: () => string; leave: () => void }> {
-  const leaving = new AbortController();
+/** Opens an event stream. `received` returns everything that it has sent so far. */
+async function listenTo(url: string): Promise<{ received: () => string; close: () => void }> {
+  const closing = new AbortController();
   const response = await fetch(url, {
     headers: { accept: 'text/event-stream' },
-    signal: leaving.signal,
+    signal: closing.signal,
   });
   let text = '';
   void (async () => {
@@ -39,10 +39,10 @@ async function listenTo(url: string): Promise<{ heard: () => string; leave: () =
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array);
   })().catch(() => undefined);
   await eventually(() => expect(text).toContain('event: ready'));
-  return { heard: () => text, leave: () => leaving.abort() };
+  return { received: () => text, close: () => closing.abort() };
 }
 
-test('who signed in at one process is signed in at the other, and signed out at both', async () => {
+test('an admin who signs in or out at one process is signed in or out at all of them', async () => {
   const admin = new Browser(first.url);
   expect((await admin.post('/api/admin/login', ADMIN)).status).toBe(200);
   const elsewhere = admin.at(second.url);
@@ -51,51 +51,51 @@ test('who signed in at one process is signed in at the other, and signed out at 
   expect((await admin.get('/api/admin/dashboard')).status).toBe(401);
 });
 
-test('a booking made at one process is seen, and paid for, at the other', async () => {
+test('a booking that one process made is visible at the other', async () => {
   const { browser, bookingId } = await anUnpaidBooking(first);
   const { status, body } = await browser.at(second.url).get<BookingAnswer>(`/api/bookings/${bookingId}`);
   expect([status, body.id]).toEqual([200, bookingId]);
 });
 
 test(
-  `${PLAYERS} players at once on one hour, through two processes: exactly one gets it`,
+  `${PLAYERS} players compete for one hour through two processes and exactly one gets it`,
   async () => {
     const courtId = await aCourt(first, await aVenue(first));
-    const wish = { courtId, bookingDate: dayFromNow(3), timeSlot: '10:00', gameType: 'singles' };
+    const slot = { courtId, bookingDate: dayFromNow(3), timeSlot: '10:00', gameType: 'singles' };
     const players = Array.from(
       { length: PLAYERS },
       (_, index) => new Browser((index % 2 ? first : second).url),
     );
     await Promise.all(players.map((player) => player.get('/api/session')));
-    const answers = await Promise.all(players.map((player) => player.post('/api/bookings', wish)));
-    const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);
+    const responses = await Promise.all(players.map((player) => player.post('/api/bookings', slot)));
+    const statuses = responses.map(({ status }) => status).sort((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array.from({ length: PLAYERS - 1 }, () => 409)]);
   },
   LONG,
 );
 
-test('an hour taken through one process shows within a second to who watches at the other', async () => {
+test('an hour taken through one process appears within a second at the other', async () => {
   const venueId = await aVenue(first);
   const courtId = await aCourt(first, venueId);
   const stream = await listenTo(`${second.url}/api/venues/${venueId}/events`);
-  const wish = { courtId, bookingDate: dayFromNow(4), timeSlot: '11:00', gameType: 'singles' };
-  await new Browser(first.url).post('/api/bookings', wish);
-  await eventually(() => expect(stream.heard()).toContain(courtId), 1_000);
-  stream.leave();
+  const slot = { courtId, bookingDate: dayFromNow(4), timeSlot: '11:00', gameType: 'singles' };
+  await new Browser(first.url).post('/api/bookings', slot);
+  await eventually(() => expect(stream.received()).toContain(courtId), 1_000);
+  stream.close();
 });
 
-test('a seat paid through one process fills within a second at the other', async () => {
+test('a place paid through one process appears within a second at the other', async () => {
   const booking = await aDoublesBooking(first);
   const { shareToken } = await share(booking);
   const stream = await listenTo(`${second.url}/api/shared-payment-links/${shareToken}/events`);
-  const before = stream.heard().length;
+  const before = stream.received().length;
   await payPlace(first, booking.bookingId, shareToken);
-  await eventually(() => expect(stream.heard().length).toBeGreaterThan(before), 1_000);
-  stream.leave();
+  await eventually(() => expect(stream.received().length).toBeGreaterThan(before), 1_000);
+  stream.close();
 });
 
 test(
-  'the worker alone keeps the deadline of a booking made at an API process',
+  'the worker enforces the deadline of a booking that an API process made',
   async () => {
     const { bookingId } = await anUnpaidBooking(second);
     await first.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [

@@ -42,7 +42,8 @@ test('a code that is made is told with all that it was made of, and by whom', as
   const { entries, total } = await audit();
   expect(total).toBe(1);
   expect(entries[0]).toMatchObject({
-    ...{ admin: { username: ADMIN.username }, action: 'discount.created' },
+    admin: { username: ADMIN.username },
+    action: 'discount.created',
     subject: { type: 'discount', id, label: 'PRIMERO' },
     changes: [
       { field: 'type', before: null, after: 'percentage' },

@@ -62,7 +62,8 @@ test('a court that went into maintenance today was active yesterday; a deleted o
   await courtSince(venueId, 3, '2026-11-01T12:00:00Z');
   await app.sql(`update courts set status = 'maintenance' where id = $1`, [closed]);
   await app.sql(`update court_statuses set since = $2 where court_id = $1 and status = 'maintenance'`, [
-    ...[closed, '2026-11-19T15:00:00Z'],
+    closed,
+    '2026-11-19T15:00:00Z',
   ]);
   await app.sql(`update courts set archived_at = $2 where id = $1`, [gone, '2026-11-19T16:00:00Z']);
   expect(await dashboard()).toMatchObject({ activeCourts: { today: 1, yesterday: 3 }, courtCount: 2 });
@@ -94,7 +95,9 @@ test('the map shows what is taken of each venue’s own day', async () => {
     name,
     date,
     ...courts.flatMap(({ courtNumber, status, hours }) => [
-      ...[courtNumber, status, hours.length],
+      courtNumber,
+      status,
+      hours.length,
       ...hours.filter((hour) => hour.status !== 'free').map((hour) => `${hour.timeSlot} ${hour.status}`),
     ]),
   ]);

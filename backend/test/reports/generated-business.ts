@@ -90,11 +90,23 @@ class Books {
     const paidCents = paid.reduce((sum, cents) => sum + cents, 0);
     const closed = { close_kind: 'player', close_percentage: 50, closed_at: at };
     this.rows.bookings.push({
-      ...{ id, court_id: this.oneOf(courtIds), venue_id: venueId, player_id: 'guest-of-reports' },
-      ...{ slot_date: date, slot_hour: hour, starts_at: at, game_type: 'singles' },
-      ...{ tariff: hour >= 18 ? 'night' : 'day', base_cents: total + discount, discount_cents: discount },
-      ...{ total_cents: total, paid_cents: paidCents, status },
-      ...{ payment_due_at: '2030-01-01T00:00:00Z', refund_policy: [], created_at: at },
+      id,
+      court_id: this.oneOf(courtIds),
+      venue_id: venueId,
+      player_id: 'guest-of-reports',
+      slot_date: date,
+      slot_hour: hour,
+      starts_at: at,
+      game_type: 'singles',
+      tariff: hour >= 18 ? 'night' : 'day',
+      base_cents: total + discount,
+      discount_cents: discount,
+      total_cents: total,
+      paid_cents: paidCents,
+      status,
+      payment_due_at: '2030-01-01T00:00:00Z',
+      refund_policy: [],
+      created_at: at,
       ...(status === 'cancelled' ? closed : {}),
     });
     this.business.bookings.push({ id, timeZone, date, status, total, paid: paidCents });
@@ -123,8 +135,12 @@ class Books {
     const at = instantOf(date, this.oneOf(EDGES), timeZone);
     const status = this.random() < 0.25 ? 'released' : 'live';
     this.rows.redemptions.push({
-      ...{ id: randomUUID(), code_id: this.codeId, booking_id: bookingId },
-      ...{ amount_cents: cents, status, created_at: at },
+      id: randomUUID(),
+      code_id: this.codeId,
+      booking_id: bookingId,
+      amount_cents: cents,
+      status,
+      created_at: at,
     });
     this.business.discounts.push({ timeZone, date, cents, counts: status === 'live' && isPaidFor });
   }

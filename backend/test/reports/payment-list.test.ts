@@ -55,13 +55,17 @@ function expected(
   wanted: (fact: { state: string; timeZone: string; date: string }) => boolean = () => true,
 ): string[] {
   const moved = business.movements.map(({ id, kind, cents, ...place }) => ({
-    ...{ id, ...place, state: kind === 'charge' ? 'paid' : 'refunded' },
+    id,
+    ...place,
+    state: kind === 'charge' ? 'paid' : 'refunded',
     amount: `${kind === 'charge' ? '' : '-'}${(cents / 100).toFixed(2)}`,
   }));
   const due = business.bookings
     .filter(({ status, total, paid }) => status === 'active' && paid < total)
     .map(({ id, timeZone, date, total, paid }) => ({
-      ...{ id: `due:${id}`, state: 'pending', timeZone },
+      id: `due:${id}`,
+      state: 'pending',
+      timeZone,
       date: localDate(`${date}T00:00:00Z`, timeZone),
       amount: ((total - paid) / 100).toFixed(2),
     }));
@@ -158,8 +162,19 @@ describe('the file for spreadsheets', () => {
       'attachment; filename="pagos-desde-2026-10-01-hasta-2026-11-20.csv"',
     );
     expect(head).toEqual([
-      ...['Fecha', 'Hora', 'Zona horaria', 'Estado', 'Concepto', 'Monto (USD)', 'Complejo', 'Cancha'],
-      ...['Fecha reservada', 'Hora reservada', 'Correo', 'Referencia', 'Reserva'],
+      'Fecha',
+      'Hora',
+      'Zona horaria',
+      'Estado',
+      'Concepto',
+      'Monto (USD)',
+      'Complejo',
+      'Cancha',
+      'Fecha reservada',
+      'Hora reservada',
+      'Correo',
+      'Referencia',
+      'Reserva',
     ]);
     const entries = await everyPage(query);
     expect(lines.map((cells) => [cells[6], cells[5]])).toEqual(

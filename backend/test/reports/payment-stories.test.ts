@@ -61,14 +61,17 @@ test('a booking is pending with what it lacks until it is paid, and then tells b
   const entries = await movementsOf(booking.bookingId);
   expect(entries).toMatchObject([
     {
-      ...{ id: `pay:${intentId}`, state: 'paid', concept: 'full', amount: '14.50', reference: intentId },
-      ...{
-        email: 'ana@saque.example',
-        venueName: 'Club de Prueba',
-        courtNumber: 1,
-        timeZone: 'America/Guayaquil',
-      },
-      ...{ bookingDate: dayFromNow(3), timeSlot: '10:00' },
+      id: `pay:${intentId}`,
+      state: 'paid',
+      concept: 'full',
+      amount: '14.50',
+      reference: intentId,
+      email: 'ana@saque.example',
+      venueName: 'Club de Prueba',
+      courtNumber: 1,
+      timeZone: 'America/Guayaquil',
+      bookingDate: dayFromNow(3),
+      timeSlot: '10:00',
     },
   ]);
 });

@@ -20,8 +20,12 @@ export const startVersitygw = (accessKey: string, secretKey: string) =>
   started('object store', () =>
     new GenericContainer(VERSITYGW)
       .withEnvironment({
-        ...{ ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey },
-        ...{ VGW_BACKEND: 'posix', VGW_BACKEND_ARG: '/data', VGW_PORT: ':7070', VGW_HEALTH: '/health' },
+        ROOT_ACCESS_KEY: accessKey,
+        ROOT_SECRET_KEY: secretKey,
+        VGW_BACKEND: 'posix',
+        VGW_BACKEND_ARG: '/data',
+        VGW_PORT: ':7070',
+        VGW_HEALTH: '/health',
       })
       .withTmpFs({ '/data': 'rw' })
       .withExposedPorts(7070)

@@ -28,7 +28,10 @@ export async function startS3Server(): Promise<S3Server> {
 async function startLocalServer(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'saque-s3-'));
   const server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name: BUCKET.bucket }],
   });
   const { port } = await server.run();

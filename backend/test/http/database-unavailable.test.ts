@@ -33,7 +33,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs SQL on the database `postgres` of the same server, which accepts connections all the time. */
+/**
+ * Runs SQL on the database `postgres` of the same server, which accepts connections all the time.
+ */
 async function asAdministrator(...statements: string[]): Promise<void> {
   const url = new URL(database.url);
   url.pathname = '/postgres';

@@ -3,7 +3,7 @@ import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
-/** Books hours at two venues, and prints what there is to see of them, without what is random. */
+/** Books hours at two venues and prints the responses without their random parts. */
 const app = await startTestApp({
   clock: new FixedClock('2026-11-21T04:30:00Z'),
   config: { bookingWindowDays: 366 },
@@ -12,7 +12,7 @@ const browser = new Browser(app.url);
 const quito = await aCourt(app, await aVenue(app));
 const madrid = await aCourt(app, await aVenue(app, { timeZone: 'Europe/Madrid' }));
 
-const answers: object[] = [];
+const responses: object[] = [];
 for (const [courtId, bookingDate, timeSlot] of [
   [quito, '2026-11-22T23:45:10', '06:00'],
   [quito, '2026-11-22T00:00:00', '21:00'],
@@ -20,8 +20,8 @@ for (const [courtId, bookingDate, timeSlot] of [
   [madrid, '2027-03-28', '10:00'],
   [quito, '2026-11-20', '21:00'],
 ]) {
-  const wish = { courtId, bookingDate, timeSlot, gameType: 'singles' };
-  answers.push(seen((await browser.post<Record<string, unknown>>('/api/bookings', wish)).body));
+  const slot = { courtId, bookingDate, timeSlot, gameType: 'singles' };
+  responses.push(stableFields((await browser.post<Record<string, unknown>>('/api/bookings', slot)).body));
 }
 const month = await browser.get<Record<string, unknown>[]>('/api/bookings/user/me');
 const days = await Promise.all(
@@ -31,9 +31,9 @@ const days = await Promise.all(
 );
 await app.close();
 const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-console.log(JSON.stringify({ zone, answers, month: month.body.map(seen), days }));
+console.log(JSON.stringify({ zone, responses, month: month.body.map(stableFields), days }));
 
-function seen(body: Record<string, unknown>): object {
+function stableFields(body: Record<string, unknown>): object {
   const { bookingDate, timeSlot, startsAt, paymentDueAt, createdAt, refundPolicy, status, code } = body;
   return { bookingDate, timeSlot, startsAt, paymentDueAt, createdAt, refundPolicy, status, code };
 }
