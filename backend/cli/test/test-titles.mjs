@@ -10,11 +10,6 @@ const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
  * @returns {Set<string>}
  */
 export function titlesIn(path) {
-  return titlesOf(readFileSync(path, 'utf8'), path);
-}
-
-/** @param {string} text the source of a test file @param {string} name selects the syntax */
-function titlesOf(text, name = 'some.test.tsx') {
   const titles = new Set();
   const visit = (node) => {
     if (ts.isCallExpression(node) && isTestFunction(node.expression)) {
@@ -23,7 +18,7 @@ function titlesOf(text, name = 'some.test.tsx') {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, false));
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false));
   return titles;
 }
 
