@@ -35,7 +35,8 @@ export default defineConfig({
     baseURL: process.env['SAQUE_BASE_URL'],
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
-    screenshot: 'only-on-failure', // a trace (`--trace retain-on-failure`) would take half as long again
+    // A trace (`--trace retain-on-failure`) would make the tests take half as long again.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

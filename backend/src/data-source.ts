@@ -60,8 +60,8 @@ function connection(databaseUrl: string, poolSize: number) {
 
 /**
  * Returns the options for `TypeOrmModule.forRootAsync`. Each module registers its own schemas with
- * `TypeOrmModule.forFeature`. A connection that fails is not retried: whoever starts the process
- * migrates first, and reports the failure then.
+ * `TypeOrmModule.forFeature`. A failed connection is not retried: the start migrates first and
+ * reports the failure then.
  */
 export function typeOrmOptions(databaseUrl: string): TypeOrmModuleOptions {
   return { ...connection(databaseUrl, 20), autoLoadEntities: true, toRetry: () => false };

@@ -13,14 +13,15 @@ import { serveImages, serveUploads } from './modules/courts/http.js';
 import { ObjectStore } from './modules/courts/index.js';
 import { serveSite } from './site/serve-site.js';
 
-/** Calls that prove themselves by a signature or key instead of a cookie. */
+/** Calls that authenticate by a signature or a key instead of a cookie. */
 const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];
 const SWEEP_MS = 50;
 const MAX_BODY = '100kb';
 
 /**
- * Everything around the modules: headers, limits, errors, the contract, the site. `sandbox` is the stand-in for
- * Stripe, `site` the folder of the built site where it is not the usual one.
+ * Sets up everything around the modules: headers, limits, errors, the contract and the site.
+ * @param sandbox the stand-in for Stripe, if it is used
+ * @param site the folder of the built site, if it is not the usual one
  */
 export function configureHttp(
   app: NestExpressApplication,
@@ -47,19 +48,21 @@ export function configureHttp(
   serveSite(app, site);
 }
 
-/** Lets requests finish and ends event streams; connections that are only kept alive do not hold the end back. */
+/**
+ * Finishes open requests and ends event streams. Idle keep-alive connections do not delay the end.
+ */
 export async function closeHttp(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   await app.close().finally(() => clearInterval(sweep));
 }
 
-/** Compressing would hold events back until a block is full. */
+/** Compression would delay events until a block is full. */
 function isNoStream(request: Request, response: Response): boolean {
   return !request.headers.accept?.includes('text/event-stream') && compression.filter(request, response);
 }
 
-/** The contract, generated from the controllers. */
+/** Returns the OpenAPI document, generated from the controllers. */
 export function describeApi(app: NestExpressApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Saque')

@@ -14,17 +14,19 @@ import { Database } from './kernel/adapters/persistence/database.js';
 import { createMetrics, type Metrics } from './metrics/index.js';
 import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 
-/** Something outside that we need is not as we need it; the message is one line for whoever starts us. */
+/**
+ * An outside resource that the start needs is missing. The message is one line for the operator.
+ */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 export interface RunningServer {
-  /** Finishes what was begun and ends everything that was started. */
+  /** Finishes the current work and ends everything that was started. */
   stop(): Promise<void>;
 }
 
-/** Starts everything one process needs: database, migrations, sandbox, API, jobs, site. */
+/** Starts everything that one process needs: database, migrations, sandbox, API, jobs and site. */
 export async function startServer(config: Config): Promise<RunningServer> {
   await assertPortIsFree(config.port);
   const embedded = config.databaseUrl === null ? await embeddedPostgres(config) : null;
@@ -92,7 +94,7 @@ async function serveMetrics(app: NestExpressApplication, config: Config, port: n
   return metrics;
 }
 
-/** A start without something to look at is still a start; the next one tries again. */
+/** Loads the demo data. If that fails, the start succeeds anyway and the next start tries again. */
 async function fillWithDemoData(app: NestExpressApplication): Promise<void> {
   const say = (line: string) => console.info(`▸ ${line}`);
   const began = performance.now();
@@ -104,7 +106,9 @@ async function fillWithDemoData(app: NestExpressApplication): Promise<void> {
   }
 }
 
-/** Asked before anything is started, so that a second start by mistake touches nothing. */
+/**
+ * Checks the port before anything is started, so that a second start by mistake changes nothing.
+ */
 async function assertPortIsFree(port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -17,7 +17,8 @@ const STOP_MS = 20_000;
  */
 export async function startTestSite() {
   const folder = await mkdtemp(join(tmpdir(), 'saque-site-'));
-  await chmod(folder, 0o711); // as root, PostgreSQL runs under another account, which must pass through
+  // As root, PostgreSQL runs under another account, which must pass through the folder.
+  await chmod(folder, 0o711);
   const port = await freePort();
   const log = join(folder, 'server.log');
   const output = createWriteStream(log);

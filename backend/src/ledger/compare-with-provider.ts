@@ -9,8 +9,9 @@ import { CompareWithProvider } from '../modules/payments/index.js';
 import { createStripeSandbox } from '../../stand-ins/stripe-sandbox/index.js';
 
 /**
- * Compares with the provider of the settings, in an application of its own that does no other work; the sandbox, too, is
- * there for the while, so that no server need be running. Answers one line for each difference.
+ * Compares the ledger with the provider of the settings. The comparison runs in an application of
+ * its own, with its own sandbox if needed, so that no server has to be running.
+ * @returns one line for each difference
  */
 export async function compareWithProvider(settings: ConfigValues, databaseUrl: string): Promise<string[]> {
   const config = new Config({ ...settings, role: 'api', port: await freePort() });

@@ -1,4 +1,4 @@
-/** A statement that must answer no row, ever; a row names what breaks it (`what`). */
+/** A statement that must return no rows. Each row names a violation (`what`). */
 interface Invariant {
   readonly name: string;
   readonly sql: string;
@@ -6,7 +6,10 @@ interface Invariant {
 
 const OWED = `('requested', 'submitted', 'succeeded', 'manual')`;
 
-/** Each payment that a released booking counted: what of it is due, what we sent back, what others did. */
+/**
+ * Each payment that a released booking counted: the amount to refund, our refunds, and refunds made
+ * elsewhere.
+ */
 const RELEASED = `
   select b.id as what, b.due, p.amount_cents, coalesce(b.due::numeric * p.amount_cents / nullif(b.paid_cents, 0), 0) as part,
          coalesce(sum(r.amount_cents) filter (where r.reason in ('cancelled', 'expired')), 0) as ours,
@@ -17,7 +20,7 @@ const RELEASED = `
     left join refunds r on r.payment_id = p.id and r.status in ${OWED}
    group by b.id, b.due, b.paid_cents, p.id, p.amount_cents`;
 
-/** What must hold of everybody's money and hours at any moment; checked by `npm run ledger:check` and after every test. */
+/** What must always hold for money and hours. `npm run ledger:check` and every test check it. */
 const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I1 a court is sold once an hour',
@@ -143,13 +146,13 @@ const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** An invariant and what breaks it now; none where it holds. */
+/** An invariant and its present violations; none if it holds. */
 export interface InvariantReport {
   readonly name: string;
   readonly violations: string[];
 }
 
-/** Checks every invariant. `query` runs SQL and answers its rows. */
+/** Checks every invariant. `query` runs SQL and returns its rows. */
 export async function checkInvariants(
   query: (sql: string) => Promise<{ what: string }[]>,
 ): Promise<InvariantReport[]> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** The connections of this process. */
+/** Measures the connections of this process. */
 export function poolMetrics(registry: Registry, pool: Pool): void {
   const connections = new Gauge({
     name: 'saque_database_connections',
@@ -16,7 +16,7 @@ export function poolMetrics(registry: Registry, pool: Pool): void {
   });
 }
 
-/** What the whole installation holds, told by the process that does its background work. */
+/** Measures the data of the whole installation. Only the process for background work does this. */
 export function businessMetrics(registry: Registry, pool: Pool): void {
   counted(registry, pool, 'saque_bookings', 'Bookings by status', 'status', BOOKINGS);
   counted(registry, pool, 'saque_payments', 'Payments by status', 'status', PAYMENTS);

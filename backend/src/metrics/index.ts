@@ -8,14 +8,16 @@ import { requestMetrics } from './request-metrics.js';
 
 /** The figures for monitoring, in the format of Prometheus. */
 export interface Metrics {
-  /** Middleware that measures what it sees. */
+  /** Middleware that measures each request. */
   measure: (request: Request, response: Response, next: NextFunction) => void;
-  /** Serves `GET /metrics` on a port of its own, which no visitor of the site reaches. */
+  /** Serves `GET /metrics` on a port of its own, which visitors of the site cannot reach. */
   listen(port: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Measures one process; the figures of the whole installation come only from one that does background work. */
+/**
+ * Measures one process. Only a process for background work also measures the whole installation.
+ */
 export function createMetrics(role: ProcessRole, pool: Pool): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,7 +36,8 @@ function answerWith(registry: Registry): RequestListener {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      () => response.writeHead(503).end(), // the database is away; the next scrape asks again
+      // The database is unreachable. The next scrape tries again.
+      () => response.writeHead(503).end(),
     );
   };
 }

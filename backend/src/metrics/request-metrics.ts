@@ -1,10 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Around the goals: reads 100 ms, writes 300 ms, patience 15 s. */
+/** Limits near the goals: reads 100 ms, writes 300 ms, give up after 15 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 15];
 
-/** Counts and times every answer by its route (never by its path: a path may carry a token) and the open streams. */
+/**
+ * Counts and times responses by route, and counts open streams. It never uses the path, because a
+ * path may contain a token.
+ */
 export function requestMetrics(registry: Registry) {
   const answers = new Histogram({
     name: 'saque_http_request_duration_seconds',
@@ -30,7 +33,9 @@ export function requestMetrics(registry: Registry) {
   };
 }
 
-/** The pattern that answered; what no controller answered is the site's. */
+/**
+ * Returns the pattern of the route, or the name of the site if no controller handled the request.
+ */
 function routeOf(request: Request): string {
   const { route } = request as { route?: { path?: unknown } };
   return typeof route?.path === 'string' ? request.baseUrl + route.path : 'site';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Venues, courts, players, bookings and the claims that sell an hour once; payments and their ledger. */
+/**
+ * Venues, courts, players, bookings and the claims that sell each hour once. Payments and their
+ * ledger.
+ */
 export class Foundation1763600000000 implements MigrationInterface {
   name = 'Foundation1763600000000';
 

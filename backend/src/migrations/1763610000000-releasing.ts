@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a booking ends before it is played, frozen at the moment somebody or the deadline decides it. */
+/** The end of a booking before it is played, fixed when a person or the deadline decides it. */
 export class Releasing1763610000000 implements MigrationInterface {
   name = 'Releasing1763610000000';
 

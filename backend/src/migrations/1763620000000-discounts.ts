@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Discount codes and who used them. A use is live until it is given back. */
+/** Discount codes and their uses. A use is live until it is released. */
 export class Discounts1763620000000 implements MigrationInterface {
   name = 'Discounts1763620000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payment links and the places that they hand out. The link's token is not stored: it is made from the id. */
+/**
+ * Payment links and their places. The token of a link is not stored, because it is derived from the
+ * id.
+ */
 export class SharedLinks1763630000000 implements MigrationInterface {
   name = 'SharedLinks1763630000000';
 

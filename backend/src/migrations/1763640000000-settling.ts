@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Parts, guarantees, charges at the deadline, and refunds. */
+/** Part payments, guarantees, charges at the deadline, and refunds. */
 export class Settling1763640000000 implements MigrationInterface {
   name = 'Settling1763640000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a player wants to be written to, and what has been written. */
+/** The mail address of a player, and the mails that were sent. */
 export class Contact1763650000000 implements MigrationInterface {
   name = 'Contact1763650000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Since when a court has which status, so that yesterday's figures can be told. Kept by the table itself. */
+/**
+ * The history of court statuses, needed for the figures of past days. A trigger of the table keeps
+ * it.
+ */
 export class CourtStatusHistory1763660000000 implements MigrationInterface {
   name = 'CourtStatusHistory1763660000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A charge at the deadline that came to nothing at the provider leaves room for another order. */
+/** If the provider did not execute a charge at the deadline, another one can be ordered. */
 export class DeadlineCharge1763665000000 implements MigrationInterface {
   name = 'DeadlineCharge1763665000000';
 

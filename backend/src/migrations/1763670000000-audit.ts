@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who of the venue did what, when, and how it was before and after. Rows never change. */
+/** Which administrator did what and when, with the values before and after. Rows never change. */
 export class Audit1763670000000 implements MigrationInterface {
   name = 'Audit1763670000000';
 

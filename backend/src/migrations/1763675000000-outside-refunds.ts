@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Refunds made at the provider itself take the place of ours: what is void counts no more. Refunds are weighed against
- * their payment when the transaction ends, because one may take the place of another within it.
+ * Refunds made at the provider replace ours; a void refund no longer counts. Refunds are compared
+ * with their payment at the end of the transaction, because one may replace another within it.
  */
 export class OutsideRefunds1763675000000 implements MigrationInterface {
   name = 'OutsideRefunds1763675000000';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where our books and the provider's differ: one open finding per movement of money, closed when they agree again. */
+/**
+ * Differences between our ledger and the provider: one open finding per movement of money, closed
+ * when both agree again.
+ */
 export class ReconciliationFindings1763675100000 implements MigrationInterface {
   name = 'ReconciliationFindings1763675100000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The addresses that admins were given to send a picture to. */
+/** The addresses that were issued to administrators for uploading a picture. */
 export class Uploads1763685000000 implements MigrationInterface {
   name = 'Uploads1763685000000';
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Hours that the venue keeps for itself; each is a claim like any other, so that nobody can be booked into one. */
+/**
+ * Hours that the venue keeps for itself. Each of them is a claim, so that no player can book it.
+ */
 export class HourBlocks1763690000000 implements MigrationInterface {
   name = 'HourBlocks1763690000000';
 

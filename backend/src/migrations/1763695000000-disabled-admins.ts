@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An admin who is none any more keeps a row, because the audit names who did what. */
+/** A disabled administrator keeps the row, because the audit log refers to it. */
 export class DisabledAdmins1763695000000 implements MigrationInterface {
   name = 'DisabledAdmins1763695000000';
 

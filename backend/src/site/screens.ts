@@ -1,5 +1,6 @@
 /**
- * Returns a function that tells whether a path shows one of the screens. A trailing slash is ignored.
+ * Returns a function that tells whether a path shows one of the screens. A trailing slash is
+ * ignored.
  * @param patterns the patterns of the frontend's route table, such as `/venue/:venueId`
  */
 export function screenMatcher(patterns: readonly string[]): (path: string) => boolean {

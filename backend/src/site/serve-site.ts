@@ -6,7 +6,9 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { nonceOf } from '../kernel/adapters/http/security-headers.js';
 import { screenMatcher } from './screens.js';
 
-/** The folder with backend/package.json, both for the sources (src) and for the build (dist/src). */
+/**
+ * The folder with backend/package.json, both for the sources (src) and for the build (dist/src).
+ */
 const BACKEND = dirname(findPackageJSON('..', import.meta.url) ?? '');
 const BUILT = join(BACKEND, '..', 'frontend', 'dist');
 const ONE_YEAR = 'public, max-age=31536000, immutable';

@@ -19,8 +19,8 @@ const adminOnly = (status: number): Record<CallerName, number> => ({ ...all(401)
 
 /**
  * The status that each caller gets from each call of the contract with valid values (decisions,
- * section 4). A call without a line here fails the test: a new call needs a decision about who may use
- * it.
+ * section 4). A call without a line here fails the test: a new call needs a decision about who may
+ * use it.
  */
 export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /health/live': all(200),

@@ -44,7 +44,8 @@ test('300 players request one hour at once, 20 times: exactly one gets it, the o
     const winner = statuses.indexOf(201);
     expect(countOf(statuses)).toEqual({ 201: 1, 409: PLAYERS - 1 });
     expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set([undefined, 'slot_taken']));
-    players[winner] = (await browsers(1))[0] ?? new Browser(app.url); // the winner is replaced, so that nobody reaches the limit of unpaid bookings
+    // A new player replaces the winner, so that no player reaches the limit of unpaid bookings.
+    players[winner] = (await browsers(1))[0] ?? new Browser(app.url);
   }
   const rows = await app.sql(`select slot_date, slot_hour from bookings where court_id = $1`, [courtId]);
   expect(rows).toHaveLength(ROUNDS);

@@ -65,7 +65,7 @@ async function inPostgres(): Promise<Subject> {
 describe.each([
   ['the repository in memory', inMemory],
   ['the repository in PostgreSQL', inPostgres],
-])('%s', (_name, create) => {
+])('bookings in %s', (_name, create) => {
   let subject: Subject;
   let nextSlot = 0;
 

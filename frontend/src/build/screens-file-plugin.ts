@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { routes } from '../shared/config/paths';
 
 /**
- * Writes the patterns of the route table to `dist/screens.json`. The server reads the file and returns 404
- * for every path that matches none of them.
+ * Writes the patterns of the route table to `dist/screens.json`. The server reads the file and
+ * returns 404 for every path that matches none of them.
  */
 export function screensFile(): Plugin {
   return {

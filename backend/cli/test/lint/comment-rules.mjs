@@ -4,8 +4,8 @@ const URL_ALONE = /^\s*(?:\/\/|\/\*+|\*)?\s*\S*https?:\/\/\S+\s*(?:\*\/)?$/;
 const IDIOM = /\b[Aa]nswers\b/;
 
 /**
- * Comment lines have at most 100 characters, indentation included. A line with nothing but a URL
- * may be longer.
+ * Lines with a comment have at most 100 characters, indentation and code included. A line with
+ * nothing but a URL may be longer.
  */
 export const commentLineLength = {
   meta: {
@@ -19,7 +19,7 @@ export const commentLineLength = {
     return forEachComment(context, (comment, { lines }) => {
       for (let line = comment.loc.start.line; line <= comment.loc.end.line; line += 1) {
         const text = lines[line - 1];
-        if (text.length <= MAX_LENGTH || URL_ALONE.test(text) || isBehindCode(comment, line, text)) continue;
+        if (text.length <= MAX_LENGTH || URL_ALONE.test(text)) continue;
         context.report({
           loc: { start: { line, column: MAX_LENGTH }, end: { line, column: text.length } },
           messageId: 'tooLong',
@@ -44,12 +44,6 @@ export const plainComments = {
     });
   },
 };
-
-/** Prettier limits the length of a line that has code before its comment. */
-function isBehindCode(comment, line, text) {
-  const { start } = comment.loc;
-  return line === start.line && !/^[\s{]*$/.test(text.slice(0, start.column));
-}
 
 function forEachComment(context, check) {
   return {

@@ -21,6 +21,7 @@ const PLANTED = [
   ['saque/comment-line-length', PRODUCT, longBlock],
   ['saque/comment-line-length', PRODUCT, `function f() {\n    ${longComment.slice(0, 98)}\n}`],
   ['saque/comment-line-length', SCREEN, `const a = (\n  <main>\n    {/* ${longComment} */}\n  </main>\n);`],
+  ['saque/comment-line-length', PRODUCT, `call(); ${longComment}`],
   ['saque/comment-line-length', PROGRAM, longComment],
   ['saque/comment-line-length', TEST, longComment],
   ['saque/plain-comments', PRODUCT, '/** Answers the price in cents. */\nexport const a = 1;'],

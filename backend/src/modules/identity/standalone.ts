@@ -8,7 +8,9 @@ import { AdminAccounts } from './application/admin-accounts.js';
 /** The schemas that the data source of {@link adminAccountsIn} needs. */
 export const ADMIN_ACCOUNT_SCHEMAS = [AdminSchema];
 
-/** Returns the admin accounts of a database, for a command that runs without the Nest application. */
+/**
+ * Returns the admin accounts of a database, for a command that runs without the Nest application.
+ */
 export function adminAccountsIn(database: Database): AdminAccounts {
   const rows = database.manager.getRepository(AdminSchema);
   const admins = new PostgresAdminRepository(database, rows, new UuidIds());

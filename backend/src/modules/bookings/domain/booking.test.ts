@@ -58,7 +58,7 @@ describe('placing a booking', () => {
     ['allowed a second before the hour begins', '2026-11-21T22:59:59Z', null],
     ['refused at the moment the hour begins', '2026-11-21T23:00:00Z', SlotInThePast],
     ['refused on the day after', '2026-11-22T23:00:00Z', SlotInThePast],
-  ])('is %s', (_case, now, refusal) => {
+  ])('a booking is %s', (_case, now, refusal) => {
     const attempt = () => place({ now: new Date(now) });
     if (refusal) expect(attempt).toThrow(refusal);
     else expect(attempt).not.toThrow();
@@ -67,7 +67,7 @@ describe('placing a booking', () => {
   test.each([
     ['allowed on the last day of the 60-day window', '2027-01-19', null],
     ['refused on the day after the 60-day window', '2027-01-20', BeyondBookingWindow],
-  ])('is %s', (_case, date, refusal) => {
+  ])('a booking is %s', (_case, date, refusal) => {
     const attempt = () => place({ slot: { date, hour: 6 } });
     if (refusal) expect(attempt).toThrow(refusal);
     else expect(attempt).not.toThrow();
@@ -125,7 +125,7 @@ describe('paying a booking', () => {
     ['accepts money while the deadline closes it', { status: 'closing', closing: BY_DEADLINE }, 1650, true],
     ['refuses money when cancelled', { status: 'cancelled', closing: BY_PLAYER }, 1650, false],
     ['refuses money when expired', { status: 'expired', closing: BY_DEADLINE }, 1650, false],
-  ])('%s', (_case, state, cents, taken) => {
+  ])('a booking %s', (_case, state, cents, taken) => {
     const booking = withState(state);
     expect(booking.accepts(toCents(cents))).toBe(taken);
     if (!taken) expect(() => booking.pay(toCents(cents))).toThrow(RangeError);
@@ -183,7 +183,7 @@ describe('the transitions of a booking', () => {
     ['a release after the deadline ends expired', due, release, 'expired'],
     ['a release at the deadline can be reopened', due, reopen, 'active'],
     ['cancelling a cancelled booking changes nothing', cancelled, cancelByPlayer, 'cancelled'],
-  ])('%s', (_case, from, act, to) => {
+  ])('in the life of a booking, %s', (_case, from, act, to) => {
     const booking = withState(from);
     act(booking);
     const { status, closing: data } = booking.snapshot();

@@ -37,7 +37,9 @@ export class ArchiveCourts {
     });
   }
 
-  /** Archives a venue with all its courts and returns the ids of the courts. @throws VenueNotFound */
+  /**
+   * Archives a venue with all its courts and returns the ids of the courts. @throws VenueNotFound
+   */
   ofVenue(venueId: string, adminId: string): Promise<string[]> {
     return this.unitOfWork.run(async () => {
       const venue = await this.venues.lock(venueId);

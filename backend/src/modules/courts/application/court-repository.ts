@@ -6,8 +6,8 @@ export abstract class CourtRepository {
   abstract add(court: Court): Promise<void>;
 
   /**
-   * Loads a court for a change. Until the unit of work ends, no other transaction can change or book
-   * the court.
+   * Loads a court for a change. Until the unit of work ends, no other transaction can change or
+   * book the court.
    */
   abstract lock(id: string): Promise<Court | null>;
 

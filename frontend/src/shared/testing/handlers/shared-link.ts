@@ -57,7 +57,10 @@ export function serveSharedLink({ link = {}, booking = {} }: World = {}) {
     world,
     change: (part: Partial<Link>) => Object.assign(world.link, part),
     payHeld: () => payHeld(world),
-    /** Changes the link from elsewhere and sends the event of the server to everyone who has it open. */
+    /**
+     * Changes the link from elsewhere and sends the event of the server to everyone who has it
+     * open.
+     */
     meanwhile: (part: Partial<Link>, ofBooking: Partial<SharedBooking> = {}) => {
       Object.assign(world.link, part);
       Object.assign(world.booking, ofBooking);

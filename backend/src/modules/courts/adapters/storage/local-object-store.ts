@@ -20,7 +20,8 @@ export interface UploadSignature {
 }
 
 /**
- * {@link ObjectStore} in a local folder. The site itself receives the uploads and serves the images.
+ * {@link ObjectStore} in a local folder. The site itself receives the uploads and serves the
+ * images.
  */
 export class LocalObjectStore extends ObjectStore {
   private readonly signingKey: Buffer;

@@ -33,8 +33,8 @@ export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModule
   }
 
   /**
-   * Creates the bucket on a self-hosted server if it does not exist. The operator creates buckets at
-   * Amazon.
+   * Creates the bucket on a self-hosted server if it does not exist. The operator creates buckets
+   * at Amazon.
    */
   async onModuleInit(): Promise<void> {
     if (this.config.endpoint === null) return;

@@ -8,8 +8,8 @@ const UPLOAD = /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Receives uploaded files if the object store is a local folder. The signature in the address
- * authorises one upload; cookies are ignored, as a bucket ignores them. With a bucket, browsers send
- * files directly to it and this handler does nothing.
+ * authorises one upload; cookies are ignored, as a bucket ignores them. With a bucket, browsers
+ * send files directly to it and this handler does nothing.
  */
 export function serveUploads(objects: ObjectStore): RequestHandler {
   return (request, response, next) => {
@@ -19,7 +19,8 @@ export function serveUploads(objects: ObjectStore): RequestHandler {
     receive(objects, request).then(
       () => response.status(200).end(),
       (error: unknown) => {
-        if (!request.complete) response.setHeader('Connection', 'close'); // do not wait for the rest of the file
+        // Do not wait for the rest of the file.
+        if (!request.complete) response.setHeader('Connection', 'close');
         next(error);
       },
     );

@@ -34,9 +34,9 @@ export class ChangeCourtImage {
   ) {}
 
   /**
-   * Makes the file that was sent to `address` the image of the court. `address` is an upload address
-   * with or without its signature. Players see the previous image until every width of the new one
-   * is stored.
+   * Makes the file that was sent to `address` the image of the court. `address` is an upload
+   * address with or without its signature. Players see the previous image until every width of the
+   * new one is stored.
    * @throws CourtNotFound, UploadUnknown, UploadUsed, UploadExpired, UploadMissing
    * @throws ImageTooLarge, ImageTypeRefused, ImageDamaged, ImageTooManyPixels
    */

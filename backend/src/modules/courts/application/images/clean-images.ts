@@ -27,8 +27,8 @@ export class CleanImages {
   }
 
   /**
-   * Removes uploaded files that were used and whose address has expired, and all uploaded files that
-   * are older than a day.
+   * Removes uploaded files that were used and whose address has expired, and all uploaded files
+   * that are older than a day.
    */
   async sweep(): Promise<void> {
     const now = this.clock.now();

@@ -17,8 +17,8 @@ export abstract class ObjectStore {
   abstract uploadUrl(key: string, terms: UploadTerms): Promise<string>;
 
   /**
-   * Returns the bytes of an object, or null if there is none. Never holds more than `atMostBytes` in
-   * memory.
+   * Returns the bytes of an object, or null if there is none. Never holds more than `atMostBytes`
+   * in memory.
    * @throws ImageTooLarge if the object is larger than `atMostBytes`
    * @throws StorageUnavailable
    */

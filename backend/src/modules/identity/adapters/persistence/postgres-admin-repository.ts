@@ -16,7 +16,9 @@ const END_SESSIONS_OF = statement(
   `delete from admin_sessions s using admins a where a.id = s.admin_id and lower(a.username) = lower($1)`,
 );
 
-/** {@link AdminRepository} on the table `admins`; its index compares names without regard to case. */
+/**
+ * {@link AdminRepository} on the table `admins`; its index compares names without regard to case.
+ */
 @Injectable()
 export class PostgresAdminRepository extends AdminRepository {
   constructor(

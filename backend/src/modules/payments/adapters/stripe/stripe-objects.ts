@@ -45,7 +45,8 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
   const { payment_id: paymentId, booking_id: bookingId } = intent.metadata;
   return {
     id: intent.id,
-    status: STATUS[intent.status] ?? 'processing', // a status unknown to this version: ask again later
+    // A status that this version does not know: check again later.
+    status: STATUS[intent.status] ?? 'processing',
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     currency: intent.currency.toUpperCase(),

@@ -25,14 +25,17 @@ export class PostgresVenueRepository extends VenueRepository {
 
   override async add(venue: Venue): Promise<void> {
     await this.assertTimeZone(venue.timeZone);
-    await this.database.of(this.venues).insert({ ...venue }); // TypeORM adds defaults to its argument
+    // TypeORM adds defaults to its argument.
+    await this.database.of(this.venues).insert({ ...venue });
   }
 
   override find(id: string): Promise<Venue | null> {
     return this.load(id);
   }
 
-  /** Placing a booking shares the rows of its court and venue, so each waits for the other's lock. */
+  /**
+   * Placing a booking shares the rows of its court and venue, so each waits for the other's lock.
+   */
   override lock(id: string): Promise<Venue | null> {
     return this.load(id, { mode: 'for_no_key_update' });
   }
