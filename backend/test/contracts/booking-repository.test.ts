@@ -193,6 +193,12 @@ describe.each([
     await add(aBooking(player, { now: new Date('2026-11-20T21:00:00Z') })); // 16:00 has just begun
   });
 
+  test('knows whether a venue has a booking', async () => {
+    await add(aBooking(await subject.player()));
+    const existAt = (venueId: string) => subject.work.run(() => subject.repository.existAtVenue(venueId));
+    expect([await existAt(subject.venueId), await existAt(randomUUID())]).toEqual([true, false]);
+  });
+
   test('lists the releases that began before an instant, oldest first', async () => {
     const cancelAt = async (at: string) => {
       const booking = aBooking(await subject.player());
