@@ -110,7 +110,7 @@ module.exports = {
       to: { path: `${MODULES}/$1/adapters/`, pathNot: `${MODULES}/$1/adapters/$2/` },
     },
     {
-      name: 'adapters-stay-at-home',
+      name: 'adapters-know-only-their-module',
       comment:
         'An adapter knows its own application and domain, the kernel, the settings and the faces of other modules.',
       severity: 'error',
@@ -208,7 +208,7 @@ module.exports = {
       to: { path: '^node_modules/stripe/' },
     },
     {
-      name: 'stripe-sandbox-borrows-types-alone',
+      name: 'stripe-sandbox-uses-only-types',
       comment: 'A stand-in that runs the code of the SDK would test the SDK against itself.',
       severity: 'error',
       from: { path: '^backend/stand-ins/stripe-sandbox/', pathNot: TESTS },
@@ -232,7 +232,7 @@ module.exports = {
       to: { path: '^node_modules/(typeorm|@nestjs/typeorm)/' },
     },
     {
-      name: 'stand-ins-know-nobody',
+      name: 'stand-ins-import-no-product',
       comment:
         'The sandbox and the embedded PostgreSQL replace outside systems, so they import nothing of the product.',
       severity: 'error',
@@ -240,7 +240,7 @@ module.exports = {
       to: { path: '^backend/', pathNot: '^backend/stand-ins/$1/' },
     },
     {
-      name: 'stand-ins-are-known-by-none',
+      name: 'modules-do-not-use-stand-ins',
       comment: 'Only the files at the top of src, the commands and the ledger check use the stand-ins.',
       severity: 'error',
       from: { path: '^backend/(src/[^/]+|demo)/', pathNot: '^backend/src/(commands|ledger)/' },
@@ -282,7 +282,7 @@ module.exports = {
       to: { path: '^(backend|frontend)/', pathNot: '^$1/' },
     },
     {
-      name: 'shared-imports-nobody',
+      name: 'shared-imports-only-shared',
       comment: 'Imports go in one direction: app, then features, then shared.',
       severity: 'error',
       from: { path: '^frontend/src/shared/', pathNot: [TESTS, '^frontend/src/shared/testing/'] },

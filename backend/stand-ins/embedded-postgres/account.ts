@@ -32,11 +32,11 @@ export function canExecute(account: Account, path: string): boolean {
 }
 
 function idOf(flag: '-u' | '-g'): number {
-  const answer = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' });
-  const id = Number.parseInt(answer.stdout, 10);
+  const result = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' });
+  const id = Number.parseInt(result.stdout, 10);
   if (Number.isNaN(id) || id === 0) {
     throw new EmbeddedPostgresError(
-      'PostgreSQL refuses to run as root and there is no account "nobody" to run it instead: start as an ordinary user or set DATABASE_URL.',
+      'PostgreSQL refuses to run as root and there is no account "nobody" to run it instead. Start as an ordinary user or set DATABASE_URL.',
     );
   }
   return id;
