@@ -28,13 +28,13 @@ const INVARIANTS: readonly Invariant[] = [
            group by court_id, slot_date, slot_hour having count(*) > 1`,
   },
   {
-    name: 'I1b every live booking holds its hour, and no other booking holds one',
+    name: 'I1b every active or closing booking holds its hour, and no other booking holds one',
     sql: `select b.id as what from bookings b left join slot_claims c on c.booking_id = b.id
            and c.court_id = b.court_id and c.slot_date = b.slot_date and c.slot_hour = b.slot_hour
            where (b.status in ('active', 'closing')) <> (c.booking_id is not null)`,
   },
   {
-    name: 'I1c a block holds every hour it names until it is removed, and no other',
+    name: 'I1c a block holds exactly its hours until it is removed',
     sql: `select coalesce(named.id, held.block_id) as what
            from (select b.id, b.court_id, day::date as slot_date, hour as slot_hour from hour_blocks b
                   cross join generate_series(b.first_date::timestamp, b.last_date, '1 day') day
@@ -45,32 +45,32 @@ const INVARIANTS: readonly Invariant[] = [
            where named.id is null or held.block_id is null`,
   },
   {
-    name: 'I2 what a booking has been paid is what arrived for it',
+    name: 'I2 the paid amount of a booking is the sum of its payments',
     sql: `select b.id as what from bookings b left join payments p
            on p.booking_id = b.id and p.status = 'succeeded' and not p.excess
            group by b.id having b.paid_cents <> coalesce(sum(p.amount_cents), 0)`,
   },
   {
-    name: 'I3 nobody pays more than the total',
+    name: 'I3 the paid amount is at most the total',
     sql: `select id as what from bookings where paid_cents > total_cents`,
   },
   {
-    name: 'I4 no refund is more than its payment',
+    name: 'I4 the refunds of a payment are at most its amount',
     sql: `select p.id as what from payments p join refunds r on r.payment_id = p.id and r.status in ${OWED}
            group by p.id having sum(r.amount_cents) > p.amount_cents`,
   },
   {
-    name: 'I5 nothing is refunded that was not received',
+    name: 'I5 only received payments are refunded',
     sql: `select r.id as what from refunds r join payments p on p.id = r.payment_id where p.status <> 'succeeded'`,
   },
   {
-    name: 'I6 a code is used as often as it says, and never too often',
+    name: 'I6 a code counts its uses correctly and stays within its limit',
     sql: `select c.id as what from discount_codes c
            left join redemptions r on r.code_id = c.id and r.status = 'live' group by c.id
            having c.usage_count <> count(r.id) or count(r.id) > c.max_usage`,
   },
   {
-    name: 'I7 the parts of a link are its total, to the cent, and differ by one at most',
+    name: 'I7 the shares of a link add up to its total and differ by one cent at most',
     sql: `select l.id as what from shared_links l join shares s on s.link_id = l.id
            join bookings b on b.id = l.booking_id group by l.id, b.total_cents
            having sum(s.amount_cents) <> b.total_cents or max(s.amount_cents) - min(s.amount_cents) > 1`,
@@ -82,23 +82,23 @@ const INVARIANTS: readonly Invariant[] = [
            where s.status = 'paid' and p.id is null`,
   },
   {
-    name: 'I9 an expired booking keeps no money; a cancelled one what its terms say',
+    name: 'I9 an expired booking keeps no money, and a cancelled one keeps what its terms say',
     sql: `select what from (${RELEASED}) released group by what, due
            having sum(outside) = 0 and sum(ours) <> due`,
   },
   {
-    name: 'I9a where somebody refunded at the provider itself, each payer has what the terms say, and we sent only the rest',
+    name: 'I9a after a refund at the provider each payer has what the terms say, and the server sent only the rest',
     sql: `select what from (${RELEASED}) released where outside > 0 and
            (ours + outside < floor(part) or ours > ceil(part) or ours + outside > amount_cents)`,
   },
   {
-    name: 'I9b what came in excess goes back whole',
+    name: 'I9b a payment in excess is refunded in full',
     sql: `select p.id as what from payments p left join refunds r on r.payment_id = p.id and r.status in ${OWED}
            where p.status = 'succeeded' and p.excess group by p.id
            having coalesce(sum(r.amount_cents), 0) <> p.amount_cents`,
   },
   {
-    name: 'I10 nothing is under way at the provider for a released booking',
+    name: 'I10 a released booking has no payment in progress',
     sql: `select p.id as what from payments p join bookings b on b.id = p.booking_id
            where b.status in ('cancelled', 'expired') and p.status in ('creating', 'open', 'processing', 'held')`,
   },
@@ -113,34 +113,34 @@ const INVARIANTS: readonly Invariant[] = [
            where p.status = 'succeeded' and l.cents is distinct from p.amount_cents`,
   },
   {
-    name: 'I12b the ledger has no payment of its own making',
+    name: 'I12b every payment in the ledger exists',
     sql: `select l.txn as what from ledger_entries l where l.txn like 'pay:%' and not exists
            (select from payments p where 'pay:' || p.intent_id = l.txn and p.status = 'succeeded')`,
   },
   {
-    name: 'I12c every refund that has left is in the ledger, with its amount',
+    name: 'I12c every completed refund is in the ledger, with its amount',
     sql: `select r.id as what from refunds r left join ledger_entries l
            on l.txn = 'ref:' || r.provider_id and l.account = 'provider'
            where r.status = 'succeeded' and l.cents is distinct from -r.amount_cents`,
   },
   {
-    name: 'I12d the ledger has no refund of its own making',
+    name: 'I12d every refund in the ledger exists or has failed',
     sql: `select l.txn as what from ledger_entries l where l.txn like 'ref:%' and not exists
            (select from refunds r where 'ref:' || r.provider_id = l.txn and r.status = 'succeeded') and not exists
            (select from ledger_entries f where f.txn = 'ref-failed:' || substr(l.txn, 5))`,
   },
   {
-    name: "I13 a booking's instant is its hour on the venue's clock",
+    name: "I13 the start of a booking is its hour in the venue's local time",
     sql: `select b.id as what from bookings b join venues v on v.id = b.venue_id
            where b.starts_at <> (b.slot_date + make_interval(hours => b.slot_hour)) at time zone v.time_zone`,
   },
   {
-    name: 'I14 a deleted court has no booking to come',
+    name: 'I14 a deleted court has no future booking',
     sql: `select b.id as what from bookings b join courts c on c.id = b.court_id
            where c.archived_at is not null and b.status = 'active' and b.starts_at > c.archived_at`,
   },
   {
-    name: 'I15 a discount is worth its live use of a code',
+    name: 'I15 the discount of a booking is the amount of its live redemption',
     sql: `select b.id as what from bookings b left join redemptions r on r.booking_id = b.id and r.status = 'live'
            where b.status in ('active', 'closing') and b.discount_cents <> coalesce(r.amount_cents, 0)`,
   },

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 export function poolMetrics(registry: Registry, pool: Pool): void {
   const connections = new Gauge({
     name: 'saque_database_connections',
-    help: 'Connections of this process by state; waiting: requests that want one',
+    help: 'Connections of this process by state; waiting: requests without a connection',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -24,7 +24,7 @@ export function businessMetrics(registry: Registry, pool: Pool): void {
   counted(registry, pool, 'saque_jobs', 'Jobs by state; failed: given up', 'state', JOBS);
   const oldest = new Gauge({
     name: 'saque_jobs_oldest_due_seconds',
-    help: 'For how long the oldest job that is due has been waiting',
+    help: 'Seconds since the oldest due job could have run',
     registers: [registry],
     async collect() {
       const { rows } = await pool.query<{ seconds: number }>(OLDEST_DUE);

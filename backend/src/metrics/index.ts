@@ -6,7 +6,7 @@ import type { ProcessRole } from '../config/config.js';
 import { businessMetrics, poolMetrics } from './database-metrics.js';
 import { requestMetrics } from './request-metrics.js';
 
-/** The figures for monitoring, in the format of Prometheus. */
+/** The metrics of one process in the format of Prometheus. */
 export interface Metrics {
   /** Middleware that measures each request. */
   measure: (request: Request, response: Response, next: NextFunction) => void;
@@ -23,7 +23,7 @@ export function createMetrics(role: ProcessRole, pool: Pool): Metrics {
   collectDefaultMetrics({ register: registry });
   poolMetrics(registry, pool);
   if (role !== 'api') businessMetrics(registry, pool);
-  const server = createServer(answerWith(registry));
+  const server = createServer(respondWith(registry));
   return {
     measure: requestMetrics(registry),
     listen: (port) => listening(server, port),
@@ -31,7 +31,7 @@ export function createMetrics(role: ProcessRole, pool: Pool): Metrics {
   };
 }
 
-function answerWith(registry: Registry): RequestListener {
+function respondWith(registry: Registry): RequestListener {
   return (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(

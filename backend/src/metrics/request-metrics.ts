@@ -9,9 +9,9 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 15];
  * path may contain a token.
  */
 export function requestMetrics(registry: Registry) {
-  const answers = new Histogram({
+  const responses = new Histogram({
     name: 'saque_http_request_duration_seconds',
-    help: 'Answers by method, route and status',
+    help: 'Responses by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
@@ -26,7 +26,7 @@ export function requestMetrics(registry: Registry) {
       streams.inc();
       response.once('close', () => streams.dec());
     } else {
-      const seconds = answers.startTimer({ method: request.method });
+      const seconds = responses.startTimer({ method: request.method });
       response.once('finish', () => seconds({ route: routeOf(request), status: response.statusCode }));
     }
     next();

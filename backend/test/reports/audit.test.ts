@@ -37,7 +37,7 @@ const makeCode = async (code: string, more: object = {}) => {
 };
 const change = (id: string, wish: object) => admin.send('PATCH', `/api/admin/discount-codes/${id}`, wish);
 
-test('a code that is made is told with all that it was made of, and by whom', async () => {
+test('a created code is recorded with its fields and its admin', async () => {
   const id = await makeCode('PRIMERO', { maxUsage: 5 });
   const { entries, total } = await audit();
   expect(total).toBe(1);
@@ -56,7 +56,7 @@ test('a code that is made is told with all that it was made of, and by whom', as
   expect(Math.abs(Date.parse(entries[0]?.at ?? '') - Date.now())).toBeLessThan(60_000);
 });
 
-test('a code that is changed is told with what changed alone, and not at all where nothing did', async () => {
+test('a changed code is recorded with its changed fields only, or not at all if none changed', async () => {
   const id = await makeCode('SEGUNDO');
   await change(id, { value: '12.50', type: 'percentage', expiresAt: '2030-12-31T23:59:00-05:00' });
   await change(id, { value: '12.50' });
@@ -73,14 +73,14 @@ test('a code that is changed is told with what changed alone, and not at all whe
   ]);
 });
 
-test('nothing is told of what was refused', async () => {
+test('a refused change is not recorded', async () => {
   const id = await makeCode('TERCERO');
   expect((await change(id, { value: '101' })).status).toBe(400);
   await makeCode('TERCERO');
   expect((await audit()).total).toBe(1);
 });
 
-test('two who change a code at once are told one after the other, each from what the other left', async () => {
+test('two concurrent changes are recorded one after the other, each with the state it found', async () => {
   const id = await makeCode('CUARTO', { maxUsage: 1 });
   await Promise.all(Array.from({ length: 8 }, (_, index) => change(id, { maxUsage: index + 2 })));
   const { entries } = await audit('?action=discount.updated');
@@ -89,7 +89,7 @@ test('two who change a code at once are told one after the other, each from what
   expect(steps.map(([before]) => before)).toEqual(['1', ...steps.slice(0, -1).map(([, after]) => after)]);
 });
 
-describe('the list', () => {
+describe('the list of recorded actions', () => {
   const adminId = async () =>
     (await app.sql<{ id: string }>(`select id from admins where username = $1`, [ADMIN.username]))[0]?.id ??
     '';
@@ -102,7 +102,7 @@ describe('the list', () => {
     );
   }
 
-  test('comes in pages, newest first, each row once', async () => {
+  test('has pages with each entry once, newest first', async () => {
     for (let minute = 10; minute < 40; minute++)
       await happened('venue.updated', `2026-11-20T12:${minute}:00Z`);
     const [first, second, third] = [await audit(), await audit('?page=2'), await audit('?page=3')];
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(times).toEqual([...new Set(times)].sort().reverse());
   });
 
-  test('can be of one action, one admin, and of days on the installation’s calendar', async () => {
+  test('can be filtered by action, admin and days in the installation’s time zone', async () => {
     const [eva] = await app.sql<{ id: string }>(
       `insert into admins (id, username, password_hash, created_at)
        values (gen_random_uuid(), 'eva-' || gen_random_uuid(), '', now()) returning id`,
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect((await audit('?adminId=00000000-0000-7000-8000-000000000000')).code).toBe('invalid_request');
   });
 
-  test('cannot be rewritten, not even by us', async () => {
+  test('cannot be changed or deleted in the database', async () => {
     await happened('venue.created', '2026-11-20T12:00:00Z');
     await expect(app.sql(`update audit_log set action = 'x.y'`)).rejects.toThrow('never change');
     await expect(app.sql(`delete from audit_log`)).rejects.toThrow('never change');

@@ -23,7 +23,7 @@ let admin: Browser;
 const clock = new FixedClock(LATE);
 
 beforeEach(async () => {
-  app = await startTestApp({ clock, checkBooks: false }); // hours are claimed without a booking's payment
+  app = await startTestApp({ clock, checkBooks: false }); // The tests claim hours without payments.
   admin = new Browser(app.url);
   clock.set(LATE);
   await admin.post('/api/admin/login', ADMIN);
@@ -32,14 +32,14 @@ afterEach(() => app.close());
 
 const dashboard = async () => (await admin.get<DashboardAnswer>('/api/admin/dashboard')).body;
 
-/** A court that has been there, available, since that instant. */
+/** Creates a court that has been available since that instant. */
 async function courtSince(venueId: string, number: number, since: string): Promise<string> {
   const id = await aCourt(app, venueId, { number });
   await app.sql(`update court_statuses set since = $2 where court_id = $1`, [id, since]);
   return id;
 }
 
-test('nothing is made up before there is a court', async () => {
+test('the dashboard compares nothing before there is a court', async () => {
   expect(await dashboard()).toMatchObject({
     activeCourts: { today: 0, yesterday: null },
     occupancy: { today: 0, yesterday: null },
@@ -47,15 +47,15 @@ test('nothing is made up before there is a court', async () => {
   });
 });
 
-test('active courts are told as they stood at the end of yesterday, minute by minute', async () => {
+test('yesterday’s active courts are those at the end of yesterday, to the minute', async () => {
   const venueId = await aVenue(app);
   await courtSince(venueId, 1, '2026-11-01T12:00:00Z');
-  await courtSince(venueId, 2, '2026-11-19T04:59:00Z'); // 23:59 of yesterday
-  await courtSince(venueId, 3, '2026-11-19T05:01:00Z'); // 00:01 of today
+  await courtSince(venueId, 2, '2026-11-19T04:59:00Z'); // yesterday at 23:59
+  await courtSince(venueId, 3, '2026-11-19T05:01:00Z'); // today at 00:01
   expect((await dashboard()).activeCourts).toEqual({ today: 3, yesterday: 2 });
 });
 
-test('a court that went into maintenance today was active yesterday; a deleted one too', async () => {
+test('a court that was closed or deleted today counts as active yesterday', async () => {
   const venueId = await aVenue(app);
   const closed = await courtSince(venueId, 1, '2026-11-01T12:00:00Z');
   const gone = await courtSince(venueId, 2, '2026-11-01T12:00:00Z');
@@ -69,7 +69,7 @@ test('a court that went into maintenance today was active yesterday; a deleted o
   expect(await dashboard()).toMatchObject({ activeCourts: { today: 1, yesterday: 3 }, courtCount: 2 });
 });
 
-test('the map shows what is taken of each venue’s own day', async () => {
+test('the map shows the taken hours of each venue’s local day', async () => {
   const [quito, islands] = [
     await aVenue(app, { name: 'Quito' }),
     await aVenue(app, { name: 'Islas', timeZone: 'Europe/Madrid' }),
@@ -107,7 +107,7 @@ test('the map shows what is taken of each venue’s own day', async () => {
   ]);
 });
 
-test('occupancy never shows more than 100 %', async () => {
+test('the occupancy is never above 100 percent', async () => {
   const venueId = await aVenue(app);
   const court = await courtSince(venueId, 1, '2026-11-01T12:00:00Z');
   for (let hour = 6; hour <= 21; hour++) await bookHour(court, venueId, '2026-11-19', hour);

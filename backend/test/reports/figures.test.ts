@@ -5,7 +5,10 @@ import { type Business, dayShifted, generateBusiness, localDay } from './generat
 
 const ZONES = ['America/Guayaquil', 'Pacific/Galapagos', 'Europe/Madrid'];
 
-/** Noon; one minute before and after midnight in Guayaquil; the turn of a month in the Galápagos, and in Madrid. */
+/**
+ * Noon, one minute before and after midnight in Guayaquil, and the turn of a month in the Galápagos
+ * and in Madrid.
+ */
 const MOMENTS = [
   '2026-11-20T17:00:00Z',
   '2026-11-20T04:59:00Z',
@@ -28,7 +31,8 @@ let admin: Browser;
 let business: Business;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, checkBooks: false }); // only what the figures read is written
+  // The tests write only the rows that the figures read.
+  app = await startTestApp({ clock, checkBooks: false });
   admin = new Browser(app.url);
   business = await generateBusiness(app, ZONES, clock.now());
 });
@@ -60,12 +64,12 @@ function revenueOn(now: Date, daysAgo: number): string {
   return dollars(total(ofDay.map(earnedCents)));
 }
 
-describe.each(MOMENTS)('at %s', (moment) => {
+describe.each(MOMENTS)('the figures at %s', (moment) => {
   const now = new Date(moment);
   const isThisMonth = ({ timeZone, date }: { timeZone: string; date: string }) =>
     date.slice(0, 7) === localDay(now, timeZone).slice(0, 7);
 
-  test('today, yesterday and each of the 30 days are those of every venue’s own calendar', async () => {
+  test('count today, yesterday and each of 30 days by the local calendar of each venue', async () => {
     const { bookings, revenue, days } = await get<DashboardAnswer>('/api/admin/dashboard', moment);
     const expected = Array.from({ length: 30 }, (_, index) => 29 - index).map((daysAgo) => ({
       daysAgo,
@@ -78,17 +82,17 @@ describe.each(MOMENTS)('at %s', (moment) => {
     expect(total(days.map((day) => day.bookings))).toBeGreaterThan(100);
   });
 
-  test('today’s bookings are those of the list of today, and the occupancy follows from them', async () => {
+  test('count the bookings of the list of today and derive the occupancy', async () => {
     const { bookings, occupancy, courtCount } = await get<DashboardAnswer>('/api/admin/dashboard', moment);
     expect(await get<object[]>('/api/bookings/today', moment)).toHaveLength(bookings.today);
     expect(occupancy.today).toBe(Math.min(100, Math.round((bookings.today / (courtCount * 15)) * 100)));
   });
 
-  test('today’s revenue alone is the dashboard’s', async () => {
+  test('contain the same revenue in today-revenue and the dashboard', async () => {
     expect(await get('/api/payments/today-revenue', moment)).toEqual({ revenue: revenueOn(now, 0) });
   });
 
-  test('the month adds up, with a fee for every charge by itself', async () => {
+  test('add up for the month, with a fee for each charge', async () => {
     const movements = business.movements.filter(isThisMonth);
     const charges = movements.filter(({ kind }) => kind === 'charge');
     const received = total(charges.filter(({ earned }) => earned).map(({ cents }) => cents));

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app/app.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
-/** What was written into the database, for the tests to add up by themselves. */
+/** The facts of the written rows, from which the tests compute the expected figures. */
 export interface Business {
   bookings: { id: string; timeZone: string; date: string; status: string; total: number; paid: number }[];
-  /** `id`: the ledger's. `date`, `time`: on the venue's wall. `earned`: for a booking that takes it; other money belongs to no revenue, but costs a fee when it comes in. */
+  /**
+   * `id` is the ledger's. `date` and `time` are local to the venue. `earned` is false for money
+   * that is no revenue; a charge costs a fee all the same.
+   */
   movements: {
     id: string;
     timeZone: string;
@@ -20,7 +23,7 @@ export interface Business {
 
 type Table = 'bookings' | 'ledger_entries' | 'redemptions';
 
-/** A venue on one of its days. */
+/** A venue and one of its days. */
 interface Place {
   timeZone: string;
   venueId: string;
@@ -31,29 +34,32 @@ interface Place {
 const DAY_MS = 86_400_000;
 const EDGES = ['00:01', '23:59', '00:00', '12:30'];
 
-/** Months of bookings, part payments, codes and refunds around an instant, edges of days among them. */
+/**
+ * Writes months of bookings, part payments, discounts and refunds around an instant, also at
+ * midnight.
+ */
 export async function generateBusiness(app: TestApp, zones: readonly string[], now: Date): Promise<Business> {
   const codeId = await aCode(app);
   await app.sql(`insert into players (id) values ('guest-of-reports')`);
-  const ledger = new Books(codeId, chance(20_261_121));
+  const writer = new BusinessWriter(codeId, randomNumbers(20_261_121));
   for (const timeZone of zones) {
     const venueId = await aVenue(app, { timeZone, name: timeZone });
     const courtIds = [await aCourt(app, venueId), await aCourt(app, venueId, { number: 2 })];
     for (let day = -75; day <= 3; day++) {
       const date = dayShifted(localDay(now, timeZone), day);
-      for (let deal = 0; deal < 4; deal++) ledger.deal({ timeZone, venueId, courtIds, date });
+      for (let booking = 0; booking < 4; booking++) writer.addBooking({ timeZone, venueId, courtIds, date });
     }
   }
-  for (const [table, rows] of Object.entries(ledger.rows))
+  for (const [table, rows] of Object.entries(writer.rows))
     await app.sql(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
       JSON.stringify(rows),
     ]);
   await app.sql(`update court_statuses set since = $1`, [new Date(now.getTime() - 90 * DAY_MS)]);
-  return ledger.business;
+  return writer.business;
 }
 
-/** Writes every deal down twice: as rows for the database, and as facts for the tests. */
-class Books {
+/** Collects each booking twice: as rows for the database and as facts for the tests. */
+class BusinessWriter {
   readonly business: Business = { bookings: [], movements: [], discounts: [] };
   readonly rows: Record<Table, object[]> = { bookings: [], ledger_entries: [], redemptions: [] };
 
@@ -66,7 +72,7 @@ class Books {
     return choices[Math.floor(this.random() * choices.length)] ?? '';
   }
 
-  deal(place: Place): void {
+  addBooking(place: Place): void {
     const discount = this.random() < 0.3 ? 200 : 0;
     const total = 1_000 + Math.floor(this.random() * 3_000);
     const third = Math.floor(total / 3);
@@ -123,11 +129,11 @@ class Books {
     const time = this.oneOf(EDGES);
     const at = instantOf(date, time, timeZone);
     const txn = `${kind === 'charge' ? 'pay' : 'ref'}:${randomUUID()}`;
-    const into = kind === 'charge' ? cents : -cents;
+    const providerCents = kind === 'charge' ? cents : -cents;
     const account = earned ? 'booking_revenue' : 'owed_to_payers';
     const entry = { txn, booking_id: bookingId, occurred_at: at };
-    this.rows.ledger_entries.push({ ...entry, account: 'provider', cents: into });
-    this.rows.ledger_entries.push({ ...entry, account, cents: -into });
+    this.rows.ledger_entries.push({ ...entry, account: 'provider', cents: providerCents });
+    this.rows.ledger_entries.push({ ...entry, account, cents: -providerCents });
     this.business.movements.push({ id: txn, timeZone, date, time, kind, cents, earned });
   }
 
@@ -156,28 +162,31 @@ async function aCode(app: TestApp): Promise<string> {
   return id;
 }
 
-/** When a wall in that zone shows this day and time, by the language's own calendar. */
+/**
+ * Returns the instant of this local day and time, computed with Intl instead of the product's code.
+ */
 function instantOf(date: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`);
-  const shownThere = new Date(`${asUtc.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
-  return new Date(asUtc.getTime() - (shownThere.getTime() - asUtc.getTime()));
+  const local = new Date(`${asUtc.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
+  return new Date(asUtc.getTime() - (local.getTime() - asUtc.getTime()));
 }
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The day it is then on a wall in that zone. */
+/** Returns the local day of an instant. */
 export function localDay(at: Date, timeZone: string): string {
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
   calendars.set(timeZone, calendar);
   return calendar.format(at);
 }
 
+/** Returns the day that is `days` later. */
 export function dayShifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Repeatable chance in [0, 1). */
-function chance(seed: number): () => number {
+/** Returns a generator of repeatable random numbers in [0, 1). */
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

@@ -27,7 +27,8 @@ let business: Business;
 
 beforeAll(async () => {
   const clock = new FixedClock('2026-11-20T17:00:00Z');
-  app = await startTestApp({ clock, checkBooks: false }); // only what the figures read is written
+  // The tests write only the rows that the list reads.
+  app = await startTestApp({ clock, checkBooks: false });
   admin = new Browser(app.url);
   await admin.post('/api/admin/login', ADMIN);
   business = await generateBusiness(app, ZONES, clock.now());
@@ -50,7 +51,7 @@ async function everyPage(query: Record<string, string>): Promise<Entry[]> {
   return entries;
 }
 
-/** What the list must hold, as `id amount`, from what was written down. */
+/** Returns the expected entries of the list as `id amount`. */
 function expected(
   wanted: (fact: { state: string; timeZone: string; date: string }) => boolean = () => true,
 ): string[] {
@@ -78,7 +79,7 @@ function expected(
 const localDate = (at: string, timeZone: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone });
 const inShort = (entries: Entry[]) => entries.map(({ id, amount }) => `${id} ${amount}`).sort();
 
-test('all pages together are the ledger’s movements and what is due, each once, newest first', async () => {
+test('all pages together contain each movement and each pending amount once, newest first', async () => {
   const entries = await everyPage({});
   expect(inShort(entries)).toEqual(expected());
   const sorted = [...entries].sort((a, b) => b.at.localeCompare(a.at));
@@ -87,7 +88,7 @@ test('all pages together are the ledger’s movements and what is due, each once
 });
 
 test.each(['paid', 'pending', 'refunded'])(
-  'those that are %s are all of these, and no others',
+  'the filter %s selects exactly the movements in this state',
   async (state) => {
     const entries = await everyPage({ state });
     expect(inShort(entries)).toEqual(expected((fact) => fact.state === state));
@@ -95,15 +96,16 @@ test.each(['paid', 'pending', 'refunded'])(
   },
 );
 
-test('days are those of each venue’s own calendar, both ends included', async () => {
+test('the days of a filter are local to each venue, both ends included', async () => {
   const entries = await everyPage({ from: '2026-11-18', to: '2026-11-19' });
   expect(inShort(entries)).toEqual(expected(({ date }) => date >= '2026-11-18' && date <= '2026-11-19'));
   const utcDays = new Set(entries.map(({ at }) => at.slice(0, 10)));
-  expect(utcDays).toContain('2026-11-17'); // Madrid is ahead, Guayaquil behind
+  // The UTC days differ: Madrid is ahead and Guayaquil behind.
+  expect(utcDays).toContain('2026-11-17');
   expect(utcDays).toContain('2026-11-20');
 });
 
-test('a venue’s are its own', async () => {
+test('the filter by venue selects only its movements', async () => {
   const { venues } = (await ask()).body;
   const madrid = venues.find(({ name }) => name === 'Europe/Madrid')?.id ?? '';
   const entries = await everyPage({ venueId: madrid, from: '2026-11-01', state: 'refunded' });
@@ -116,7 +118,7 @@ test('a venue’s are its own', async () => {
   expect((await ask({ venueId: '00000000-0000-7000-8000-000000000000' })).body.code).toBe('invalid_request');
 });
 
-test('a search finds parts of names, addresses and ids, in any letters; what means something to a pattern means itself', async () => {
+test('a search finds parts of names, addresses and ids, without case and without wildcards', async () => {
   const id = business.movements[0]?.id ?? '';
   const found = async (search: string) => (await ask({ search })).body.total;
   expect(
@@ -130,13 +132,13 @@ test('a search finds parts of names, addresses and ids, in any letters; what mea
   expect(await found('   ')).toBe(expected().length);
 });
 
-test('pages beyond the last are empty, and a period that ends before it begins is refused', async () => {
+test('a page after the last is empty, and a period that ends before it begins is refused', async () => {
   expect((await ask({ page: 9_999 })).body).toMatchObject({ entries: [], page: 9_999 });
   const { status, body } = await ask({ from: '2026-11-02', to: '2026-11-01' });
   expect([status, body.code]).toEqual([400, 'invalid_request']);
 });
 
-/** The cells of a file as RFC 4180 has them, read letter by letter. */
+/** Returns the cells of a CSV file, parsed as RFC 4180 says. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [];
   for (const [line] of text.matchAll(/(?:"(?:[^"]|"")*"(?:,|\r\n))+/g))
@@ -152,8 +154,8 @@ const download = async (query: Record<string, string> = {}) => {
   return { headers, text: body, rows: cellsOf(body) };
 };
 
-describe('the file for spreadsheets', () => {
-  test('has the same movements as the list, in the same order, with headers in Spanish', async () => {
+describe('the CSV file of payments', () => {
+  test('has the movements of the list in the same order, with Spanish headers', async () => {
     const query = { from: '2026-10-01', to: '2026-11-20' };
     const { headers, rows } = await download(query);
     const [head, ...lines] = rows;
@@ -186,20 +188,20 @@ describe('the file for spreadsheets', () => {
     expect(lines.some((cells) => /^-\d+\.\d\d$/.test(cells[5] ?? ''))).toBe(true);
   });
 
-  test('begins with a byte order mark, also on the wire', async () => {
+  test('begins with a byte order mark in the response', async () => {
     const answer = await fetch(`${app.url}/api/admin/payments.csv?from=2026-11-20`, {
       headers: { cookie: admin.cookieHeader },
     });
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test('has each of more movements than fit in one portion, once', async () => {
+  test('has each movement once if there are several portions', async () => {
     const { rows } = await download();
     expect(rows.length - 1).toBe(expected().length);
     expect(new Set(rows.map((cells) => cells.join('|'))).size).toBeGreaterThan(500);
   });
 
-  test('runs nothing that anybody has written into it', async () => {
+  test('contains no formula that a spreadsheet would run', async () => {
     await app.sql(`update venues set name = '=HYPERLINK("http://mal.example")' where name = 'Europe/Madrid'`);
     await app.sql(`update courts set name = E'+uno\\n"dos", tres'`);
     await app.sql(`update venues set time_zone = 'Europe/Madrid', location = '@x'`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The movements of one booking, newest first. */
+/** Returns the movements of one booking, newest first. */
 const movementsOf = async (bookingId: string): Promise<Entry[]> =>
   (await admin.get<{ entries: Entry[] }>(`/api/admin/payments?search=${bookingId}`)).body.entries;
 const inShort = (entries: Entry[]) => entries.map(({ state, concept, amount }) => [state, concept, amount]);
@@ -28,7 +28,10 @@ async function aPlayer(email: string): Promise<Browser> {
   return browser;
 }
 
-/** A cancelled booking whose refund stands like this; `left` is the provider's id of one that came back. */
+/**
+ * Creates a cancelled booking with a refund in this status. `left` is the provider's id of a
+ * returned refund.
+ */
 async function refundOf(
   bookingId: string,
   status: 'submitted' | 'manual',
@@ -54,7 +57,7 @@ async function refundOf(
     );
 }
 
-test('a booking is pending with what it lacks until it is paid, and then tells by whom', async () => {
+test('a booking is pending with its missing amount until it is paid, and then names the payer', async () => {
   const booking = await anUnpaidBooking(app, { browser: await aPlayer('ana@saque.example') });
   expect(inShort(await movementsOf(booking.bookingId))).toEqual([['pending', null, '14.50']]);
   const { intentId } = await pay(app, booking);
@@ -76,7 +79,7 @@ test('a booking is pending with what it lacks until it is paid, and then tells b
   ]);
 });
 
-test('a place is a part, and the rest of the booking still pending', async () => {
+test('a paid place is a share, and the rest of the booking stays pending', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   await payPlace(app, booking.bookingId, shareToken);
@@ -92,7 +95,7 @@ test('a place is a part, and the rest of the booking still pending', async () =>
   expect(lacks).toBe(row?.total);
 });
 
-test('what goes back is negative, and tells why and to whom', async () => {
+test('a refund is negative and names its reason and its recipient', async () => {
   const booking = await anUnpaidBooking(app, { browser: await aPlayer('eva@saque.example') });
   await pay(app, booking);
   await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
@@ -113,7 +116,7 @@ test('what goes back is negative, and tells why and to whom', async () => {
   ]);
 });
 
-test('what is on its way back says so', async () => {
+test('a refund on its way is in state refunding', async () => {
   const { bookingId } = await pay(app, await anUnpaidBooking(app));
   await refundOf(bookingId, 'submitted', null);
   expect(inShort(await movementsOf(bookingId))).toEqual([
@@ -122,7 +125,7 @@ test('what is on its way back says so', async () => {
   ]);
 });
 
-test('what came back from the payer’s bank and waits for a person is told step by step', async () => {
+test('a refund that the bank returned and that needs a person appears step by step', async () => {
   const { bookingId } = await pay(app, await anUnpaidBooking(app));
   await refundOf(bookingId, 'manual', 're_failed');
   const entries = await movementsOf(bookingId);

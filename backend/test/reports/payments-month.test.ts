@@ -5,7 +5,10 @@ import { type Business, generateBusiness, localDay } from './generated-business.
 
 const ZONES = ['America/Guayaquil', 'Europe/Madrid'];
 
-/** Noon; around midnight; the last of a month that is longer than the one before, and the turn of a month in one zone. */
+/**
+ * Noon, around midnight, the last day of a month that is longer than the one before, and the turn
+ * of a month.
+ */
 const MOMENTS = [
   '2026-11-20T17:00:00Z',
   '2026-11-20T04:59:00Z',
@@ -31,7 +34,8 @@ let admin: Browser;
 let business: Business;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, checkBooks: false }); // only what the figures read is written
+  // The tests write only the rows that the figures read.
+  app = await startTestApp({ clock, checkBooks: false });
   admin = new Browser(app.url);
   business = await generateBusiness(app, ZONES, clock.now());
 });
@@ -53,11 +57,11 @@ const cents = (text: string) => Math.round(Number(text) * 100);
 const earnings = (movements: Movement[]) =>
   total(movements.map(({ kind, cents }) => (kind === 'charge' ? cents : -cents)));
 
-/** "2026-11-20 12:00": what the wall shows there. */
-const wall = (at: Date, timeZone: string) =>
+/** Formats an instant as local time: `2026-11-20 12:00`. */
+const localTime = (at: Date, timeZone: string) =>
   at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** The same day and time a month before; the last day of that month where it is shorter. */
+/** Returns the same day and time a month before, or its last day if that month is shorter. */
 function aMonthBefore(shown: string): string {
   const [year = 0, month = 0, day = 0] = shown.slice(0, 10).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
@@ -65,13 +69,13 @@ function aMonthBefore(shown: string): string {
   return `${date} ${shown.slice(11)}`;
 }
 
-describe.each(MOMENTS)('at %s', (moment) => {
+describe.each(MOMENTS)('the month at %s', (moment) => {
   const now = new Date(moment);
   const isThisMonth = ({ timeZone, date }: Movement) =>
     date.slice(0, 7) === localDay(now, timeZone).slice(0, 7);
   const earnedThisMonth = () => business.movements.filter((each) => each.earned && isThisMonth(each));
 
-  test('the revenue is what bookings earned in the month, and adds up with the other figures', async () => {
+  test('has the revenue of its bookings, which adds up with the other figures', async () => {
     const { revenue, completed, total: gross, discounts, refunds } = await monthAt(moment);
     const earned = earnedThisMonth();
     const charges = earned.filter(({ kind }) => kind === 'charge');
@@ -82,16 +86,16 @@ describe.each(MOMENTS)('at %s', (moment) => {
     expect(charges.length).toBeGreaterThan(5);
   });
 
-  test('the month before counts until the same day and time', async () => {
-    const inStretch = business.movements.filter(({ earned, timeZone, date, time }) => {
-      const until = aMonthBefore(wall(now, timeZone));
+  test('compares with last month until the same day and time', async () => {
+    const inPeriod = business.movements.filter(({ earned, timeZone, date, time }) => {
+      const until = aMonthBefore(localTime(now, timeZone));
       return earned && date.slice(0, 7) === until.slice(0, 7) && `${date} ${time}` <= until;
     });
-    expect((await monthAt(moment)).revenue.lastMonth).toBe(dollars(earnings(inStretch)));
-    expect(inStretch.length).toBeGreaterThan(20);
+    expect((await monthAt(moment)).revenue.lastMonth).toBe(dollars(earnings(inPeriod)));
+    expect(inPeriod.length).toBeGreaterThan(20);
   });
 
-  test('every day has what came and what went back, and together they are the revenue', async () => {
+  test('has received and refunded amounts per day that add up to the revenue', async () => {
     const { month, days, revenue } = await monthAt(moment);
     const ofDay = (day: number, kind: Movement['kind']) =>
       earnedThisMonth().filter((each) => each.kind === kind && Number(each.date.slice(8)) === day);
@@ -107,7 +111,7 @@ describe.each(MOMENTS)('at %s', (moment) => {
     expect(dollars(summed)).toBe(revenue.thisMonth);
   });
 
-  test('pending is what live bookings lack', async () => {
+  test('has the missing amounts of active bookings as pending', async () => {
     const lacking = business.bookings.filter(
       ({ status, total, paid }) => status === 'active' && paid < total,
     );
@@ -118,7 +122,7 @@ describe.each(MOMENTS)('at %s', (moment) => {
     expect(lacking.length).toBeGreaterThan(20);
   });
 
-  test('its other figures are those of the statistics', async () => {
+  test('has the same other figures as the statistics', async () => {
     const {
       month: _,
       revenue: __,
@@ -131,7 +135,7 @@ describe.each(MOMENTS)('at %s', (moment) => {
   });
 });
 
-test('a month without one before it says so', async () => {
+test('a first month has no last month to compare with', async () => {
   const { revenue } = await monthAt('2026-09-15T12:00:00Z');
   expect(revenue.lastMonth).toBeNull();
 });

@@ -4,8 +4,9 @@ const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Repeats the assertion until it holds and answers what it returns; when the time is up, the last failure is thrown.
- * @param withinMs how long to wait at most
+ * Repeats the assertion until it holds and returns its result. Throws the last failure when the
+ * time is up.
+ * @param withinMs the longest time to wait
  */
 export async function eventually<T>(assertion: () => T | Promise<T>, withinMs = 10_000): Promise<T> {
   const deadline = performance.now() + withinMs;

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-/** Lets plain Node import our TypeScript as it stands, decorators included: nothing has to be built before a test run. */
+/** Lets Node import TypeScript with decorators directly, so that a test run needs no build. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const ours = /^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts');

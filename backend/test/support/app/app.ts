@@ -22,33 +22,38 @@ export interface TestApp {
   /** The database of this application. */
   databaseUrl: string;
   config: Config;
-  /** Any provider of the application, by its token. */
+  /** Returns a provider of the application by its token. */
   get: NestExpressApplication['get'];
   /** Runs SQL against the application's database. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Ends this process' part and keeps the database, as `kill` would; `startTestApp({ databaseUrl })` goes on. */
+  /**
+   * Stops the application and keeps its database, with which `startTestApp({ databaseUrl })`
+   * continues.
+   */
   stop: () => Promise<void>;
-  /** Ends everything, and fails where an invariant of the books is broken by then. */
+  /**
+   * Stops the application, drops its database, and fails if an invariant of the ledger is broken.
+   */
   close: () => Promise<void>;
 }
 
 interface TestAppOptions {
   config?: Partial<ConfigValues>;
-  /** Replaces the clock, for tests that stand at a certain instant. */
+  /** Replaces the clock, for tests at a certain instant. */
   clock?: Clock;
-  /** Goes on with a database of an earlier app. */
+  /** Continues with the database of an earlier application. */
   databaseUrl?: string;
   /** Options of the sandbox, such as faults. */
   sandbox?: Partial<StripeSandboxOptions>;
-  /** Whether the sandbox sends its webhooks (default) or keeps silent. */
+  /** Whether the sandbox sends webhooks. It does by default. */
   webhooks?: boolean;
-  /** `false` where the test breaks the books on purpose. */
+  /** False if the test breaks the invariants of the ledger on purpose. */
   checkBooks?: boolean;
   /** The folder of a built site to serve instead of the real one. */
   site?: string;
 }
 
-/** The whole application, listening on a free port, on a database of its own. */
+/** Starts the whole application on a free port with a database of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
@@ -58,7 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.config,
     ...(ownDataDir ? { dataDir: ownDataDir } : {}),
   });
-  Logger.overrideLogger(false); // it warns of a second application in one process
+  Logger.overrideLogger(false); // Nest warns about a second application in one process.
   const builder = Test.createTestingModule({ imports: [AppModule.with(config, databaseUrl)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   const module = await builder.compile();

@@ -1,17 +1,17 @@
-/** An answer as a test reads it. */
+/** A response with its parsed body. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-/** Speaks to the application as one browser does: keeps its cookies and sends JSON. */
+/** Calls the application like a browser: keeps cookies and sends JSON. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
   constructor(private readonly baseUrl: string) {}
 
-  /** The same person at the same site, after it has moved to another address. */
+  /** Returns a browser with the same cookies for another address of the site. */
   at(baseUrl: string): Browser {
     const moved = new Browser(baseUrl);
     for (const [name, value] of this.cookies) moved.cookies.set(name, value);
@@ -57,7 +57,7 @@ export class Browser {
     };
   }
 
-  /** The cookies as this browser sends them. */
+  /** The value of the `Cookie` header that this browser sends. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -71,7 +71,7 @@ export class Browser {
   }
 }
 
-/** A stream of events never ends by itself. */
+/** Closes an event stream, which never ends by itself, after its first chunk. */
 async function leave(response: Response): Promise<string> {
   await response.body?.cancel();
   return '';

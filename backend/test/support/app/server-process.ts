@@ -9,15 +9,17 @@ import { freePort } from '../free-port.js';
 const BACKEND = new URL('../../../', import.meta.url);
 const START_MS = 60_000;
 
-/** The product in a process of its own, which can be killed as a power cut would. */
+/** The server in a process of its own, which a test can kill. */
 export interface ServerProcess extends TestApp {
-  /** Ends the process with SIGKILL: nothing is finished, nothing is cleaned up. */
+  /** Ends the process with SIGKILL, so that it neither finishes nor cleans up anything. */
   kill(): Promise<void>;
-  /** Asks the process to end, as an orchestrator does, and answers its exit code once it has. */
+  /**
+   * Sends SIGTERM, as an orchestrator does, and returns the exit code when the process has ended.
+   */
   terminate(): Promise<number | null>;
 }
 
-/** Starts `main.ts` on this database, with further settings, and answers once it is ready. */
+/** Starts `main.ts` with this database and further settings, and returns when it is ready. */
 export async function startServerProcess(
   databaseUrl: string,
   furtherSettings: Record<string, string> = {},
@@ -54,7 +56,7 @@ export async function startServerProcess(
     sql: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await database.query<Row>(text, values)).rows,
     get: () => {
-      throw new Error('this application lives in another process');
+      throw new Error('this application runs in another process');
     },
     kill,
     terminate: async () => {
@@ -74,7 +76,7 @@ async function killed(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Connections that outlive the server, and end by themselves: with the database, or when nobody asks any more. */
+/** Returns connections that outlive the server and close by themselves when they are idle. */
 function connectionsTo(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 5, idleTimeoutMillis: 1_000, allowExitOnIdle: true });
   pool.on('error', () => undefined);

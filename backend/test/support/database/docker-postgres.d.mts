@@ -1,1 +1,1 @@
-export function dockerAnswers(): Promise<boolean>;
+export function dockerIsRunning(): Promise<boolean>;

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 
 const PING_MS = 2_000;
 
-/** Whether a Docker engine answers where `DOCKER_HOST` says, else at its usual socket. */
-export function dockerAnswers() {
+/** Returns true if a Docker engine runs at `DOCKER_HOST`, or at the default socket. */
+export function dockerIsRunning() {
   const host = new URL(process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock');
   const place =
     host.protocol === 'unix:' ? { socketPath: host.pathname } : { host: host.hostname, port: host.port };
@@ -18,7 +18,7 @@ export function dockerAnswers() {
   return promise;
 }
 
-/** A throwaway PostgreSQL 17 in a container, with the collation of the embedded one. */
+/** Starts a temporary PostgreSQL 17 in a container, with the collation of the embedded one. */
 export async function startDockerPostgres() {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const container = await new PostgreSqlContainer('postgres:17')

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { dockerAnswers, startDockerPostgres } from './docker-postgres.mjs';
+import { dockerIsRunning, startDockerPostgres } from './docker-postgres.mjs';
 import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 
-/** One PostgreSQL per run, and in it one migrated database that every test copies. */
+/** Starts one PostgreSQL for the test run, with a migrated database that every test file copies. */
 export default async function setUp() {
   const postgres = await startPostgres();
   globalThis.saqueTestPostgres = postgres;
@@ -12,7 +12,7 @@ export default async function setUp() {
 }
 
 async function startPostgres() {
-  if (await dockerAnswers()) {
+  if (await dockerIsRunning()) {
     try {
       const postgres = await startDockerPostgres();
       console.log('\nIntegration tests run on PostgreSQL 17 in a container (Testcontainers).');

@@ -11,19 +11,19 @@ async function rowsOf(url: string, statement: string): Promise<unknown[]> {
 const tables = `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`;
 
 describe('a test database', () => {
-  it('is a copy of the migrated one', async () => {
+  it('is a copy of the migrated database', async () => {
     const database = await createTestDatabase();
     expect(await rowsOf(database.url, tables)).toContainEqual({ tablename: 'bookings' });
     await database.drop();
   });
 
-  it('is empty where no migrations are wanted', async () => {
+  it('is empty without migrations', async () => {
     const database = await createTestDatabase({ migrated: false });
     expect(await rowsOf(database.url, tables)).toEqual([]);
     await database.drop();
   });
 
-  it('is gone after drop, even while somebody is connected', async () => {
+  it('is dropped even while a client is connected', async () => {
     const database = await createTestDatabase({ migrated: false });
     const guest = new Client({ connectionString: database.url });
     guest.on('error', () => undefined);
@@ -32,7 +32,7 @@ describe('a test database', () => {
     await expect(rowsOf(database.url, tables)).rejects.toThrow('does not exist');
   });
 
-  it('is the only kind of database that can be dropped', async () => {
+  it('is the only kind of database that a test can drop', async () => {
     await expect(dropTestDatabase('postgres://saque@127.0.0.1/saque')).rejects.toThrow('not a test database');
   });
 });

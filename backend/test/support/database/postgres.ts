@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Only databases with this in front of their name are ever emptied or dropped. */
+/** Tests drop only databases whose name begins like this. */
 const PREFIX = 'saque_test_';
 
 export interface TestDatabase {
   url: string;
-  /** Removes the database, whoever is still connected to it. */
+  /** Drops the database, even while clients are connected. */
   drop(): Promise<void>;
 }
 
 /**
- * A database of its own for one test file, in the PostgreSQL of this run: a copy of the migrated one, or,
- * with `migrated: false`, an empty one.
+ * Creates a database for one test file in the PostgreSQL of this run. It is a copy of the migrated
+ * database, or empty with `migrated: false`.
  */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const name = `${PREFIX}${randomBytes(8).toString('hex')}`;
@@ -23,7 +23,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   return { url: url.href, drop: () => dropTestDatabase(url.href) };
 }
 
-/** @throws Error for any database that is not one of ours */
+/** Drops a test database. @throws Error for any other database */
 export async function dropTestDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   if (!name.startsWith(PREFIX)) throw new Error(`"${name}" is not a test database; it is left alone.`);

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '../load-typescript.mjs';
 
-/** The embedded PostgreSQL in a folder of its own under the system's temporary one; both are gone afterwards, whatever happens. */
+/**
+ * Starts the embedded PostgreSQL in a temporary folder. Both are removed afterwards, even if the
+ * run is killed.
+ */
 export async function startThrowawayPostgres() {
   const { startEmbeddedPostgres } = await import('../../../stand-ins/embedded-postgres/index.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'saque-test-'));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs `meanwhile` while another connection holds what `lock` locks. */
+/** Runs `meanwhile` while another connection holds the lock that the SQL statement `lock` takes. */
 export async function whileLocked(
   databaseUrl: string,
   lock: string,

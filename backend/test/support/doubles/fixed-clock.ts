@@ -1,6 +1,6 @@
 import { Clock } from '../../../src/kernel/domain/clock.js';
 
-/** A clock that stands where a test puts it. */
+/** A clock that shows the instant that the test sets. */
 export class FixedClock extends Clock {
   private instant: Date;
 

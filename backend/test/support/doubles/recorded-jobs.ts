@@ -8,10 +8,10 @@ export class RecordedJobs extends Jobs {
   }
 
   override handle(): void {
-    // nobody works
+    // The tests only look at the scheduled jobs.
   }
 
   override every(): void {
-    // nobody works
+    // The tests only look at the scheduled jobs.
   }
 }

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { UnitOfWork } from '../../../src/kernel/application/unit-of-work.js';
 
 /**
- * Runs one unit of work after the other, as the lock of a booking does. A nested run joins the outer
- * one. Nothing is rolled back, because the in-memory doubles have no transactions.
+ * Runs one unit of work after the other, as the lock of a booking does. A nested run joins the
+ * outer one. Nothing is rolled back, because the in-memory doubles have no transactions.
  */
 export class SerialUnitOfWork extends UnitOfWork {
   private readonly inside = new AsyncLocalStorage<true>();

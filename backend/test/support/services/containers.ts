@@ -1,16 +1,19 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
-import { dockerAnswers } from '../database/docker-postgres.mjs';
+import { dockerIsRunning } from '../database/docker-postgres.mjs';
 
 const VERSITYGW = 'versity/versitygw:v1.8.0';
 const MAILPIT = 'axllent/mailpit:v1.21';
 
-/** Starts a container where a Docker engine answers and has its image; `null`, and one line that says so, elsewhere. */
+/**
+ * Starts a container. Returns null without a Docker engine, or if the container does not start; in
+ * that case it prints one line.
+ */
 async function started(name: string, start: () => Promise<StartedTestContainer>) {
-  if (!(await dockerAnswers())) return null;
+  if (!(await dockerIsRunning())) return null;
   try {
     return await start();
   } catch (error) {
-    process.stderr.write(`A Docker engine answers, but no ${name} comes from it (${String(error)}).\n`);
+    process.stderr.write(`A Docker engine is running, but the ${name} did not start (${String(error)}).\n`);
     return null;
   }
 }

@@ -2,15 +2,15 @@ import { createServer } from 'node:net';
 import { startMailpit } from './containers.js';
 import { freePort } from '../free-port.js';
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores the messages that it receives. */
 export interface MailServer {
   smtpUrl: string;
-  /** The newest message as it came over the wire. */
+  /** Returns the source of the newest message. */
   newest(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Mailpit where a Docker engine has it, else as much of a mail server as one mail needs. */
+/** Starts Mailpit if a Docker engine is running, or else a minimal mail server for one mail. */
 export async function startMailServer(): Promise<MailServer> {
   const mailpit = await startMailpit();
   if (!mailpit) return startSink();

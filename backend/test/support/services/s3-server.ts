@@ -6,7 +6,7 @@ import type { S3Config } from '../../../src/config/config.js';
 import { startVersitygw } from './containers.js';
 
 export interface S3Server {
-  /** The settings of an application that keeps its pictures there. */
+  /** The settings with which an application stores its pictures on this server. */
   config: S3Config;
   stop: () => Promise<void>;
 }
@@ -15,8 +15,8 @@ const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const BUCKET = { bucket: 'courts', region: 'us-east-1', publicUrl: null, uploadEndpoint: null };
 
 /**
- * An S3 server with an empty bucket, on a free port: the one of docker-compose.yml where a Docker engine has it, else one
- * that checks signatures, signed headers and expiry as S3 does.
+ * Starts an S3 server with an empty bucket on a free port: the one of docker-compose.yml if a
+ * Docker engine is running, or else one that checks signatures, signed headers and expiry like S3.
  */
 export async function startS3Server(): Promise<S3Server> {
   const container = await startVersitygw(KEYS.accessKeyId, KEYS.secretAccessKey);

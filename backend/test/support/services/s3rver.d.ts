@@ -1,4 +1,4 @@
-/** The part of the S3 server that the tests use; it brings no types of its own. */
+/** The part of the S3 server that the tests use. The package has no types. */
 declare module '@20minutes/s3rver' {
   interface Options {
     port: number;
