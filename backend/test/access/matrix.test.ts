@@ -41,21 +41,18 @@ test('the matrix has exactly one line for each call of the contract', () => {
 describe.each(contract.operations.map((operation) => [operation.name, operation] as const))(
   'the call %s',
   (name, operation) => {
-    test.each(CALLERS)(
-      'gives a call by the caller "the call %s" the response of the matrix',
-      async (caller) => {
-        const unused = { ...existing, userId: ownerId, code: existing['unusedCode'] ?? '' };
-        const given = name === 'POST /api/admin/discount-codes' ? unused : { ...existing, userId: ownerId };
-        const draft = goodDraft(operation, contract, given);
-        const before = await tableContents(app);
-        untouched = false;
-        const { status } = await send(await browserOf(caller), operation, draft);
-        expect(status).toBe(MATRIX[name]?.[caller]);
-        if (status < 400 && operation.method !== 'GET') return;
-        expect(await tableContents(app)).toEqual(before);
-        untouched = true;
-      },
-    );
+    test.each(CALLERS)('gives a call by the caller "%s" the response of the matrix', async (caller) => {
+      const unused = { ...existing, userId: ownerId, code: existing['unusedCode'] ?? '' };
+      const given = name === 'POST /api/admin/discount-codes' ? unused : { ...existing, userId: ownerId };
+      const draft = goodDraft(operation, contract, given);
+      const before = await tableContents(app);
+      untouched = false;
+      const { status } = await send(await browserOf(caller), operation, draft);
+      expect(status).toBe(MATRIX[name]?.[caller]);
+      if (status < 400 && operation.method !== 'GET') return;
+      expect(await tableContents(app)).toEqual(before);
+      untouched = true;
+    });
   },
 );
 
