@@ -47,7 +47,7 @@ export async function tablesOfDatabase(source: DataSource): Promise<Record<strin
   for (const { table, column, default: expression, ...rest } of columns) {
     if (table === MIGRATIONS_TABLE) continue;
     tables[table] ??= { columns: {}, uniques: [] };
-    tables[table].columns[column] = { ...rest, default: withoutCasts(expression) };
+    tables[table].columns[column] = { ...rest, default: plainExpression(expression) };
   }
   const uniques = await source.query<{ table: string; columns: string[] }[]>(UNIQUES);
   for (const { table, columns: names } of uniques) tables[table]?.uniques.push(listOf(names));
@@ -77,13 +77,14 @@ function columnOfSchema({ driver }: DataSource, column: ColumnMetadata): Compare
     type: type + (column.isArray ? '[]' : ''),
     isNullable: column.isNullable,
     isPrimary: column.isPrimary,
-    default: withoutCasts(driver.normalizeDefault(column) ?? null),
+    default: plainExpression(driver.normalizeDefault(column) ?? null),
     generated: column.asExpression ? 'stored' : column.generationStrategy === 'increment' ? 'identity' : null,
   };
 }
 
-function withoutCasts(expression: string | null): string | null {
-  return expression?.replace(/::[a-z ]+(\[\])?/g, '') ?? null;
+/** Removes casts, and the quotes with which TypeORM writes numbers. */
+function plainExpression(expression: string | null): string | null {
+  return expression?.replace(/::[a-z ]+(\[\])?/g, '').replace(/^'(-?\d+)'$/, '$1') ?? null;
 }
 
 function listOf(columns: string[]): string {

@@ -20,7 +20,7 @@ export const DiscountCodeSchema = new EntitySchema<DiscountCodeRow>({
   tableName: 'discount_codes',
   columns: {
     id: { type: 'uuid', primary: true },
-    code: { type: 'text' },
+    code: { type: 'text', unique: true },
     type: { type: 'text' },
     valueHundredths: { type: 'integer', name: 'value_hundredths' },
     maxUsage: { type: 'integer', name: 'max_usage', nullable: true },

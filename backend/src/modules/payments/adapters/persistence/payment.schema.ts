@@ -31,7 +31,7 @@ export const PaymentSchema = new EntitySchema<PaymentRow>({
     cardId: { type: 'text', name: 'card_id', nullable: true },
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
-    intentId: { type: 'text', name: 'intent_id', nullable: true },
+    intentId: { type: 'text', name: 'intent_id', nullable: true, unique: true },
     excess: { type: 'boolean', default: false },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },

@@ -11,6 +11,6 @@ export const ProviderCustomerSchema = new EntitySchema<ProviderCustomerRow>({
   tableName: 'provider_customers',
   columns: {
     playerId: { type: 'text', name: 'player_id', primary: true },
-    customerId: { type: 'text', name: 'customer_id' },
+    customerId: { type: 'text', name: 'customer_id', unique: true },
   },
 });

@@ -28,7 +28,7 @@ export const RefundSchema = new EntitySchema<RefundRow>({
     reason: { type: 'text' },
     status: { type: 'text' },
     attempt: { type: 'smallint' },
-    providerId: { type: 'text', name: 'provider_id', nullable: true },
+    providerId: { type: 'text', name: 'provider_id', nullable: true, unique: true },
     failedProviderId: { type: 'text', name: 'failed_provider_id', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },

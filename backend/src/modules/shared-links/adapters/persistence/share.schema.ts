@@ -22,7 +22,7 @@ export const ShareSchema = new EntitySchema<ShareRow>({
     place: { type: 'smallint', primary: true },
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
-    paymentId: { type: 'uuid', name: 'payment_id', nullable: true },
+    paymentId: { type: 'uuid', name: 'payment_id', nullable: true, unique: true },
     playerId: { type: 'text', name: 'player_id', nullable: true },
     reservedUntil: { type: 'timestamptz', name: 'reserved_until', nullable: true },
   },

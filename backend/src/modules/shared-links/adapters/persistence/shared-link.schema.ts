@@ -14,7 +14,7 @@ export const SharedLinkSchema = new EntitySchema<SharedLinkRow>({
   tableName: 'shared_links',
   columns: {
     id: { type: 'uuid', primary: true },
-    bookingId: { type: 'uuid', name: 'booking_id' },
+    bookingId: { type: 'uuid', name: 'booking_id', unique: true },
     places: { type: 'smallint' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
