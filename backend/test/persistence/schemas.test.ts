@@ -64,7 +64,7 @@ describe('the comparison of schemas with the database', () => {
     ['a missing column', { bucket: right.bucket, hits: right.hits }],
     ['a renamed column', { ...right, hits: { type: 'integer', name: 'attempts' } }],
     ['a generated column', { ...right, hits: { type: 'integer', generated: 'increment' } }],
-  ])('finds %s', async (_case, columns) => {
+  ])('finds %s in a schema', async (_case, columns) => {
     expect(await matches(rateLimits(columns))).toBe(false);
   });
 
