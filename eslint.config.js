@@ -8,9 +8,6 @@ import { houseRuleConfigs } from './backend/cli/test/lint/house-rules.mjs';
 const TESTS = ['**/*.test.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**', 'frontend/src/shared/testing/**'];
 const CONFIGURATION = ['*.js', '*.cjs', '**/*.config.{js,mjs,cjs,ts}'];
 
-/** Folders that do not keep the house rules yet; the list only gets shorter. */
-const NOT_YET = [];
-
 /** Globals of Node that our plain JavaScript uses without an import. */
 const NODE = [
   'process',
@@ -222,7 +219,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  ...houseRuleConfigs(NOT_YET),
+  ...houseRuleConfigs(),
   { files: CONFIGURATION, rules: { 'no-restricted-exports': 'off' } },
   { files: ['**/*.{js,mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
 );

@@ -14,15 +14,11 @@ export const houseRules = {
 
 const TEST_FILES = ['**/*.{test,spec}.{ts,tsx}'];
 
-/**
- * The configuration of these rules, and of the limits for functions and test files.
- * @param {string[]} notYet files that do not keep them yet
- */
-export function houseRuleConfigs(notYet = []) {
+/** Returns the configuration of these rules, and of the limits for functions and test files. */
+export function houseRuleConfigs() {
   return [
     {
       files: ['**/*.{ts,tsx,js,mjs,cjs}'],
-      ignores: notYet,
       plugins: { saque: houseRules },
       rules: {
         'saque/comment-line-length': 'error',
@@ -33,9 +29,9 @@ export function houseRuleConfigs(notYet = []) {
     },
     {
       files: ['**/*.{ts,tsx,js,mjs,cjs}'],
-      ignores: [...TEST_FILES, ...notYet],
+      ignores: TEST_FILES,
       rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
     },
-    { files: TEST_FILES, ignores: notYet, rules: { 'max-lines': ['error', 300] } },
+    { files: TEST_FILES, rules: { 'max-lines': ['error', 300] } },
   ];
 }
