@@ -43,11 +43,20 @@ async function aClosingBooking(closeKind: 'deadline' | 'player'): Promise<string
 const idsAt = async (browser: Browser, path: string) =>
   (await browser.get<{ id: string }[]>(path)).body.map(({ id }) => id);
 
+/** Returns how many bookings of today the dashboard counts. */
+async function bookingsOnDashboard(): Promise<number> {
+  const admin = await anAdmin(app);
+  const { body } = await admin.get<{ bookings: { today: number } }>('/api/admin/dashboard');
+  return body.bookings.today;
+}
+
 test('a booking that its deadline is closing stays in the calendar and in the bookings of today', async () => {
+  const before = await bookingsOnDashboard();
   const bookingId = await aClosingBooking('deadline');
   expect((await player.get(`/api/bookings/${bookingId}`)).body).toMatchObject({ status: 'active' });
   expect(await idsAt(player, `/api/venues/${venueId}/bookings?year=2026&month=11`)).toEqual([bookingId]);
   expect(await idsAt(await anAdmin(app), '/api/bookings/today')).toContain(bookingId);
+  expect(await bookingsOnDashboard()).toBe(before + 1);
 });
 
 test('a booking that its player is cancelling is in neither of them', async () => {

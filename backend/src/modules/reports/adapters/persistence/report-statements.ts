@@ -16,7 +16,8 @@ export const BOOKINGS_BY_DAY = statement(
   `with ${CALENDARS}
    select v.today - b.slot_date as "daysAgo", count(*)::int as bookings
      from calendars v join bookings b on b.venue_id = v.id
-    where b.slot_date between v.today - 29 and v.today and b.status = 'active'
+    where b.slot_date between v.today - 29 and v.today
+      and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
       and (v.archived_on is null or v.archived_on > b.slot_date)
     group by 1`,
 );
