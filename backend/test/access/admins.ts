@@ -1,5 +1,5 @@
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
-import { type Answer, Browser } from '../support/app/browser.js';
+import { type TestResponse, Browser } from '../support/app/browser.js';
 
 export const WRONG_PASSWORD = { username: ADMIN.username, password: 'not-the-password' };
 
@@ -24,7 +24,7 @@ export function login(
   app: Pick<TestApp, 'url'>,
   credentials: object,
   { browser = new Browser(app.url), headers = {} } = {},
-): Promise<Answer<LoginBody>> {
+): Promise<TestResponse<LoginBody>> {
   return browser.post<LoginBody>('/api/admin/login', credentials, headers);
 }
 

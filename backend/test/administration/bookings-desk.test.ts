@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
-import { type BookingAnswer, pay } from '../support/fixtures/payments.js';
+import { type BookingResponse, pay } from '../support/fixtures/payments.js';
 import { payPlace, share } from '../support/fixtures/sharing.js';
 
 /** A Friday, 15:00 in Guayaquil and 20:00 in UTC. */
@@ -49,7 +49,7 @@ async function setClock(instant: string): Promise<void> {
 
 async function book(values: Record<string, unknown> = {}, browser = player) {
   const booking = { courtId, bookingDate: '2026-11-20', timeSlot: '18:00', gameType: 'singles', ...values };
-  const { body } = await browser.post<BookingAnswer>('/api/bookings', booking);
+  const { body } = await browser.post<BookingResponse>('/api/bookings', booking);
   return { browser, bookingId: body.id };
 }
 const day = async (date: string) =>

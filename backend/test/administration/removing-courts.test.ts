@@ -7,7 +7,7 @@ import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
-import { confirm, intentOf, type OfferAnswer, pay, providerOf } from '../support/fixtures/payments.js';
+import { confirm, intentOf, type OfferResponse, pay, providerOf } from '../support/fixtures/payments.js';
 import { payPlace, share } from '../support/fixtures/sharing.js';
 import { auditOf, statusOf } from './audit.js';
 
@@ -84,7 +84,7 @@ test('the preview counts the upcoming bookings, and the removal cancels and refu
 
 test('removing a court releases a held guarantee without charging it', async () => {
   const { browser, bookingId } = await book('18:00', { gameType: 'doubles' });
-  const { body } = await browser.post<OfferAnswer>('/api/create-payment-intent', {
+  const { body } = await browser.post<OfferResponse>('/api/create-payment-intent', {
     bookingId,
     purpose: 'guarantee',
   });
@@ -103,7 +103,7 @@ test('removing a court releases a held guarantee without charging it', async () 
 
 test('a payer with an open card form can no longer be charged after the removal', async () => {
   const { browser, bookingId } = await book('18:00');
-  const { body } = await browser.post<OfferAnswer>('/api/create-payment-intent', { bookingId });
+  const { body } = await browser.post<OfferResponse>('/api/create-payment-intent', { bookingId });
   const clientSecret = body.clientSecret ?? '';
   await remove('courts', courtId);
   await eventuallyCancelled(bookingId);

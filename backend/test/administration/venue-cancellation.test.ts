@@ -6,7 +6,7 @@ import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
-import { type BookingAnswer, pay, providerOf } from '../support/fixtures/payments.js';
+import { type BookingResponse, pay, providerOf } from '../support/fixtures/payments.js';
 import { payPlace, share } from '../support/fixtures/sharing.js';
 
 /** A Friday, 15:00 in Guayaquil and 20:00 in UTC. */
@@ -41,7 +41,7 @@ async function setClock(instant: string): Promise<void> {
 
 async function book(values: Record<string, unknown> = {}, browser = player) {
   const booking = { courtId, bookingDate: '2026-11-20', timeSlot: '18:00', gameType: 'singles', ...values };
-  const { body } = await browser.post<BookingAnswer>('/api/bookings', booking);
+  const { body } = await browser.post<BookingResponse>('/api/bookings', booking);
   return { browser, bookingId: body.id };
 }
 const day = async (date: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, Browser } from '../support/app/browser.js';
+import { type TestResponse, Browser } from '../support/app/browser.js';
 import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { intentOf } from '../support/fixtures/payments.js';
 import { SITE } from './stack.js';
@@ -82,9 +82,9 @@ export class Crowd {
    * player.
    */
   private async withRetries<Body>(
-    call: () => Promise<Answer<Body>>,
-    isDone: (refusal: Answer<Body>) => boolean = () => false,
-  ): Promise<Answer<Body>> {
+    call: () => Promise<TestResponse<Body>>,
+    isDone: (refusal: TestResponse<Body>) => boolean = () => false,
+  ): Promise<TestResponse<Body>> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       const response = await call().catch(() => null);
@@ -101,11 +101,11 @@ export class Crowd {
  * Returns true if the server has a temporary problem or still handles an earlier request of this
  * player.
  */
-function isWorthAnotherTry({ status, body }: Answer<unknown>): boolean {
+function isWorthAnotherTry({ status, body }: TestResponse<unknown>): boolean {
   return status >= 500 || (body as { code?: string }).code === 'idempotency_key_in_use';
 }
 
-async function confirmWithCard(intentId: string, clientSecret: string): Promise<Answer<unknown>> {
+async function confirmWithCard(intentId: string, clientSecret: string): Promise<TestResponse<unknown>> {
   const response = await fetch(`${SITE}/stripe-sandbox/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({

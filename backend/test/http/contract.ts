@@ -85,7 +85,7 @@ async function describeWithoutDatabase(): Promise<Document> {
   const noDatabase = 'postgres://nobody@localhost/none';
   const config = readConfig({
     DATABASE_URL: noDatabase,
-    ADMIN_USERNAME: 'nobody',
+    ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: 'not-a-password',
     SESSION_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'silent',

@@ -5,7 +5,7 @@ import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
-interface VenueAnswer {
+interface VenueResponse {
   id: string;
   name: string;
   minPrice: string | null;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const venue = async (id: string) => (await browser.get<VenueAnswer>(`/api/venues/${id}`)).body;
+const venue = async (id: string) => (await browser.get<VenueResponse>(`/api/venues/${id}`)).body;
 const archive = (table: 'venues' | 'courts', id: string) =>
   app.sql(`update ${table} set archived_at = now() where id = $1`, [id]);
 
@@ -108,7 +108,7 @@ describe('a venue of the public list', () => {
 
   test('is listed in the order of creation', async () => {
     const ids = [await aVenue(app), await aVenue(app), await aVenue(app)];
-    const { body } = await browser.get<VenueAnswer[]>('/api/venues');
+    const { body } = await browser.get<VenueResponse[]>('/api/venues');
     expect(body.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
     expect(body.find(({ id }) => id === ids[0])).toEqual(await venue(ids[0] ?? ''));
   });

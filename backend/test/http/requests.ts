@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app/app.js';
 import { ADMIN } from '../support/app/app.js';
-import { type Answer, Browser } from '../support/app/browser.js';
+import { type TestResponse, Browser } from '../support/app/browser.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import type { Contract, Operation, Schema } from './contract.js';
 
@@ -34,9 +34,9 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
   const date = dayFromNow(5);
   const slot = { courtId, bookingDate: `${date}T00:00:00`, gameType: 'singles' };
   const create = async (path: string, body: object, by = player) => {
-    const answer = await by.post<Record<string, string>>(path, body);
-    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-    return (name: string) => answer.body[name] ?? '';
+    const response = await by.post<Record<string, string>>(path, body);
+    if (response.status !== 201) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
+    return (name: string) => response.body[name] ?? '';
   };
   const bookingId = (await create('/api/bookings', { ...slot, timeSlot: '10:00' }))('id');
   const intent = (await create('/api/create-payment-intent', { bookingId }))('clientSecret');
@@ -122,7 +122,7 @@ export async function send(
   browser: Browser,
   { method, path: template }: Operation,
   draft: Draft,
-): Promise<Answer<unknown> & { path: string }> {
+): Promise<TestResponse<unknown> & { path: string }> {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => draft.path[name] ?? '');
   const query = draft.query.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,

@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app/app.js';
-import type { Answer, Browser } from '../support/app/browser.js';
+import type { TestResponse, Browser } from '../support/app/browser.js';
 import { anAdmin } from '../http/requests.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
@@ -41,12 +41,12 @@ export class AdminImages {
   }
 
   /** Makes the uploaded file the image of a court. */
-  give(imageUrl: string, courtId = this.courtId): Promise<Answer<Court>> {
+  give(imageUrl: string, courtId = this.courtId): Promise<TestResponse<Court>> {
     return this.browser.send('PUT', `/api/courts/${courtId}/image`, { imageUrl });
   }
 
   /** Uploads a file and makes it the image of the court. */
-  async giveFile(file: Buffer): Promise<Answer<Court>> {
+  async giveFile(file: Buffer): Promise<TestResponse<Court>> {
     return this.give(await this.send(file));
   }
 

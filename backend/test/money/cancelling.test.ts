@@ -3,7 +3,7 @@ import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
-import { type BookingAnswer, confirm, intentOf, pay, providerOf } from '../support/fixtures/payments.js';
+import { type BookingResponse, confirm, intentOf, pay, providerOf } from '../support/fixtures/payments.js';
 import { askForPlace, payPlace, share } from '../support/fixtures/sharing.js';
 
 const clock = new FixedClock('2026-11-20T20:00:00Z');
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 async function book(gameType: 'singles' | 'doubles') {
   const command = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType };
-  return { browser, bookingId: (await browser.post<BookingAnswer>('/api/bookings', command)).body.id };
+  return { browser, bookingId: (await browser.post<BookingResponse>('/api/bookings', command)).body.id };
 }
 interface Cancelled {
   refundPercentage: number;

@@ -5,11 +5,11 @@ import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-court
 import {
   anUnpaidBooking,
   booksOf,
-  type BookingAnswer,
+  type BookingResponse,
   confirm,
   createIntent,
   intentOf,
-  type OfferAnswer,
+  type OfferResponse,
   pay,
   providerOf,
 } from '../support/fixtures/payments.js';
@@ -39,7 +39,7 @@ const usageOf = async (code: string) =>
     ])
   )[0]?.count;
 const offer = (browser: Browser, bookingId: string, discountCode: string | null) =>
-  browser.post<OfferAnswer>('/api/create-payment-intent', { bookingId, discountCode });
+  browser.post<OfferResponse>('/api/create-payment-intent', { bookingId, discountCode });
 
 test('a code can be applied, removed and applied again, and the total follows', async () => {
   await makeCode({ code: 'verano' });
@@ -73,7 +73,7 @@ test('when 200 bookings use a code with 10 uses at the same time, exactly 10 get
       const body = { courtId, bookingDate: dayFromNow(4), timeSlot, gameType: 'singles' };
       bookings.push({
         browser,
-        bookingId: (await browser.post<BookingAnswer>('/api/bookings', body)).body.id,
+        bookingId: (await browser.post<BookingResponse>('/api/bookings', body)).body.id,
       });
     });
     await Promise.all(requests);
@@ -154,7 +154,7 @@ test('an exhausted code is refused when it is validated', async () => {
   await makeCode({ code: 'UNAVEZ', maxUsage: 1 });
   const { browser, bookingId } = await anUnpaidBooking(app);
   await offer(browser, bookingId, 'UNAVEZ');
-  const refused = await new Browser(app.url).post<OfferAnswer>('/api/discount-codes/validate', {
+  const refused = await new Browser(app.url).post<OfferResponse>('/api/discount-codes/validate', {
     code: 'UNAVEZ',
   });
   expect([refused.status, refused.body.code]).toEqual([409, 'discount_exhausted']);
@@ -171,7 +171,7 @@ test('no code can be applied while a guarantee is held, but after its release', 
   );
   for (const purpose of ['full', 'guarantee']) {
     const request = { bookingId, discountCode: 'GARANTIA', purpose };
-    const refused = await browser.post<OfferAnswer>('/api/create-payment-intent', request);
+    const refused = await browser.post<OfferResponse>('/api/create-payment-intent', request);
     expect([refused.status, refused.body.code]).toEqual([409, 'guarantee_held']);
     expect(refused.body.message).toContain('garantía');
   }
@@ -186,13 +186,15 @@ test('an unconfirmed guarantee is replaced by one at the new price after a code 
   await makeCode({ code: 'ANTES' });
   const { browser, bookingId } = await aDoublesBooking(app, 2900);
   const request = { bookingId, purpose: 'guarantee' };
-  const before = await browser.post<OfferAnswer>('/api/create-payment-intent', request);
+  const before = await browser.post<OfferResponse>('/api/create-payment-intent', request);
   expect(before.body.amount).toBe('29.00');
   expect((await offer(browser, bookingId, 'ANTES')).body.amount).toBe('26.10');
   const clientSecret = before.body.clientSecret ?? '';
   const confirmed = await confirm(app, { intentId: intentOf(clientSecret), clientSecret });
   expect(confirmed.body.error?.code).toBe('payment_intent_unexpected_state');
-  expect((await browser.post<OfferAnswer>('/api/create-payment-intent', request)).body.amount).toBe('26.10');
+  expect((await browser.post<OfferResponse>('/api/create-payment-intent', request)).body.amount).toBe(
+    '26.10',
+  );
 });
 
 test.each([

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-deadline.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import type { TestApp } from '../support/app/app.js';
-import { type Answer, Browser } from '../support/app/browser.js';
+import { type TestResponse, Browser } from '../support/app/browser.js';
 import {
   confirm,
   deliver,
   eventAbout,
   intentOf,
-  type OfferAnswer,
+  type OfferResponse,
   providerOf,
   type UnpaidBooking,
 } from '../support/fixtures/payments.js';
-import type { LinkAnswer } from '../support/fixtures/sharing.js';
+import type { LinkResponse } from '../support/fixtures/sharing.js';
 
 /** An action of a player, a friend, the clock or the provider on one booking. */
 export type Command =
@@ -128,7 +128,7 @@ export class Story {
   }
 
   private async offered(browser: Browser, body: object): Promise<string | null> {
-    const response = checked(await browser.post<OfferAnswer>('/api/create-payment-intent', body));
+    const response = checked(await browser.post<OfferResponse>('/api/create-payment-intent', body));
     const secret = response.status === 201 ? response.body.clientSecret : null;
     if (secret !== null) this.secrets.push(secret);
     return secret;
@@ -149,7 +149,7 @@ export class Story {
 
   private async payPlace(how: { card: string; reports: boolean }): Promise<void> {
     const { browser, bookingId } = this.booking;
-    const link = checked(await browser.post<LinkAnswer>('/api/shared-payment-links', { bookingId }));
+    const link = checked(await browser.post<LinkResponse>('/api/shared-payment-links', { bookingId }));
     if (link.status !== 201) return;
     const { shareToken } = link.body;
     const friend = new Browser(this.app.url);
@@ -187,7 +187,7 @@ export class Story {
 }
 
 /** Fails the test if the server responds with an internal error. 503 is allowed. */
-function checked<Body>(response: Answer<Body>): Answer<Body> {
+function checked<Body>(response: TestResponse<Body>): TestResponse<Body> {
   if (response.status >= 500 && response.status !== 503)
     throw new Error(`status ${response.status}: ${JSON.stringify(response.body)}`);
   return response;

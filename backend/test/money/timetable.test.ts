@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
-import { type BookingAnswer, pay } from '../support/fixtures/payments.js';
+import { type BookingResponse, pay } from '../support/fixtures/payments.js';
 
 const clock = new FixedClock('2026-10-20T12:00:00Z');
 let app: TestApp;
@@ -26,7 +26,7 @@ async function aPaidBooking(now: string, bookingDate: string, timeSlot: string) 
   });
   const browser = new Browser(app.url);
   const command = { courtId, bookingDate, timeSlot, gameType: 'singles' };
-  const { body } = await browser.post<BookingAnswer>('/api/bookings', command);
+  const { body } = await browser.post<BookingResponse>('/api/bookings', command);
   await pay(app, { browser, bookingId: body.id });
   const terms = (await browser.get<ShownTerms>(`/api/bookings/${body.id}`)).body.refundPolicy;
   return { browser, bookingId: body.id, terms };

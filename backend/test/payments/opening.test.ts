@@ -8,7 +8,7 @@ import {
   booksOf,
   createIntent,
   intentOf,
-  type OfferAnswer,
+  type OfferResponse,
   PAID_ONCE,
   providerOf,
   report,
@@ -187,7 +187,7 @@ describe('malformed payment requests are rejected with a Spanish message', () =>
 
   test.each(refusals)('rejects malformed values for %s', async (_, path, bodies) => {
     for (const body of bodies) {
-      const response = await new Browser(app.url).post<OfferAnswer>(path, body);
+      const response = await new Browser(app.url).post<OfferResponse>(path, body);
       expect([body, response.status]).toEqual([body, 400]);
       expect(response.body.code).toMatch(/^\w+$/);
       expect(response.body.message).toMatch(/^[A-ZÁÉÍÓÚ].+\.$/);

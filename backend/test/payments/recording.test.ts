@@ -6,7 +6,7 @@ import {
   anOpenPayment,
   anUnpaidBooking,
   booksOf,
-  type BookingAnswer,
+  type BookingResponse,
   confirm,
   deliver,
   eventAbout,
@@ -49,7 +49,7 @@ describe('a confirmed payment is recorded exactly once', () => {
     const payment = await aConfirmedPayment(app);
     expect((await deliver(app, await eventAbout(app, payment.intentId))).status).toBe(200);
     await paidOnce(payment.bookingId);
-    const { body } = await payment.browser.get<BookingAnswer>(`/api/bookings/${payment.bookingId}`);
+    const { body } = await payment.browser.get<BookingResponse>(`/api/bookings/${payment.bookingId}`);
     expect(body).toMatchObject({ paidAmount: '14.50', paymentStatus: 'completed' });
   });
 

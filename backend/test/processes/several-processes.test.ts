@@ -2,7 +2,7 @@ import { Browser } from '../support/app/browser.js';
 import { ADMIN } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
-import { anUnpaidBooking, type BookingAnswer } from '../support/fixtures/payments.js';
+import { anUnpaidBooking, type BookingResponse } from '../support/fixtures/payments.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
@@ -53,7 +53,7 @@ test('an admin who signs in or out at one process is signed in or out at all of 
 
 test('a booking that one process made is visible at the other', async () => {
   const { browser, bookingId } = await anUnpaidBooking(first);
-  const { status, body } = await browser.at(second.url).get<BookingAnswer>(`/api/bookings/${bookingId}`);
+  const { status, body } = await browser.at(second.url).get<BookingResponse>(`/api/bookings/${bookingId}`);
   expect([status, body.id]).toEqual([200, bookingId]);
 });
 

@@ -8,7 +8,7 @@ interface Row {
   subject: { type: string; id: string; label: string };
   changes: { field: string; before: string | null; after: string | null }[];
 }
-interface AuditAnswer {
+interface AuditResponse {
   entries: Row[];
   total: number;
   timeZone: string;
@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const audit = async (query = '') => (await admin.get<AuditAnswer>(`/api/admin/audit${query}`)).body;
+const audit = async (query = '') => (await admin.get<AuditResponse>(`/api/admin/audit${query}`)).body;
 const makeCode = async (code: string, more: object = {}) => {
-  const wish = { code, type: 'percentage', value: '10', ...more };
-  return (await admin.post<{ id: string }>('/api/admin/discount-codes', wish)).body.id;
+  const discount = { code, type: 'percentage', value: '10', ...more };
+  return (await admin.post<{ id: string }>('/api/admin/discount-codes', discount)).body.id;
 };
-const change = (id: string, wish: object) => admin.send('PATCH', `/api/admin/discount-codes/${id}`, wish);
+const change = (id: string, fields: object) => admin.send('PATCH', `/api/admin/discount-codes/${id}`, fields);
 
 test('a created code is recorded with its fields and its admin', async () => {
   const id = await makeCode('PRIMERO', { maxUsage: 5 });

@@ -7,7 +7,7 @@ import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 /** 23:30 of 19 November in Quito, 22:30 in the Galápagos. */
 const LATE = '2026-11-20T04:30:00Z';
 
-interface DashboardAnswer {
+interface DashboardResponse {
   activeCourts: { today: number; yesterday: number | null };
   courtCount: number;
   occupancy: { today: number; yesterday: number | null };
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const dashboard = async () => (await admin.get<DashboardAnswer>('/api/admin/dashboard')).body;
+const dashboard = async () => (await admin.get<DashboardResponse>('/api/admin/dashboard')).body;
 
 /** Creates a court that has been available since that instant. */
 async function courtSince(venueId: string, number: number, since: string): Promise<string> {

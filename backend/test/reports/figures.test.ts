@@ -17,7 +17,7 @@ const MOMENTS = [
   '2026-11-30T23:01:00Z',
 ];
 
-interface DashboardAnswer {
+interface DashboardResponse {
   bookings: { today: number; yesterday: number };
   revenue: { today: string; yesterday: string };
   days: { daysAgo: number; bookings: number; revenue: string }[];
@@ -70,7 +70,7 @@ describe.each(MOMENTS)('the figures at %s', (moment) => {
     date.slice(0, 7) === localDay(now, timeZone).slice(0, 7);
 
   test('count today, yesterday and each of 30 days by the local calendar of each venue', async () => {
-    const { bookings, revenue, days } = await get<DashboardAnswer>('/api/admin/dashboard', moment);
+    const { bookings, revenue, days } = await get<DashboardResponse>('/api/admin/dashboard', moment);
     const expected = Array.from({ length: 30 }, (_, index) => 29 - index).map((daysAgo) => ({
       daysAgo,
       bookings: bookingsOn(now, daysAgo),
@@ -83,7 +83,7 @@ describe.each(MOMENTS)('the figures at %s', (moment) => {
   });
 
   test('count the bookings of the list of today and derive the occupancy', async () => {
-    const { bookings, occupancy, courtCount } = await get<DashboardAnswer>('/api/admin/dashboard', moment);
+    const { bookings, occupancy, courtCount } = await get<DashboardResponse>('/api/admin/dashboard', moment);
     expect(await get<object[]>('/api/bookings/today', moment)).toHaveLength(bookings.today);
     expect(occupancy.today).toBe(Math.min(100, Math.round((bookings.today / (courtCount * 15)) * 100)));
   });

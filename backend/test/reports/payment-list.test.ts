@@ -1,5 +1,5 @@
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
-import { type Answer, Browser } from '../support/app/browser.js';
+import { type TestResponse, Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { type Business, generateBusiness } from './generated-business.js';
 
@@ -12,7 +12,7 @@ interface Entry {
   amount: string;
   venueName: string;
 }
-interface PageAnswer {
+interface PageResponse {
   entries: Entry[];
   total: number;
   page: number;
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (query: Record<string, string | number> = {}): Promise<Answer<PageAnswer>> =>
-  admin.get<PageAnswer>(`/api/admin/payments?${asText(query)}`);
+const ask = (query: Record<string, string | number> = {}): Promise<TestResponse<PageResponse>> =>
+  admin.get<PageResponse>(`/api/admin/payments?${asText(query)}`);
 const asText = (query: Record<string, string | number>) =>
   new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -189,10 +189,10 @@ describe('the CSV file of payments', () => {
   });
 
   test('begins with a byte order mark in the response', async () => {
-    const answer = await fetch(`${app.url}/api/admin/payments.csv?from=2026-11-20`, {
+    const response = await fetch(`${app.url}/api/admin/payments.csv?from=2026-11-20`, {
       headers: { cookie: admin.cookieHeader },
     });
-    expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   test('has each movement once if there are several portions', async () => {

@@ -16,7 +16,7 @@ const MOMENTS = [
   '2026-11-30T23:01:00Z',
 ];
 
-interface MonthAnswer {
+interface MonthResponse {
   month: string;
   revenue: { thisMonth: string; lastMonth: string | null };
   completed: object;
@@ -41,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function monthAt(moment: string): Promise<MonthAnswer> {
+async function monthAt(moment: string): Promise<MonthResponse> {
   clock.set(moment);
   await admin.post('/api/admin/login', ADMIN);
-  const { status, body } = await admin.get<MonthAnswer>('/api/admin/payments/month');
+  const { status, body } = await admin.get<MonthResponse>('/api/admin/payments/month');
   expect(status).toBe(200);
   return body;
 }

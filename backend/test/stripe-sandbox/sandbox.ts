@@ -74,7 +74,7 @@ export class SandboxProcess {
   async fromBrowser(
     path: string,
     fields: Record<string, string>,
-  ): Promise<{ status: number; body: BrowserAnswer }> {
+  ): Promise<{ status: number; body: BrowserResponse }> {
     return this.post(path, new URLSearchParams({ key: keys.publishableKey, ...fields }).toString());
   }
 
@@ -82,13 +82,13 @@ export class SandboxProcess {
     path: string,
     body: string,
     headers: Record<string, string> = {},
-  ): Promise<{ status: number; body: BrowserAnswer }> {
+  ): Promise<{ status: number; body: BrowserResponse }> {
     const response = await fetch(`${this.url}${path}`, {
       method: 'POST',
       body,
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
     });
-    return { status: response.status, body: (await response.json()) as BrowserAnswer };
+    return { status: response.status, body: (await response.json()) as BrowserResponse };
   }
 
   async stop(): Promise<void> {
@@ -98,7 +98,7 @@ export class SandboxProcess {
   }
 }
 
-export type BrowserAnswer = Stripe.PaymentIntent & { error?: Stripe.StripeRawError };
+export type BrowserResponse = Stripe.PaymentIntent & { error?: Stripe.StripeRawError };
 
 /** A database with one sandbox on it, and a client that never retries by itself. */
 export interface Bench {

@@ -1,5 +1,5 @@
 /** A response with its parsed body. */
-export interface Answer<Body> {
+export interface TestResponse<Body> {
   status: number;
   headers: Headers;
   body: Body;
@@ -18,7 +18,7 @@ export class Browser {
     return moved;
   }
 
-  get<Body = unknown>(path: string): Promise<Answer<Body>> {
+  get<Body = unknown>(path: string): Promise<TestResponse<Body>> {
     return this.send<Body>('GET', path);
   }
 
@@ -26,7 +26,7 @@ export class Browser {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<TestResponse<Body>> {
     return this.send<Body>('POST', path, body, headers);
   }
 
@@ -35,7 +35,7 @@ export class Browser {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<TestResponse<Body>> {
     const response = await fetch(this.baseUrl + path, {
       method,
       redirect: 'manual',

@@ -8,12 +8,12 @@ export function dockerIsRunning() {
   const place =
     host.protocol === 'unix:' ? { socketPath: host.pathname } : { host: host.hostname, port: host.port };
   const { promise, resolve } = Promise.withResolvers();
-  const ping = request({ ...place, path: '/_ping', timeout: PING_MS }, (answer) => {
-    answer.resume();
-    resolve(answer.statusCode === 200);
+  const ping = request({ ...place, path: '/_ping', timeout: PING_MS }, (response) => {
+    response.resume();
+    resolve(response.statusCode === 200);
   });
   ping.on('error', () => resolve(false));
-  ping.on('timeout', () => ping.destroy(new Error('no answer')));
+  ping.on('timeout', () => ping.destroy(new Error('no response')));
   ping.end();
   return promise;
 }

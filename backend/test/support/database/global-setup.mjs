@@ -18,7 +18,7 @@ async function startPostgres() {
       console.log('\nIntegration tests run on PostgreSQL 17 in a container (Testcontainers).');
       return postgres;
     } catch (error) {
-      console.log(`\nA Docker engine answers, but no PostgreSQL comes from it (${error.message}).`);
+      console.log(`\nA Docker engine is running, but PostgreSQL did not start in it (${error.message}).`);
     }
   }
   const postgres = await startThrowawayPostgres();
