@@ -62,12 +62,14 @@ test('a booking keeps the price, tariff, deadline and refund terms of the moment
       {
         percentage: 100,
         until: '2026-11-20T23:00:00.000Z',
+        inclusive: false,
         localUntil: '2026-11-20T18:00:00',
         amount: '16.50',
       },
       {
         percentage: 50,
         until: '2026-11-21T11:00:00.000Z',
+        inclusive: true,
         localUntil: '2026-11-21T06:00:00',
         amount: '8.25',
       },

@@ -1336,6 +1336,8 @@ export interface components {
         RefundTermBody: {
             /** Format: date-time */
             until: string;
+            /** @description true: the term still applies at that instant */
+            inclusive: boolean;
             /**
              * @description the venue's local time, without an offset
              * @example 2026-11-21T18:00:00

@@ -85,12 +85,14 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     refundPolicy: [
       {
         until: '2027-11-20T23:00:00.000Z',
+        inclusive: false,
         localUntil: '2027-11-20T18:00:00',
         percentage: 100,
         amount: '16.50',
       },
       {
         until: '2027-11-21T11:00:00.000Z',
+        inclusive: true,
         localUntil: '2027-11-21T06:00:00',
         percentage: 50,
         amount: '8.25',

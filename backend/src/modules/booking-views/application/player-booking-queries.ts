@@ -1,10 +1,12 @@
 import type { SharedBookingView } from '../../bookings/index.js';
 
 /**
- * One line of the refund terms: until that instant, `percentage` of the paid amount is refunded.
+ * One line of the refund terms: before `until` (and at that instant, if `inclusive`), `percentage`
+ * of the paid amount is refunded.
  */
 export interface RefundTermView {
   until: string;
+  inclusive: boolean;
   localUntil: string;
   percentage: number;
   /** The refund if the whole total has been paid. */

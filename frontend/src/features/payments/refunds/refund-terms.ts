@@ -7,6 +7,8 @@ type Booking = Pick<components['schemas']['BookingBody'], 'refundPolicy' | 'paid
 export interface RefundTerm {
   /** The instant (ISO with offset) at which the term ends. */
   until: string;
+  /** True if the term still applies at the instant `until` itself. */
+  inclusive: boolean;
   /** The same instant on the venue's clock, without an offset. */
   localUntil: string;
   percentage: number;
@@ -22,31 +24,19 @@ export interface RefundNow {
 
 /** Returns the terms with the amounts for the whole price, as the server states them. */
 export function termsOfPrice({ refundPolicy }: Pick<Booking, 'refundPolicy'>): RefundTerm[] {
-  return refundPolicy.map(({ until, localUntil, percentage, amount }) => {
-    return { until, localUntil, percentage, cents: centsOf(amount) };
-  });
+  return refundPolicy.map(({ amount, ...term }) => ({ ...term, cents: centsOf(amount) }));
 }
 
 /** Returns what a cancellation at `now` (milliseconds) gives back of the amount paid so far. */
 export function refundAt({ refundPolicy, paidAmount }: Booking, now: number): RefundNow {
   const paid = centsOf(paidAmount);
-  const terms = refundPolicy.map(({ until, localUntil, percentage }) => {
-    return { until, localUntil, percentage, cents: partOf(paid, percentage) };
-  });
+  const terms = refundPolicy.map((term) => ({ ...term, cents: partOf(paid, term.percentage) }));
   return { terms, applying: terms.find((term) => now < endOf(term)) ?? null };
 }
 
-/**
- * Returns true if a term no longer applies at the instant `until` itself. The full refund requires
- * more than 24 hours; the other terms include their limit (specification §9).
- */
-export function endsBefore({ percentage }: Pick<RefundTerm, 'percentage'>): boolean {
-  return percentage === 100;
-}
-
 /** Returns the first millisecond at which a term no longer applies. */
-export function endOf(term: Pick<RefundTerm, 'until' | 'percentage'>): number {
-  return Date.parse(term.until) + (endsBefore(term) ? 0 : 1);
+export function endOf({ until, inclusive }: Pick<RefundTerm, 'until' | 'inclusive'>): number {
+  return Date.parse(until) + (inclusive ? 1 : 0);
 }
 
 /** Rounds half up to the cent, like the server (decisions §2). */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
-import { endsBefore, type RefundTerm } from './refund-terms';
+import type { RefundTerm } from './refund-terms';
 import { texts } from './texts';
 
 interface RefundTimetableProps {
@@ -32,7 +32,7 @@ export function RefundTimetable({ label, terms, formatMoment, applying }: Refund
       {terms.map((term) => (
         <TermLine
           key={term.until}
-          when={(endsBefore(term) ? texts.before : texts.until)(formatMoment(term.localUntil))}
+          when={(term.inclusive ? texts.until : texts.before)(formatMoment(term.localUntil))}
           what={texts.part(term.percentage, formatMoney(term.cents))}
           look={marksOne ? (term === applying ? 'marked' : 'unmarked') : 'plain'}
         />

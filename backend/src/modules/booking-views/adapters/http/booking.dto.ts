@@ -58,6 +58,7 @@ export class CancellationBody {
 
 export class RefundTermBody implements RefundTermView {
   @ApiProperty({ format: 'date-time' }) until: string;
+  @ApiProperty({ description: 'true: the term still applies at that instant' }) inclusive: boolean;
   @ApiProperty(LOCAL_TIME) localUntil: string;
   @ApiProperty({ type: 'integer' }) percentage: number;
   @ApiProperty(AMOUNT) amount: string;

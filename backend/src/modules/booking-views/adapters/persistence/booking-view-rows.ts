@@ -134,6 +134,7 @@ function timetable(row: BookingViewRow): RefundTermView[] {
     .filter((term) => Date.parse(term.until) > row.createdAt.getTime())
     .map((term) => ({
       until: term.until,
+      inclusive: term.inclusive,
       localUntil: wallTimeOf(new Date(term.until), row.timeZone),
       percentage: term.percentage,
       amount: formatAmount(refundOf(row.totalCents, term.percentage)),
