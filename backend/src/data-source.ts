@@ -17,6 +17,7 @@ import { Uploads1763685000000 } from './migrations/1763685000000-uploads.js';
 import { HourBlocks1763690000000 } from './migrations/1763690000000-hour-blocks.js';
 import { DisabledAdmins1763695000000 } from './migrations/1763695000000-disabled-admins.js';
 import { PaymentsOfPlayer1763700000000 } from './migrations/1763700000000-payments-of-player.js';
+import { UnpaidBookingsOfPlayer1763705000000 } from './migrations/1763705000000-unpaid-bookings-of-player.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -34,6 +35,7 @@ const MIGRATIONS = [
   HourBlocks1763690000000,
   DisabledAdmins1763695000000,
   PaymentsOfPlayer1763700000000,
+  UnpaidBookingsOfPlayer1763705000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 
