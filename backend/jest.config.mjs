@@ -22,6 +22,7 @@ const base = {
 };
 
 export default {
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   testTimeout: 60_000, // a test that waits for a condition gives up earlier, with a message
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{src,stand-ins,demo}/**/*.test.ts'] },
