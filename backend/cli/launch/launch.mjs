@@ -9,6 +9,7 @@ const commands = {
   test: () => import('../test/test.mjs'),
   'admin:create': () => import('../ops/admin-create.mjs'),
   'ledger:check': () => import('../ops/ledger-check.mjs'),
+  bench: () => import('../../bench/bench.mjs'),
   chromium: () => import('../test/chromium-command.mjs'),
 };
 

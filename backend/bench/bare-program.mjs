@@ -1,0 +1,120 @@
+// The bare program that the product is compared with: `node:http` and `pg`, the same SQL, and
+// nothing else. It checks neither input nor origin, writes no log and knows no rules; it shows what
+// the SQL and HTTP alone cost.
+import { createHash, randomUUID } from 'node:crypto';
+import { Buffer } from 'node:buffer';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { builtStatement } from './built.mjs';
+import { TIME_ZONE } from './data.mjs';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const SQL = {
+  session: await builtStatement('identity.find-session'),
+  court: await builtStatement('courts.one'),
+  lockPlayer: await builtStatement('bookings.lock-player'),
+  add: await builtStatement('bookings.add'),
+  view: await builtStatement('booking-views.own'),
+  month: await builtStatement('bookings.month'),
+  claims: await builtStatement('bookings.claims-of-day'),
+  venues: await builtStatement('catalog.venues'),
+};
+const run = (statement, values, client = pool) => client.query({ ...statement, values });
+
+const routes = {
+  'GET /venues': async () => (await run(SQL.venues, [])).rows,
+  'GET /month': async ({ venue, from }) => (await run(SQL.month, [venue, from])).rows,
+  'GET /day': async ({ court, date }) => {
+    const [{ rows: courts }, { rows: claims }] = await Promise.all([
+      run(SQL.court, [court]),
+      run(SQL.claims, [court, date]),
+    ]);
+    return { court: courts[0], claims };
+  },
+  'POST /bookings': (_, body, cookie) => book(body, cookie),
+};
+
+/**
+ * The same statements in the same order as the product: session, court, lock, claim and booking,
+ * view.
+ */
+async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
+  const token = /saque-player=([\w-]+)/.exec(cookie)?.[1] ?? '';
+  const idHash = createHash('sha256').update(token).digest();
+  const {
+    rows: [session],
+  } = await run(SQL.session, [idHash, new Date()]);
+  const {
+    rows: [court],
+  } = await run(SQL.court, [courtId]);
+  const id = randomUUID();
+  const hour = Number(timeSlot.slice(0, 2));
+  const startsAt = new Date(`${bookingDate.slice(0, 10)}T${timeSlot}:00-05:00`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await run(SQL.lockPlayer, [session.playerId], client);
+    const placed = await run(
+      SQL.add,
+      [
+        id,
+        courtId,
+        court.venueId,
+        session.playerId,
+        bookingDate.slice(0, 10),
+        hour,
+        startsAt,
+        gameType,
+        hour >= 18 ? 'night' : 'day',
+        1450,
+        0,
+        1450,
+        0,
+        'active',
+        new Date(Date.now() + 3_600_000),
+        '[]',
+        new Date(),
+        4,
+        TIME_ZONE,
+      ],
+      client,
+    );
+    if (placed.rows[0].booked !== 1) throw Object.assign(new Error('taken'), { status: 409 });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+  return (await run(SQL.view, [id, session.playerId])).rows[0];
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    const { pathname, searchParams } = new URL(request.url, 'http://bare');
+    const body = request.method === 'POST' ? JSON.parse(await textOf(request)) : null;
+    const result = await routes[`${request.method} ${pathname}`](
+      Object.fromEntries(searchParams),
+      body,
+      request.headers.cookie,
+    );
+    const json = JSON.stringify(result);
+    response.writeHead(request.method === 'POST' ? 201 : 200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(json),
+    });
+    response.end(json);
+  } catch (error) {
+    response.writeHead(error.status ?? 500).end();
+    if (!error.status) console.error(error);
+  }
+});
+
+async function textOf(request) {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+server.listen(Number(process.env.PORT), '127.0.0.1');
