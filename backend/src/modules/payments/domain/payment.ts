@@ -13,7 +13,7 @@ import {
 /**
  * What a payment is for.
  * - `full`: the organiser pays the whole amount that is still missing.
- * - `share`: somebody pays one place of a payment link.
+ * - `share`: a player pays one place of a payment link.
  * - `guarantee`: the total is held on the organiser's card. At the deadline, the missing amount is
  *   captured.
  * - `deadline`: the amount missing at the deadline is charged to a card the organiser saved
