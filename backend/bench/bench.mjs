@@ -2,13 +2,12 @@
 // NAME] [--keep FOLDER]` Measures the product beside a bare program that runs the same SQL on the
 // same database (docs/performance.md). It starts an embedded PostgreSQL of its own in a temporary
 // folder and leaves nothing behind.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '../cli/launch/build.mjs';
 import { installWhatIsMissing } from '../cli/launch/install.mjs';
-import { inRoot } from '../cli/launch/processes.mjs';
 
 /** `npm run bench`. @param {string[]} args */
 export async function run(args) {
@@ -19,6 +18,7 @@ export async function run(args) {
   const { measureAll } = await import('./measurements.mjs');
   const { report } = await import('./report.mjs');
   const folder = options.keep ?? mkdtempSync(join(tmpdir(), 'saque-bench-'));
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755); // PostgreSQL runs as another user if root starts the benchmark
   const results = [];
   try {
@@ -60,7 +60,7 @@ function optionsOf(args) {
     connections: Number(values.connections),
     streams: Number(values.streams ?? (quick ? 200 : 1000)),
     only: values.only,
-    keep: values.keep && inRoot(values.keep),
+    keep: values.keep && resolve(values.keep),
     json: values.json,
   };
 }

@@ -70,7 +70,7 @@ const BOOKINGS = `
   insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
     base_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at)
   select ${uuidSql('c', 'n')}, ${uuidSql('b', 'court')}, ${uuidSql('a', `court / ${COURTS_PER_VENUE}`)},
-    'player-' || (n * 7919) % ($COURTS * ${BOOKINGS_PER_COURT} / ${BOOKINGS_PER_PLAYER}), day, hour, starts_at, 'singles',
+    'player-' || (n::bigint * 7919) % ($COURTS * ${BOOKINGS_PER_COURT} / ${BOOKINGS_PER_PLAYER}), day, hour, starts_at, 'singles',
     case when hour >= 18 then 'night' else 'day' end, price, price,
     case when unpaid then 0 else price end, 'active',
     case when unpaid then now() + interval '1 day' else starts_at end,
@@ -81,7 +81,7 @@ const BOOKINGS = `
   from (
     select n, court, day, hour, (day + make_interval(hours => hour)) at time zone '${TIME_ZONE}' as starts_at,
       case when hour >= 18 then 1650 else 1450 end as price,
-      day > current_date + 1 and (n * 31) % 10000 < ${UNPAID_SHARE_OF_FUTURE * 10_000} as unpaid
+      day > current_date + 1 and (n::bigint * 31) % 10000 < ${UNPAID_SHARE_OF_FUTURE * 10_000} as unpaid
     from (
       select court * ${BOOKINGS_PER_COURT} + past * ${BOOKINGS_PER_DAY} + k as n, court,
         (current_date - ${DAYS_PAST} + past)::date as day, (6 + (court + past * 3 + k * 3) % 16)::int as hour
