@@ -1,4 +1,13 @@
-import { brokenBudgets, type BuiltChunk } from './bundle-budgets';
+import {
+  brokenBudgets,
+  figureLines,
+  pagesWithoutBudget,
+  weighScripts,
+  weighStylesAndFonts,
+  type Budget,
+  type Bundle,
+  type BuiltChunk,
+} from './bundle-budgets';
 
 const chunk = (fileName: string, over: Partial<BuiltChunk>): BuiltChunk => ({
   type: 'chunk',
@@ -22,35 +31,118 @@ const noise = (kilobytes: number) =>
 const entry = chunk('entry.js', { moduleIds: ['/app/src/main.tsx'], imports: ['shared.js'] });
 const shared = chunk('shared.js', { moduleIds: ['/app/node_modules/react/index.js'], code: noise(4) });
 const page = chunk('page.js', { moduleIds: ['/app/src/page.tsx'], imports: ['shared.js'], code: noise(4) });
+const layout = chunk('layout.js', { moduleIds: ['/app/src/layout.tsx'], code: noise(4) });
+const bundle = bundleOf(entry, shared, page, layout);
+
+const broken = (built: Bundle, ...budgets: Budget[]) => brokenBudgets(weighScripts(built, budgets));
+const weightOf = (budget: Omit<Budget, 'kilobytes'>) =>
+  weighScripts(bundle, [{ ...budget, kilobytes: 1 }])[0]?.weight ?? 0;
 
 describe('the bundle budgets of a build', () => {
   test('are met by a bundle that is small enough', () => {
-    const budgets = [{ page: 'src/main.tsx', kilobytes: 20, forbidden: ['@stripe/'] }];
+    expect(broken(bundle, { file: 'src/main.tsx', kilobytes: 20, forbidden: ['@stripe/'] })).toEqual([]);
+  });
 
-    expect(brokenBudgets(bundleOf(entry, shared, page), budgets)).toEqual([]);
+  test('are broken by a screen that is too heavy', () => {
+    expect(broken(bundle, { file: 'src/page.tsx', kilobytes: 1 })).toEqual([
+      expect.stringMatching(/^src\/page\.tsx: \d+\.\d kB, 1 allowed$/),
+    ]);
   });
 
   test('count the chunks of the entry and the page with their imports, each once', () => {
-    const weigh = (name: string) =>
-      brokenBudgets(bundleOf(entry, shared, page), [{ page: name, kilobytes: 0.5 }]);
-    const kilobytes = (sentences: string[]) => Number(/([\d.]+) kB/.exec(sentences[0] ?? '')?.[1]);
+    expect(weightOf({ file: 'src/page.tsx' })).toBeCloseTo(2 * weightOf({ file: 'src/main.tsx' }), 0);
+  });
 
-    expect(kilobytes(weigh('src/page.tsx'))).toBeCloseTo(2 * kilobytes(weigh('src/main.tsx')), 0);
+  test('count the layout that is loaded together with a page', () => {
+    const alone = weightOf({ file: 'src/page.tsx' });
+    const within = weightOf({ file: 'src/page.tsx', with: ['src/layout.tsx'] });
+
+    expect(within - alone).toBeCloseTo(alone / 2, 0);
+  });
+
+  test('count of a part that is loaded later only what its screen has not loaded', () => {
+    const part = weightOf({ file: 'src/layout.tsx', onTopOf: ['src/page.tsx'] });
+
+    expect(part).toBeCloseTo(weightOf({ file: 'src/page.tsx' }) / 2, 0);
+    expect(weightOf({ file: 'src/page.tsx', onTopOf: ['src/page.tsx'] })).toBe(0);
+  });
+
+  test('report a part that weighs too much on top of its screen', () => {
+    const budget = {
+      file: 'src/layout.tsx',
+      with: ['src/page.tsx'],
+      onTopOf: ['src/main.tsx'],
+      kilobytes: 2,
+    };
+
+    expect(broken(bundle, budget)).toEqual([
+      expect.stringContaining('src/layout.tsx + src/page.tsx, on top of its screen: '),
+    ]);
   });
 
   test('report a forbidden package no matter which chunk imports it', () => {
     const stripe = chunk('stripe.js', { moduleIds: ['/app/node_modules/@stripe/stripe-js/index.js'] });
     const heavier = { ...shared, imports: ['stripe.js'] };
-    const budgets = [{ page: 'src/main.tsx', kilobytes: 20, forbidden: ['@stripe/'] }];
+    const budget = { file: 'src/main.tsx', kilobytes: 20, forbidden: ['@stripe/'] };
 
-    expect(brokenBudgets(bundleOf(entry, heavier, stripe), budgets)).toEqual([
-      'src/main.tsx: carries @stripe/',
-    ]);
+    expect(broken(bundleOf(entry, heavier, stripe), budget)).toEqual(['src/main.tsx: carries @stripe/']);
   });
 
   test('report a page that is no longer in the build', () => {
-    expect(brokenBudgets(bundleOf(entry, shared), [{ page: 'src/gone.tsx', kilobytes: 9 }])).toEqual([
-      'src/gone.tsx: no such chunk',
+    expect(broken(bundle, { file: 'src/gone.tsx', kilobytes: 9 })).toEqual([
+      'src/gone.tsx: not in the build',
+    ]);
+    expect(broken(bundle, { file: 'src/page.tsx', with: ['src/gone.tsx'], kilobytes: 20 })).toHaveLength(1);
+    expect(broken(bundle, { file: 'src/page.tsx', onTopOf: ['src/gone.tsx'], kilobytes: 20 })).toHaveLength(
+      1,
+    );
+  });
+
+  test('report a page of the route table that has no budget', () => {
+    const budgets = [{ file: 'src/page.tsx', with: ['src/layout.tsx'], kilobytes: 20 }];
+    const pages = ['/app/src/page.tsx', '/app/src/layout.tsx', '/app/src/new-page.tsx'];
+
+    expect(pagesWithoutBudget(pages, budgets)).toEqual(['src/new-page.tsx: has no budget']);
+  });
+
+  test('print one line with weight and limit per budget', () => {
+    const figure = { what: 'src/page.tsx', weight: 7.25, limit: 20, carries: [] };
+
+    expect(figureLines([figure])).toEqual(['   7.3 of  20 kB  src/page.tsx']);
+  });
+});
+
+describe('the budget of styles and fonts', () => {
+  const css = 'h1{color:red}';
+  const font = { type: 'asset' as const, source: new Uint8Array(30_000) };
+  const built = (html: string): Bundle => ({
+    'index.html': { type: 'asset', source: html },
+    'a/text.woff2': font,
+    'a/unused.woff2': font,
+    'a/late.css': { type: 'asset', source: `${noise(4)}${css}` },
+  });
+  const withFont = `<style nonce="x">${css}@font-face{src:url(/a/text.woff2) format('woff2')}</style>`;
+
+  test('counts each font that the page names, once', () => {
+    const once = weighStylesAndFonts(built(withFont), 90).weight ?? 0;
+    const twice = weighStylesAndFonts(built(withFont + withFont), 90).weight ?? 0;
+
+    expect(once).toBeGreaterThan(30);
+    expect(once).toBeLessThan(31);
+    expect(twice).toBeLessThan(31);
+  });
+
+  test('counts a stylesheet that the page links', () => {
+    const page = built(`${withFont}<link rel="stylesheet" crossorigin href="/a/late.css">`);
+
+    expect(brokenBudgets([weighStylesAndFonts(page, 32)])).toEqual([
+      expect.stringMatching(/^styles and fonts of index\.html: 3\d\.\d kB, 32 allowed$/),
+    ]);
+  });
+
+  test('reports a page without any style', () => {
+    expect(brokenBudgets([weighStylesAndFonts(built('<p>'), 90)])).toEqual([
+      'styles and fonts of index.html: not in the build',
     ]);
   });
 });

@@ -10,69 +10,135 @@ export interface BuiltChunk {
   moduleIds: string[];
 }
 
+/** A font, a stylesheet or the page itself. */
+export interface BuiltAsset {
+  type: 'asset';
+  source: string | Uint8Array;
+}
+
+export type Bundle = Record<string, BuiltChunk | BuiltAsset>;
+
 export interface Budget {
-  /** The file in `src` that contains the screen. */
-  page: string;
-  /** Limit for the JavaScript of a first visit, in kilobytes gzipped at level 9. */
+  /** The file in `src` with the screen, or with the part of a screen that is loaded later. */
+  file: string;
+  /** Other files that the browser loads together with it. */
+  with?: readonly string[];
+  /** Files that the browser already has. Only what comes on top of them counts. */
+  onTopOf?: readonly string[];
+  /** Limit for the JavaScript, in kilobytes gzipped at level 9. */
   kilobytes: number;
   /** Packages that this JavaScript must not contain. */
   forbidden?: readonly string[];
 }
 
-const entryPage = 'src/main.tsx';
+/** What the build weighs in one place. */
+export interface Figure {
+  what: string;
+  /** In kilobytes, or null if the build has no such file. */
+  weight: number | null;
+  limit: number;
+  /** Forbidden packages in it. */
+  carries: readonly string[];
+}
 
-/** Returns one sentence for every broken budget. The list is empty if the build meets them all. */
-export function brokenBudgets(
-  bundle: Record<string, { type: string }>,
-  budgets: readonly Budget[],
-): string[] {
-  const chunks = new Map(
-    Object.values(bundle)
-      .filter(isChunk)
-      .map((chunk) => [chunk.fileName, chunk]),
-  );
-  return budgets.flatMap((budget) => {
-    const fetched = fetchedFor(budget.page, chunks);
-    return fetched
-      ? [...tooHeavy(budget, fetched), ...unwelcome(budget, fetched)]
-      : [`${budget.page}: no such chunk`];
+/** Every visit loads the entry, so its chunks count for every screen. */
+const ENTRY = 'src/main.tsx';
+
+/** Returns one figure per budget of JavaScript. */
+export function weighScripts(bundle: Bundle, budgets: readonly Budget[]): Figure[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return budgets.map((budget) => {
+    const { file, with: others = [], onTopOf = [], kilobytes: limit, forbidden = [] } = budget;
+    const what = onTopOf.length > 0 ? `${[file, ...others].join(' + ')}, on top of its screen` : file;
+    const present = fetchedFor([ENTRY, ...onTopOf], chunks);
+    const fetched = fetchedFor([ENTRY, ...onTopOf, ...others, file], chunks);
+    if (!present || !fetched) return { what, limit, weight: null, carries: [] };
+    const counted = onTopOf.length > 0 ? fetched.filter((chunk) => !present.includes(chunk)) : fetched;
+    return {
+      what,
+      limit,
+      weight: sum(counted.map(({ code }) => gzipped(code))),
+      carries: forbidden.filter((name) => contains(counted, name)),
+    };
   });
 }
 
-/**
- * Returns the chunks of a screen and of the entry, with everything they import, or null if the
- * screen has no chunk.
- */
-function fetchedFor(page: string, chunks: ReadonlyMap<string, BuiltChunk>): BuiltChunk[] | null {
-  const found = new Map<string, BuiltChunk>();
-  const collect = (chunk: BuiltChunk) => {
-    if (found.has(chunk.fileName)) return;
-    found.set(chunk.fileName, chunk);
-    for (const imported of chunk.imports.map((file) => chunks.get(file))) if (imported) collect(imported);
+/** Weighs the stylesheets of `index.html`, gzipped, and the fonts that they name. */
+export function weighStylesAndFonts(bundle: Bundle, limit: number): Figure {
+  const styles = stylesOf(textOf(bundle['index.html']), bundle);
+  const fonts = new Set(
+    styles.flatMap((css) => [...css.matchAll(/url\(["']?\/([^)"']+\.woff2)/g)].map(([, file = '']) => file)),
+  );
+  const weights = [
+    ...styles.map(gzipped),
+    ...[...fonts].map((file) => Buffer.byteLength(sourceOf(bundle[file])) / 1000),
+  ];
+  return {
+    what: 'styles and fonts of index.html',
+    limit,
+    weight: styles.length > 0 ? sum(weights) : null,
+    carries: [],
   };
-  for (const wanted of [entryPage, page]) {
-    const root = [...chunks.values()].find((chunk) =>
-      chunk.moduleIds.some((id) => id.endsWith(`/${wanted}`)),
-    );
+}
+
+/** Returns one sentence for every broken budget. The list is empty if the build meets them all. */
+export function brokenBudgets(figures: readonly Figure[]): string[] {
+  return figures.flatMap(({ what, weight, limit, carries }) => {
+    if (weight === null) return [`${what}: not in the build`];
+    const tooHeavy = weight > limit ? [`${what}: ${weight.toFixed(1)} kB, ${limit} allowed`] : [];
+    return tooHeavy.concat(carries.map((name) => `${what}: carries ${name}`));
+  });
+}
+
+/** Returns one sentence for every page that has no budget. */
+export function pagesWithoutBudget(pages: readonly string[], budgets: readonly Budget[]): string[] {
+  return pages
+    .filter((page) => !budgets.some((budget) => [budget.file, ...(budget.with ?? [])].some(endOf(page))))
+    .map((page) => `${page.slice(page.lastIndexOf('/src/') + 1)}: has no budget`);
+}
+
+/** Returns the figures as lines of a table. */
+export function figureLines(figures: readonly Figure[]): string[] {
+  return figures.map(
+    ({ what, weight, limit }) =>
+      `${(weight ?? 0).toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB  ${what}`,
+  );
+}
+
+/** Returns the chunks of these files with everything they import, or null if one is missing. */
+function fetchedFor(files: readonly string[], chunks: readonly BuiltChunk[]): BuiltChunk[] | null {
+  const found = new Set<BuiltChunk>();
+  const collect = (chunk: BuiltChunk) => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const imported of chunks) if (chunk.imports.includes(imported.fileName)) collect(imported);
+  };
+  for (const wanted of files) {
+    const root = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${wanted}`)));
     if (!root) return null;
     collect(root);
   }
-  return [...found.values()];
+  return [...found];
 }
 
-function tooHeavy({ page, kilobytes }: Budget, fetched: readonly BuiltChunk[]): string[] {
-  const bytes = fetched.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
-  const weight = bytes / 1000;
-  return weight > kilobytes ? [`${page}: ${weight.toFixed(1)} kB of JavaScript, ${kilobytes} allowed`] : [];
+function contains(chunks: readonly BuiltChunk[], name: string): boolean {
+  return chunks.some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/node_modules/${name}`)));
 }
 
-function unwelcome({ page, forbidden = [] }: Budget, fetched: readonly BuiltChunk[]): string[] {
-  const modules = fetched.flatMap((chunk) => chunk.moduleIds);
-  return forbidden
-    .filter((name) => modules.some((id) => id.includes(`/node_modules/${name}`)))
-    .map((name) => `${page}: carries ${name}`);
+/** Returns the style elements of a page and the stylesheets that it links. */
+function stylesOf(html: string, bundle: Bundle): string[] {
+  const inline = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
+  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file = '']) =>
+    textOf(bundle[file]),
+  );
+  return inline.concat(linked);
 }
 
-function isChunk(file: { type: string }): file is BuiltChunk {
-  return file.type === 'chunk';
+function sourceOf(file: Bundle[string] | undefined): string | Uint8Array {
+  return file?.type === 'asset' ? file.source : '';
 }
+
+const textOf = (file: Bundle[string] | undefined) => Buffer.from(sourceOf(file)).toString();
+const endOf = (page: string) => (file: string) => page.endsWith(`/${file}`);
+const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
