@@ -14,9 +14,9 @@ export async function run(args) {
   const options = optionsOf(args);
   await installWhatIsMissing();
   await buildWhatIsStale(['backend']);
-  const { openBench } = await import('./laboratory.mjs');
-  const { measureAll } = await import('./measurements.mjs');
-  const { report } = await import('./report.mjs');
+  const { openBench } = await import('./programs/laboratory.mjs');
+  const { measureAll } = await import('./measure/measure-all.mjs');
+  const { report } = await import('./report/tables.mjs');
   const folder = options.keep ?? mkdtempSync(join(tmpdir(), 'saque-bench-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755); // PostgreSQL runs as another user if root starts the benchmark

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from '../cli/launch/processes.mjs';
+import { inRoot } from '../../cli/launch/processes.mjs';
 
 const MODULES = inRoot('backend', 'src', 'modules');
 let loading = null;
+
+/** Imports a file of the built backend. */
+export const built = (...path) => import(inRoot('backend', 'dist', join(...path)));
 
 /**
  * Returns a statement of the built product by its name, so that both programs always run the same
@@ -18,8 +21,6 @@ export async function builtStatement(name) {
 async function loadStatements() {
   for (const file of readdirSync(MODULES, { recursive: true }))
     if (/adapters.persistence.*(?<!\.test)\.ts$/.test(file))
-      await import(inBuild('modules', file.replace(/\.ts$/, '.js')));
-  return (await import(inBuild('kernel', 'adapters', 'persistence', 'database.js'))).declaredStatements;
+      await built('src', 'modules', file.replace(/\.ts$/, '.js'));
+  return (await built('src', 'kernel', 'adapters', 'persistence', 'database.js')).declaredStatements;
 }
-
-const inBuild = (...parts) => inRoot('backend', 'dist', 'src', join(...parts));

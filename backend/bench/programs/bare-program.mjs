@@ -6,7 +6,7 @@ import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { builtStatement } from './built.mjs';
-import { TIME_ZONE } from './data.mjs';
+import { TIME_ZONE } from '../data/ids.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const SQL = {

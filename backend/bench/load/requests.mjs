@@ -1,0 +1,79 @@
+// The requests of the workloads, for the product and for the bare program.
+import { day, ids, PLAYERS } from '../data/ids.mjs';
+
+const HOURS = 16;
+/** Booked days end 59 days ahead; the hours behind them are all free. */
+const FIRST_FREE_DAY = 61;
+const LAST_DAY = 360;
+/** Any prime that divides none of the sizes: consecutive bookings then fall on distant hours. */
+const STRIDE = 1_000_003;
+
+/** What a browser sends with each read. */
+export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+
+export const monthPath = (side, venue, firstDay) => {
+  const [year, month] = firstDay.split('-').map(Number);
+  return side === 'product'
+    ? `/api/venues/${ids.venue(venue)}/bookings?year=${year}&month=${month}`
+    : `/month?venue=${ids.venue(venue)}&from=${firstDay}`;
+};
+
+export const dayPath = (side, court, date) =>
+  side === 'product'
+    ? `/api/courts/${ids.court(court)}/availability?date=${date}`
+    : `/day?court=${ids.court(court)}&date=${date}`;
+
+export const venuesPath = (side) => (side === 'product' ? '/api/venues' : '/venues');
+
+export const bookingsPath = (side) => (side === 'product' ? '/api/bookings' : '/bookings');
+
+export const streamPath = (venue) => `/api/venues/${ids.venue(venue)}/events`;
+
+/** Gives out free hours in an order that looks random, each of them once, until `restart`. */
+export class FreeHours {
+  #given = 0;
+
+  /** @param {number} courts @param {number} firstCourt courts before it are left alone */
+  constructor(courts, firstCourt = 0) {
+    this.courts = courts - firstCourt;
+    this.firstCourt = firstCourt;
+  }
+
+  /** Returns the options of a request that books the next hour for the next player. */
+  next() {
+    const total = this.courts * HOURS * (LAST_DAY - FIRST_FREE_DAY);
+    if (this.#given >= total) throw new Error('no free hour is left: choose more bookings or less seconds');
+    const n = this.#given++;
+    const slot = (n * STRIDE) % total;
+    const date = day(FIRST_FREE_DAY + Math.floor(slot / this.courts / HOURS));
+    return bookingOf(
+      n % PLAYERS,
+      this.firstCourt + (slot % this.courts),
+      date,
+      Math.floor(slot / this.courts) % HOURS,
+    );
+  }
+
+  /** Begins again, after a reset has freed all hours. */
+  restart() {
+    this.#given = 0;
+  }
+}
+
+/** Returns the request of a player for an hour. */
+export function bookingOf(player, court, date, hour) {
+  return {
+    method: 'POST',
+    headers: {
+      'accept-encoding': BROWSER['accept-encoding'],
+      'content-type': 'application/json',
+      cookie: `saque-player=${ids.token(player)}`,
+    },
+    body: JSON.stringify({
+      courtId: ids.court(court),
+      bookingDate: `${date}T00:00:00`,
+      timeSlot: `${String(6 + hour).padStart(2, '0')}:00`,
+      gameType: 'singles',
+    }),
+  };
+}
