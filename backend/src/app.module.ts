@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { typeOrmOptions } from './data-source.js';
 import type { Config } from './config/config.js';
-import { logging } from './kernel/adapters/http/logging.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { BookingViewsModule } from './modules/booking-views/booking-views.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
@@ -23,7 +22,6 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        logging(config),
         TypeOrmModule.forRootAsync({ useFactory: () => typeOrmOptions(databaseUrl) }),
         KernelModule.with(config),
         IdentityModule,

@@ -2,13 +2,16 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import type { Request, Response, Router } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
+import { logRequests } from './kernel/adapters/http/logging.js';
 import { originGuard } from './kernel/adapters/http/origin-guard.js';
 import { identifyRequest } from './kernel/adapters/http/request-id.js';
 import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
+import { CallerMiddleware } from './modules/identity/http.js';
 import { serveImages, serveUploads } from './modules/courts/http.js';
 import { ObjectStore } from './modules/courts/index.js';
 import { serveSite } from './site/serve-site.js';
@@ -16,25 +19,35 @@ import { serveSite } from './site/serve-site.js';
 /** Calls that authenticate by a signature or a key instead of a cookie. */
 const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];
 const SWEEP_MS = 50;
+/**
+ * In bytes. To compress a smaller body costs 150 µs, more than all else around a handler, and saves
+ * at most three packets (docs/adr/0026).
+ */
+const COMPRESSED_FROM = 4096;
 const MAX_BODY = '100kb';
 
-/**
- * Sets up everything around the modules: headers, limits, errors, the contract and the site.
- * @param sandbox the stand-in for Stripe, if it is used
- * @param site the folder of the built site, if it is not the usual one
- */
+interface Surroundings {
+  log: Logger;
+  /** The stand-in for Stripe, if it is used. */
+  sandbox: Router | null;
+  /** The folder of the built site, if it is not the usual one. */
+  site?: string | undefined;
+}
+
+/** Sets up everything around the modules: headers, limits, errors, the contract and the site. */
 export function configureHttp(
   app: NestExpressApplication,
   config: Config,
-  sandbox: Router | null,
-  site?: string,
+  { log, sandbox, site }: Surroundings,
 ): void {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', [...config.trustedProxies]);
+  app.set('etag', false); // A hash over each body, although no response of the API may be cached
   app.use(identifyRequest);
+  app.use(logRequests(log));
   app.use(securityHeaders(config));
-  app.use(compression({ filter: isNoStream }));
+  app.use(compression({ filter: isNoStream, threshold: COMPRESSED_FROM }));
   if (sandbox) app.use('/stripe-sandbox', sandbox);
   const objects = app.get(ObjectStore);
   app.use('/images', serveImages(config.dataDir, objects));
@@ -42,6 +55,7 @@ export function configureHttp(
   app.use(originGuard(config.publicUrl, SIGNED_CALLS));
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(refuseUnfitText);
+  app.use(app.get(CallerMiddleware).attach);
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });

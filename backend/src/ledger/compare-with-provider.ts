@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from '../app.module.js';
 import { Config, type ConfigValues } from '../config/config.js';
 import { closeHttp, configureHttp } from '../http-app.js';
+import { createLog } from '../kernel/adapters/http/logging.js';
 import { formatAmount, toCents } from '../kernel/domain/money.js';
 import { CompareWithProvider } from '../modules/payments/index.js';
 import { createStripeSandbox } from '../../stand-ins/stripe-sandbox/index.js';
@@ -22,7 +23,7 @@ export async function compareWithProvider(settings: ConfigValues, databaseUrl: s
   const sandbox = config.stripe.sandbox
     ? await createStripeSandbox({ ...config.stripe, databaseUrl, webhookUrl: () => '' })
     : null;
-  configureHttp(app, config, sandbox?.router ?? null);
+  configureHttp(app, config, { log: createLog(config), sandbox: sandbox?.router ?? null });
   await app.listen(config.port, '127.0.0.1');
   try {
     const findings = await app.get(CompareWithProvider).execute();

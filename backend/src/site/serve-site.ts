@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { nonceOf } from '../kernel/adapters/http/security-headers.js';
+import { allowNonce } from '../kernel/adapters/http/security-headers.js';
 import { screenMatcher } from './screens.js';
 
 /**
@@ -30,17 +30,24 @@ export function serveSite(app: NestExpressApplication, built = BUILT): void {
   const page = readFileSync(index, 'utf8');
   const isScreen = screenMatcher(JSON.parse(readFileSync(join(built, SCREENS_FILE), 'utf8')) as string[]);
   app.use('/assets', express.static(join(built, 'assets'), { index: false, setHeaders: cacheForAYear }));
-  app.use(
-    without(['/index.html', `/${SCREENS_FILE}`], express.static(built, { index: false, maxAge: '1h' })),
+  const files = without(
+    ['/index.html', `/${SCREENS_FILE}`],
+    express.static(built, { index: false, maxAge: '1h' }),
   );
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || NO_SCREEN.test(request.path)) return next();
+  const screen: RequestHandler = (request, response) => {
     response
       .status(isScreen(request.path) ? 200 : 404)
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
-      .send(page.replaceAll('__CSP_NONCE__', nonceOf(response)));
+      .send(page.replaceAll('__CSP_NONCE__', allowNonce(response)));
+  };
+  // A call of the API must not search the disk for a file of its name.
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || NO_SCREEN.test(request.path)) return next();
+    void files(request, response, (error?: unknown) =>
+      error ? next(error) : void screen(request, response, next),
+    );
   });
 }
 

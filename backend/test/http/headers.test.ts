@@ -30,6 +30,8 @@ beforeAll(async () => {
   writeFileSync(join(site, 'index.html'), PAGE);
   writeFileSync(join(site, 'screens.json'), JSON.stringify(SCREENS));
   writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  mkdirSync(join(site, 'api'));
+  writeFileSync(join(site, 'api', 'file.txt'), 'a file with the name of a call');
   writeFileSync(join(site, '.secret'), 'a secret of the server');
   writeFileSync(join(site, 'assets', 'app-1.js'), 'export {};');
   app = await startTestApp({ site });
@@ -104,6 +106,12 @@ test('the policy allows only scripts of this site with the nonce of the response
   expect(policies[0]?.['script-src']).not.toBe(policies[1]?.['script-src']);
 });
 
+test('a response of the API allows no inline script and has no entity tag', async () => {
+  const { headers } = await browser.get('/api/venues');
+  expect(policyOf(headers)).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'" });
+  expect(headers.has('etag')).toBe(false);
+});
+
 test('real keys allow the hosts of the provider, and https demands https from then on', async () => {
   const real = await startTestApp({
     site,
@@ -169,6 +177,7 @@ describe('the built site', () => {
     '/api',
     '/api/',
     '/api/nothing',
+    '/api/file.txt',
     '/API/nothing',
     '/api/venues/1/nothing',
     '/health',

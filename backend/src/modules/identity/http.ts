@@ -1,6 +1,7 @@
 export { AdminOnly } from './adapters/http/admin-guard.js';
 export {
   type Caller,
+  CallerMiddleware,
   CurrentCaller,
   CurrentPlayer,
   KnownPlayer,

@@ -1,4 +1,4 @@
-import { Global, type MiddlewareConsumer, Module, type NestModule, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
@@ -36,6 +36,7 @@ import { SessionTokens } from './application/session-tokens.js';
     AdminAccounts,
     SessionCookies,
     AdminGuard,
+    CallerMiddleware,
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerContactRepository, useClass: PostgresPlayerContactRepository },
@@ -45,15 +46,11 @@ import { SessionTokens } from './application/session-tokens.js';
   ],
   exports: [PlayerContactRepository],
 })
-export class IdentityModule implements NestModule, OnModuleInit {
+export class IdentityModule implements OnModuleInit {
   constructor(
     private readonly admins: AdminAccounts,
     private readonly config: Config,
   ) {}
-
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(CallerMiddleware).forRoutes('api/*path');
-  }
 
   async onModuleInit(): Promise<void> {
     await this.admins.ensure(this.config.admin.username, this.config.admin.password);

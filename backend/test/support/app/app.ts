@@ -8,6 +8,7 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../../../src/app.module.js';
 import { Config, type ConfigValues, readConfig } from '../../../src/config/config.js';
 import { closeHttp, configureHttp } from '../../../src/http-app.js';
+import { createLog } from '../../../src/kernel/adapters/http/logging.js';
 import { Database, statement } from '../../../src/kernel/adapters/persistence/database.js';
 import { Clock } from '../../../src/kernel/domain/clock.js';
 import { checkInvariants, type InvariantReport } from '../../../src/ledger/invariants.js';
@@ -75,7 +76,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webhookUrl: () => `http://127.0.0.1:${port}/api/webhooks/stripe`,
     ...options.sandbox,
   });
-  configureHttp(app, config, sandbox.router, options.site);
+  configureHttp(app, config, {
+    log: createLog(config),
+    sandbox: sandbox.router,
+    site: options.site,
+  });
   await app.listen(port);
   if (options.webhooks !== false) sandbox.start();
   const stop = async () => {

@@ -13,26 +13,43 @@ const NOTHING = { script: [], frame: [], connect: [] };
 /** Responses of the API and of the health checks must not be cached. */
 const NEVER_CACHED = /^\/(api|health)(\/|$)/i;
 
-/** Returns the nonce of this response. Browsers ignore scripts and styles without it. */
-export function nonceOf(response: Response): string {
-  return String(response.locals['nonce']);
+const POLICY = 'Content-Security-Policy';
+
+/**
+ * Sets Content-Security-Policy and related headers on every response. They are the same for all
+ * responses, so they are computed once; only a page also needs {@link allowNonce}.
+ */
+export function securityHeaders(config: Config): RequestHandler {
+  const headers = headersFor(config);
+  return (request: Request, response: Response, next: NextFunction) => {
+    response.setHeaders(headers);
+    if (NEVER_CACHED.test(request.path)) response.setHeader('Cache-Control', 'no-store');
+    next();
+  };
 }
 
 /**
- * Sets Content-Security-Policy and related headers on every response. Stripe's hosts are allowed
- * only if real Stripe keys are configured.
+ * Returns a new nonce and allows the scripts and styles of this response that carry it. Browsers
+ * ignore inline ones without it.
  */
-export function securityHeaders(config: Config): RequestHandler {
+export function allowNonce(response: Response): string {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = String(response.getHeader(POLICY));
+  response.setHeader(POLICY, policy.replace(/(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`));
+  return nonce;
+}
+
+/** Stripe's hosts are allowed only if real Stripe keys are configured. */
+function headersFor(config: Config): Map<string, string> {
   const outside = config.stripe.sandbox ? NOTHING : STRIPE;
   const bucket = config.storage ? originsOf(config.storage) : { uploads: [], pictures: [] };
-  const nonce = (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as Response)}'`;
   const guard = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonce, ...outside.script],
-        styleSrc: ["'self'", nonce],
+        scriptSrc: ["'self'", ...outside.script],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...bucket.pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...outside.connect, ...bucket.uploads],
@@ -48,11 +65,18 @@ export function securityHeaders(config: Config): RequestHandler {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  return (request: Request, response: Response, next: NextFunction) => {
-    response.locals['nonce'] = randomBytes(16).toString('base64');
-    if (NEVER_CACHED.test(request.path)) response.setHeader('Cache-Control', 'no-store');
-    guard(request, response, next);
+  return headersSetBy(guard);
+}
+
+/** Runs a middleware on a response that only collects its headers. */
+function headersSetBy(middleware: (...request: Parameters<RequestHandler>) => void): Map<string, string> {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
   };
+  middleware({} as Request, response as unknown as Response, () => undefined);
+  return headers;
 }
 
 /**
