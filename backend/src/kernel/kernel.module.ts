@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
+import { EventStreams } from './adapters/http/event-streams.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';
 import { JobEvents } from './adapters/jobs/job-events.js';
 import { LivingWorkers } from './adapters/jobs/living-workers.js';
@@ -30,6 +31,7 @@ const SCHEMAS = [AuditLogSchema, IdempotencyKeySchema, RateLimitSchema];
 
 const PORTS = [
   Database,
+  EventStreams,
   IdempotencyKeys,
   Readiness,
   LivingWorkers,
@@ -61,6 +63,7 @@ export class KernelModule {
 function tokens() {
   return [
     Database,
+    EventStreams,
     IdempotencyKeys,
     UnitOfWork,
     Clock,

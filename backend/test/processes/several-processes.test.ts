@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { anUnpaidBooking, type BookingResponse } from '../support/fixtures/payments.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
+import { openEventStream } from '../support/app/event-stream.js';
 import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
@@ -25,22 +26,6 @@ afterAll(async () => {
   await Promise.all([first, second, worker].map((process) => process.kill()));
   await database.drop();
 });
-
-/** Opens an event stream. `received` returns everything that it has sent so far. */
-async function listenTo(url: string): Promise<{ received: () => string; close: () => void }> {
-  const closing = new AbortController();
-  const response = await fetch(url, {
-    headers: { accept: 'text/event-stream' },
-    signal: closing.signal,
-  });
-  let text = '';
-  void (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array);
-  })().catch(() => undefined);
-  await eventually(() => expect(text).toContain('event: ready'));
-  return { received: () => text, close: () => closing.abort() };
-}
 
 test('an admin who signs in or out at one process is signed in or out at all of them', async () => {
   const admin = new Browser(first.url);
@@ -77,7 +62,7 @@ test(
 test('an hour taken through one process appears within a second at the other', async () => {
   const venueId = await aVenue(first);
   const courtId = await aCourt(first, venueId);
-  const stream = await listenTo(`${second.url}/api/venues/${venueId}/events`);
+  const stream = await openEventStream(`${second.url}/api/venues/${venueId}/events`);
   const slot = { courtId, bookingDate: dayFromNow(4), timeSlot: '11:00', gameType: 'singles' };
   await new Browser(first.url).post('/api/bookings', slot);
   await eventually(() => expect(stream.received()).toContain(courtId), 1_000);
@@ -87,7 +72,7 @@ test('an hour taken through one process appears within a second at the other', a
 test('a place paid through one process appears within a second at the other', async () => {
   const booking = await aDoublesBooking(first);
   const { shareToken } = await share(booking);
-  const stream = await listenTo(`${second.url}/api/shared-payment-links/${shareToken}/events`);
+  const stream = await openEventStream(`${second.url}/api/shared-payment-links/${shareToken}/events`);
   const before = stream.received().length;
   await payPlace(first, booking.bookingId, shareToken);
   await eventually(() => expect(stream.received().length).toBeGreaterThan(before), 1_000);
@@ -111,6 +96,21 @@ test(
       ]);
       expect(booking?.status).toBe('expired');
     }, 60_000);
+  },
+  LONG,
+);
+
+test(
+  'every stream is ready again soon after another process was killed, because it may have sent nothing',
+  async () => {
+    const killed = await startServerProcess(database.url, { PROCESS_ROLE: 'api' });
+    const venueId = await aVenue(first);
+    const streams = await Promise.all(
+      [first, second].map(({ url }) => openEventStream(`${url}/api/venues/${venueId}/events`)),
+    );
+    await killed.kill();
+    await eventually(() => expect(streams.map((stream) => stream.readies())).toEqual([2, 2]), 30_000);
+    for (const stream of streams) stream.close();
   },
   LONG,
 );

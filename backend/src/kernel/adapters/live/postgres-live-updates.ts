@@ -1,73 +1,131 @@
-import { EventEmitter } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import pg from 'pg';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type LiveListener, type LiveMessage, LiveUpdates } from '../../application/live-updates.js';
-import { Database, statement } from '../persistence/database.js';
+import { Database } from '../persistence/database.js';
+import { GatheredMessages, type LiveItem } from './gathered-messages.js';
+import { ListeningConnection } from './listening-connection.js';
+import { Peers } from './peers.js';
 
-const CHANNEL = 'saque_live';
-const NOTIFY = statement('kernel.notify-listeners', `select pg_notify('${CHANNEL}', $1)`);
-const END = Symbol('end');
-const RECONNECT_MS = 500;
+const GATHER_MS = 5;
+const BEAT_MS = 5_000;
+const PATIENCE_MS = 15_000;
+
+/** What one notification contains. */
+interface Notification {
+  /** The process that sent it. */
+  from: string;
+  /** Counts the notifications of the process. */
+  number: number;
+  /** True if the process ends and has sent everything. */
+  last: boolean;
+  items: LiveItem[];
+}
 
 /**
- * Implements {@link LiveUpdates} with NOTIFY and one listening connection per process, which it
- * reopens when lost.
+ * Implements {@link LiveUpdates} with NOTIFY. It gathers the messages of committed transactions for
+ * some milliseconds and sends them together. Each process also sends a notification every few
+ * seconds, so that the others notice a lost one, or that the process died (docs/adr/0013).
  */
 @Injectable()
-export class PostgresLiveUpdates extends LiveUpdates implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('live');
-  private readonly topics = new EventEmitter().setMaxListeners(0);
-  private client: pg.Client | null = null;
-  private stopped = false;
+export class PostgresLiveUpdates
+  extends LiveUpdates
+  implements OnApplicationBootstrap, OnApplicationShutdown
+{
+  private readonly id = randomUUID();
+  private readonly listeners: LiveListener[] = [];
+  private readonly gathered = new GatheredMessages();
+  private readonly peers = new Peers(PATIENCE_MS);
+  private readonly connection: ListeningConnection;
+  private sent = 0;
+  private sending: Promise<void> | null = null;
+  private beat: NodeJS.Timeout | null = null;
 
   constructor(private readonly database: Database) {
     super();
+    this.connection = new ListeningConnection(database.pool.options, {
+      heard: (payload) => this.heard(payload),
+      wasDeaf: () => this.wasDeaf(),
+    });
+    this.peers.hear(this.id, this.sent, performance.now());
   }
 
-  override async announce(topic: string, message: LiveMessage): Promise<void> {
-    await this.database.query(NOTIFY, [JSON.stringify({ topic, message })]);
+  override announce(topic: string, message: LiveMessage): void {
+    this.database.afterCommit(() => {
+      this.gathered.add(topic, message);
+      this.sending ??= this.sendGathered();
+    });
   }
 
-  override listen(topic: string, listener: LiveListener): () => void {
-    const onMessage = (message: LiveMessage) => listener.message(message);
-    const onEnd = () => listener.end();
-    this.topics.on(topic, onMessage).on(END, onEnd);
-    return () => this.topics.off(topic, onMessage).off(END, onEnd);
+  override listen(listener: LiveListener): void {
+    this.listeners.push(listener);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.connect();
+    await this.connection.open();
+    this.sendSign();
+    this.beat = setInterval(() => this.sendSign(), BEAT_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    this.topics.emit(END);
-    await this.client?.end();
+  /** The HTTP server and the worker have ended before, so nothing more is announced. */
+  async onApplicationShutdown(): Promise<void> {
+    if (this.beat) clearInterval(this.beat);
+    await this.sending;
+    await this.send('[]', true);
+    await this.connection.close();
   }
 
-  private async connect(): Promise<void> {
-    const client = new pg.Client(this.database.pool.options);
-    client.on('error', () => undefined); // The 'end' event follows and reconnects.
-    client.on('end', () => void this.reconnect());
-    client.on('notification', ({ payload = '{}' }) => {
-      const { topic, message } = JSON.parse(payload) as { topic: string; message: LiveMessage };
-      this.topics.emit(topic, message);
-    });
-    this.client = client;
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-  }
-
-  private async reconnect(): Promise<void> {
-    while (!this.stopped) {
-      await pause(RECONNECT_MS);
-      try {
-        return await this.connect();
-      } catch {
-        this.logger.warn('the listening connection is lost; retrying');
-        this.client?.removeAllListeners('end');
-      }
+  private async sendGathered(): Promise<void> {
+    while (!this.gathered.isEmpty) {
+      await pause(GATHER_MS);
+      for (const items of this.gathered.takeBatches()) await this.send(items);
     }
+    this.sending = null;
+  }
+
+  /** Tells the other processes that this one lives, unless it is sending something anyway. */
+  private sendSign(): void {
+    this.sending ??= this.send('[]').then(() => this.sendGathered());
+  }
+
+  /** Sends JSON items. If they are lost, their number is missing, which every process notices. */
+  private async send(items: string, last = false): Promise<void> {
+    this.sent += 1;
+    const payload = `{"from":"${this.id}","number":${this.sent},"last":${last},"items":${items}}`;
+    const arrived = await this.connection.notify(payload);
+    if (arrived && this.peers.forgetSilent(performance.now())) this.missed();
+  }
+
+  private heard(payload: string): void {
+    const notification = parsed(payload);
+    if (!notification) return this.missed(); // Another version of the program sent it.
+    const { from, number, last, items } = notification;
+    const { isNew, lost } = this.peers.hear(from, number, performance.now());
+    if (last) this.peers.leave(from);
+    else if (isNew) this.sendSign(); // The new process has to know this one.
+    if (lost) this.missed();
+    for (const [topic, message] of items)
+      for (const listener of this.listeners)
+        if (message) listener.message(topic, message);
+        else listener.missed(topic);
+  }
+
+  private wasDeaf(): void {
+    this.peers.wasDeaf(performance.now());
+    this.missed();
+    this.sendSign();
+  }
+
+  private missed(): void {
+    for (const listener of this.listeners) listener.missed();
+  }
+}
+
+function parsed(payload: string): Notification | null {
+  try {
+    const notification = JSON.parse(payload) as Notification;
+    return Array.isArray(notification.items) ? notification : null;
+  } catch {
+    return null;
   }
 }

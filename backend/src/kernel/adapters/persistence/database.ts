@@ -31,6 +31,8 @@ export function statement(name: string, text: string): Statement {
 interface Transaction {
   readonly manager: EntityManager;
   readonly client: PoolClient;
+  /** What {@link Database.afterCommit} was given, in this order. */
+  readonly afterCommit: (() => void)[];
 }
 
 /** The transaction of the current unit of work, if any. Only `TypeOrmUnitOfWork` opens one. */
@@ -61,6 +63,17 @@ export class Database {
   /** Returns the repository bound to the ambient transaction, or unchanged if there is none. */
   of<Row extends ObjectLiteral>(repository: Repository<Row>): Repository<Row> {
     return ambientTransaction.getStore()?.manager.withRepository(repository) ?? repository;
+  }
+
+  /**
+   * Calls `hook` once the ambient transaction has committed, and never if it is rolled back.
+   * Without a transaction it is called at once. What it throws is logged: the unit of work has
+   * succeeded.
+   */
+  afterCommit(hook: () => void): void {
+    const transaction = ambientTransaction.getStore();
+    if (transaction) transaction.afterCommit.push(hook);
+    else hook();
   }
 
   /** The driver's own pool, for adapters that need a dedicated connection (jobs, listening). */

@@ -37,7 +37,7 @@ export class BlockHours {
     return this.unitOfWork.run(async () => {
       await this.blocks.add(block);
       const view = await this.views.one(block.id);
-      await announce(this.live, view);
+      announce(this.live, view);
       await this.audit.record({ adminId, action: 'hours.blocked', ...subjectOf(view), after: factsOf(view) });
       return view;
     });
@@ -61,7 +61,7 @@ export class UnblockHours {
     return this.unitOfWork.run(async () => {
       await this.blocks.remove(blockId, this.clock.now());
       const view = await this.views.one(blockId);
-      await announce(this.live, view);
+      announce(this.live, view);
       await this.audit.record({
         adminId,
         action: 'hours.unblocked',
@@ -74,9 +74,9 @@ export class UnblockHours {
 }
 
 /** Notifies open calendars of the venue, once for each day of the block. */
-async function announce(live: LiveUpdates, { venue, court, date, untilDate }: BlockView): Promise<void> {
+function announce(live: LiveUpdates, { venue, court, date, untilDate }: BlockView): void {
   for (const day of daysOf({ firstDate: date, lastDate: untilDate }))
-    await live.announce(`venue:${venue.id}`, { courtId: court.id, date: day });
+    live.announce(`venue:${venue.id}`, { courtId: court.id, date: day });
 }
 
 function subjectOf({ id, court, venue }: BlockView) {

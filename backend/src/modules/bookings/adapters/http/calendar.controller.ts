@@ -1,4 +1,4 @@
-import { Controller, Get, type MessageEvent, Query, Sse } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiNotFoundResponse,
@@ -7,11 +7,10 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Observable } from 'rxjs';
+import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { liveStream } from '../../../../kernel/adapters/http/live-stream.js';
-import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import { BookingQueries } from '../../application/booking-queries.js';
@@ -27,15 +26,15 @@ export class CalendarController {
   constructor(
     private readonly bookings: BookingQueries,
     private readonly venues: VenuesFacade,
-    private readonly live: LiveUpdates,
+    private readonly streams: EventStreams,
   ) {}
 
-  @Sse('venues/:venueId/events')
+  @Get('venues/:venueId/events')
   @ApiOperation({ summary: 'Server-sent events: an hour of this venue was taken or freed' })
   @ApiProduces('text/event-stream')
-  async events(@IdParam('venueId') venueId: string): Promise<Observable<MessageEvent>> {
+  async events(@IdParam('venueId') venueId: string, @Res() response: Response): Promise<void> {
     await this.venues.one(venueId);
-    return liveStream(this.live, `venue:${venueId}`);
+    this.streams.open(`venue:${venueId}`, response);
   }
 
   @Get('venues/:venueId/bookings')

@@ -136,7 +136,7 @@ export class PostgresBookingRepository extends BookingRepository {
     await this.database.of(this.bookings).update({ id }, changingColumns(state));
     if (state.status !== 'cancelled' && state.status !== 'expired') return;
     const freed = await this.database.of(this.claims).delete({ bookingId: id });
-    if (freed.affected) await this.announce(state, 'available');
+    if (freed.affected) this.announce(state, 'available');
   }
 
   override async existAtVenue(venueId: string): Promise<boolean> {
@@ -154,8 +154,8 @@ export class PostgresBookingRepository extends BookingRepository {
   }
 
   /** Notifies open calendars of the venue that an hour was taken or freed. */
-  private async announce(state: BookingState, status: 'booked' | 'available'): Promise<void> {
-    await this.live.announce(`venue:${state.venueId}`, {
+  private announce(state: BookingState, status: 'booked' | 'available'): void {
+    this.live.announce(`venue:${state.venueId}`, {
       courtId: state.courtId,
       date: state.slotDate,
       timeSlot: formatTimeSlot(state.slotHour),

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, type MessageEvent, Param, Post, Sse, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -13,11 +13,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import type { Observable } from 'rxjs';
+import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
-import { liveStream } from '../../../../kernel/adapters/http/live-stream.js';
-import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { BookedCourtBody, SharedBookingBody } from '../../../bookings/http.js';
 import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
 import { OpenSharedLink } from '../../application/open-shared-link.js';
@@ -71,7 +70,7 @@ export class SharedLinksController {
   constructor(
     private readonly openLink: OpenSharedLink,
     private readonly views: SharedLinkViews,
-    private readonly live: LiveUpdates,
+    private readonly streams: EventStreams,
   ) {}
 
   @Post()
@@ -95,10 +94,10 @@ export class SharedLinksController {
     return this.views.byToken(token, playerId);
   }
 
-  @Sse(':shareToken/events')
+  @Get(':shareToken/events')
   @ApiOperation({ summary: 'Server-sent events: a place of this link was reserved, paid or opened' })
   @ApiProduces('text/event-stream')
-  async events(@Param('shareToken') token: string): Promise<Observable<MessageEvent>> {
-    return liveStream(this.live, await this.views.topicOf(token));
+  async events(@Param('shareToken') token: string, @Res() response: Response): Promise<void> {
+    this.streams.open(await this.views.topicOf(token), response);
   }
 }

@@ -31,7 +31,7 @@ export class PostgresSharedLinkRepository extends SharedLinkRepository {
     const { shares, ...row } = link.snapshot();
     await this.database.of(this.links).insert(row);
     await this.database.of(this.shares).insert(shares.map((share) => rowOf(link.id, share)));
-    await this.announce(link);
+    this.announce(link);
   }
 
   override async save(link: SharedLink): Promise<void> {
@@ -40,12 +40,12 @@ export class PostgresSharedLinkRepository extends SharedLinkRepository {
       const { linkId, place, status, paymentId, playerId, reservedUntil } = rowOf(link.id, share);
       await shares.update({ linkId, place }, { status, paymentId, playerId, reservedUntil });
     }
-    await this.announce(link);
+    this.announce(link);
   }
 
   /** Informs the browsers that show the link. */
-  private announce({ id, paidPlaces: paid, reservedPlaces: reserved }: SharedLink): Promise<void> {
-    return this.live.announce(`share:${id}`, { paid, reserved });
+  private announce({ id, paidPlaces: paid, reservedPlaces: reserved }: SharedLink): void {
+    this.live.announce(`share:${id}`, { paid, reserved });
   }
 
   private async findBy(where: FindOptionsWhere<SharedLinkRow>): Promise<SharedLink | null> {

@@ -1,0 +1,124 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import type { Response } from 'express';
+import { type LiveListener, LiveUpdates } from '../../application/live-updates.js';
+import { EventStreams } from './event-streams.js';
+
+class LiveUpdatesInMemory extends LiveUpdates {
+  private listener: LiveListener | null = null;
+
+  override announce(topic: string, message: object): void {
+    this.listener?.message(topic, { ...message });
+  }
+
+  override listen(listener: LiveListener): void {
+    this.listener = listener;
+  }
+}
+
+/** A response whose reader has taken everything, unless `writableLength` says otherwise. */
+class FakeResponse extends EventEmitter {
+  readonly req = { method: 'GET' };
+  readonly written: string[] = [];
+  writableLength = 0;
+  destroyed = false;
+  writeHead = () => this;
+  write = (bytes: Buffer) => this.written.push(bytes.toString());
+
+  end(): void {
+    this.emit('close');
+  }
+
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+const TOPIC = 'venue:1';
+const HEARTBEAT_MS = 20_000;
+
+let live: LiveUpdatesInMemory;
+let streams: EventStreams;
+beforeEach(() => {
+  live = new LiveUpdatesInMemory();
+  streams = new EventStreams(live);
+});
+afterEach(() => {
+  streams.onModuleDestroy();
+  jest.useRealTimers();
+});
+
+function aStream(response = new FakeResponse()): FakeResponse {
+  streams.open(TOPIC, response as unknown as Response);
+  return response;
+}
+
+const READY = 'event: ready\ndata: {}\n\n';
+const HOUR = 'event: message\ndata: {"hour":6}\n\n';
+
+test('a stream begins with "ready" and gets the messages of its topic', () => {
+  const stream = aStream();
+  live.announce('venue:2', { hour: 7 });
+  live.announce(TOPIC, { hour: 6 });
+  expect(stream.written).toEqual([READY, HOUR]);
+});
+
+test('a stream that closed gets nothing more', () => {
+  const [left, stays] = [aStream(), aStream()];
+  left.emit('close');
+  live.announce(TOPIC, { hour: 6 });
+  expect([left.written, stays.written]).toEqual([[READY], [READY, HOUR]]);
+});
+
+test('a browser that left while its request was handled gets no stream', () => {
+  const response = new FakeResponse();
+  response.destroyed = true;
+  expect(aStream(response).written).toEqual([]);
+});
+
+test('a stream that is opened while the process stops ends at once', () => {
+  const response = new FakeResponse();
+  const closed = jest.fn();
+  response.on('close', closed);
+  streams.onModuleDestroy();
+  aStream(response);
+  expect(closed).toHaveBeenCalled();
+});
+
+test('a heartbeat reaches every stream, except a reader that has not taken the last one', () => {
+  jest.useFakeTimers();
+  streams.onApplicationBootstrap();
+  const [reads, stuck] = [aStream(), aStream()];
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  stuck.writableLength = 1;
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  expect([reads.written, stuck.written]).toEqual([
+    [READY, ':\n\n', ':\n\n'],
+    [READY, ':\n\n'],
+  ]);
+  expect([reads.destroyed, stuck.destroyed]).toEqual([false, true]);
+});
+
+test('a reader that takes nothing is dropped before its messages fill the memory', async () => {
+  const opened: ServerResponse[] = [];
+  const server = createServer((_, response) => {
+    opened.push(response);
+    streams.open(TOPIC, response as Response);
+  });
+  await once(server.listen(0), 'listening');
+  const asked = get({ port: (server.address() as AddressInfo).port });
+  const [reader] = (await once(asked, 'response')) as [IncomingMessage];
+  reader.on('error', () => undefined);
+  let unsent = 0;
+  while (opened.some(({ destroyed }) => !destroyed)) {
+    live.announce(TOPIC, { note: 'x'.repeat(10_000) });
+    unsent = Math.max(unsent, ...opened.map(({ writableLength }) => writableLength));
+    await nextTurn();
+  }
+  expect(unsent).toBeLessThan(40_000);
+  server.close();
+});

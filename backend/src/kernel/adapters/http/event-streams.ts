@@ -1,0 +1,83 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Response } from 'express';
+import { LiveUpdates } from '../../application/live-updates.js';
+
+const HEARTBEAT_MS = 20_000;
+const MAX_UNSENT_BYTES = 16_384;
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store, no-transform', // Compression would delay events.
+  'x-accel-buffering': 'no',
+};
+const READY = frame('ready', {});
+const HEARTBEAT = Buffer.from(':\n\n');
+
+/**
+ * The open streams of server-sent events of this process. A stream begins with `ready`, which tells
+ * the browser that it receives every message of the topic from now on, and gets `ready` again when
+ * messages may have been lost. A heartbeat keeps proxies from closing it.
+ */
+@Injectable()
+export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly topics = new Map<string, Set<Response>>();
+  private heartbeat: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  constructor(live: LiveUpdates) {
+    live.listen({
+      message: (topic, message) => {
+        if (this.topics.has(topic)) this.send(frame('message', message), topic);
+      },
+      missed: (topic) => this.send(READY, topic),
+    });
+  }
+
+  /** Makes the response a stream of the topic's messages. */
+  open(topic: string, response: Response): void {
+    if (response.destroyed) return; // The browser left while its request was handled.
+    response.writeHead(200, HEADERS);
+    if (this.closed || response.req.method === 'HEAD') return void response.end();
+    response.write(READY);
+    const streams = this.topics.get(topic) ?? new Set();
+    this.topics.set(topic, streams.add(response));
+    response.once('close', () => {
+      streams.delete(response);
+      if (streams.size === 0) this.topics.delete(topic);
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+  }
+
+  /** Ends all streams: the HTTP server closes when its last response has ended. */
+  onModuleDestroy(): void {
+    this.closed = true;
+    if (this.heartbeat) clearInterval(this.heartbeat);
+    for (const response of this.responses()) response.end();
+  }
+
+  /** Drops the readers that have not taken what was sent before. They connect again. */
+  private beat(): void {
+    for (const response of this.responses())
+      if (response.writableLength > 0) response.destroy();
+      else response.write(HEARTBEAT);
+  }
+
+  /** Sends a frame to the streams of a topic or to all. A reader too far behind is dropped. */
+  private send(bytes: Buffer, topic?: string): void {
+    for (const response of this.responses(topic))
+      if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
+      else response.write(bytes);
+  }
+
+  private *responses(topic?: string): Iterable<Response> {
+    if (topic === undefined) for (const streams of this.topics.values()) yield* streams;
+    else yield* this.topics.get(topic) ?? [];
+  }
+}
+
+function frame(event: string, data: object): Buffer {
+  return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

@@ -1,0 +1,124 @@
+import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
+import { RateLimitSchema } from '../../src/kernel/adapters/persistence/rate-limit.schema.js';
+import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+
+let app: TestApp;
+let work: UnitOfWork;
+let database: Database;
+let called: string[];
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { role: 'api' } });
+  [work, database] = [app.get(UnitOfWork), app.get(Database)];
+});
+beforeEach(() => {
+  called = [];
+});
+afterAll(() => app.close());
+
+const afterCommit = (name: string) => database.afterCommit(() => void called.push(name));
+const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
+const limits = () => database.manager.getRepository(RateLimitSchema);
+const limit = (bucket: string) => ({ bucket, hits: 1, resetsAt: new Date() });
+const stored = async (bucket: string) =>
+  (await app.sql('select 1 from rate_limits where bucket = $1', [bucket])).length;
+
+describe('a hook after the commit', () => {
+  test('is called when the transaction has committed, in the order of the calls', async () => {
+    await work.run(async () => {
+      afterCommit('first');
+      await work.run(() => Promise.resolve(afterCommit('second')));
+      expect(called).toEqual([]);
+    });
+    expect(called).toEqual(['first', 'second']);
+  });
+
+  test('sees what the transaction has stored', async () => {
+    const seen: Promise<number>[] = [];
+    await work.run(async () => {
+      await limits().insert(limit('hook'));
+      database.afterCommit(() => void seen.push(stored('hook')));
+    });
+    expect(await Promise.all(seen)).toEqual([1]);
+  });
+
+  test('is never called if the work fails', async () => {
+    await expect(
+      work.run(() => {
+        afterCommit('failed');
+        return Promise.reject(new Error('the work fails'));
+      }),
+    ).rejects.toThrow('the work fails');
+    expect(called).toEqual([]);
+  });
+
+  test('is called once if the work succeeds at its third attempt', async () => {
+    let attempts = 0;
+    await work.run(() => {
+      afterCommit(`attempt ${(attempts += 1)}`);
+      return attempts < 3 ? Promise.reject(deadlock()) : Promise.resolve();
+    });
+    expect(called).toEqual(['attempt 3']);
+  });
+
+  test('is called at once without a transaction', () => {
+    afterCommit('alone');
+    expect(called).toEqual(['alone']);
+  });
+
+  test('does not fail the committed work if it throws, nor the hooks after it', async () => {
+    const result = await work.run(() => {
+      database.afterCommit(() => {
+        throw new Error('the hook fails');
+      });
+      afterCommit('next');
+      return Promise.resolve('done');
+    });
+    expect([result, called]).toEqual(['done', ['next']]);
+  });
+});
+
+test('work that ignores a failed statement is rejected, because nothing of it is stored', async () => {
+  const ignored = work.run(async () => {
+    await limits().insert(limit('ignored'));
+    afterCommit('ignored');
+    await database.query(statement('', 'select 1 / 0'), []).catch(() => undefined);
+  });
+  await expect(ignored).rejects.toThrow('rolled back');
+  expect([await stored('ignored'), called]).toEqual([0, []]);
+});
+
+test('rows that a repository saves inside the work are undone with it', async () => {
+  await expect(
+    work.run(async () => {
+      await limits().save(limit('saved'));
+      throw new Error('the work fails');
+    }),
+  ).rejects.toThrow('the work fails');
+  expect(await stored('saved')).toBe(0);
+});
+
+test('a failed transaction of TypeORM inside the work is undone alone', async () => {
+  await work.run(async () => {
+    await limits().insert(limit('outer'));
+    const inner = database.manager.transaction(async (manager) => {
+      await manager.getRepository(RateLimitSchema).insert(limit('inner'));
+      throw new Error('the inner work fails');
+    });
+    await expect(inner).rejects.toThrow('the inner work fails');
+  });
+  expect([await stored('outer'), await stored('inner')]).toEqual([1, 0]);
+});
+
+test('a constraint that fails at the commit rejects the work, and the connection stays usable', async () => {
+  await app.sql('create table later (id int primary key deferrable initially deferred)');
+  const insert = statement('', 'insert into later values (1)');
+  const twice = work.run(async () => {
+    for (let row = 0; row < 2; row++) await database.query(insert, []);
+    afterCommit('twice');
+  });
+  await expect(twice).rejects.toMatchObject({ code: '23505' });
+  expect([await app.sql('select 1 from later'), called]).toEqual([[], []]);
+});
