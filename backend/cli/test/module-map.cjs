@@ -45,7 +45,7 @@ const OWNED_TABLES = {
   venues: ['venues', 'reviews'],
   courts: ['courts', 'court_statuses', 'uploads'],
   discounts: ['discount_codes', 'redemptions'],
-  bookings: ['bookings', 'slot_claims', 'hour_blocks'],
+  bookings: ['bookings', 'slot_claims', 'hour_blocks', 'calendar_months'],
   catalog: [],
   'shared-links': ['shared_links', 'shares'],
   payments: [

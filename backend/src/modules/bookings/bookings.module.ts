@@ -7,11 +7,14 @@ import { CourtsModule } from '../courts/courts.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { BlocksController } from './adapters/http/blocks.controller.js';
 import { CalendarController } from './adapters/http/calendar.controller.js';
+import { KeptMonths } from './adapters/http/kept-months.js';
 import { RemoveCourtsController } from './adapters/http/remove-courts.controller.js';
 import { BookingSchema } from './adapters/persistence/bookings.schema.js';
+import { CalendarMonthSchema } from './adapters/persistence/calendar-months.schema.js';
 import { HourBlockSchema } from './adapters/persistence/hour-blocks.schema.js';
 import { PostgresBookingQueries } from './adapters/persistence/postgres-booking-queries.js';
 import { PostgresBookingRepository } from './adapters/persistence/postgres-booking-repository.js';
+import { PostgresCalendarQueries } from './adapters/persistence/postgres-calendar-queries.js';
 import { PostgresHourBlockQueries } from './adapters/persistence/postgres-hour-block-queries.js';
 import { PostgresHourBlockRepository } from './adapters/persistence/postgres-hour-block-repository.js';
 import { PostgresUpcomingBookingQueries } from './adapters/persistence/postgres-upcoming-booking-queries.js';
@@ -21,6 +24,7 @@ import { BookingQueries } from './application/booking-queries.js';
 import { BookingRepository } from './application/booking-repository.js';
 import { BookingRules } from './application/booking-rules.js';
 import { BookingsFacade } from './application/bookings-facade.js';
+import { CalendarQueries } from './application/calendar-queries.js';
 import { CancelBooking } from './application/cancel-booking.js';
 import { CancelForVenue } from './application/cancel-for-venue.js';
 import { CancelBookingsOfCourt } from './application/cancel-bookings-of-court.js';
@@ -34,7 +38,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BookingSchema, SlotClaimSchema, HourBlockSchema]),
+    TypeOrmModule.forFeature([BookingSchema, SlotClaimSchema, HourBlockSchema, CalendarMonthSchema]),
     CourtsModule,
     VenuesModule,
   ],
@@ -50,8 +54,10 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     EnforceDeadline,
     EnforceOverdue,
     BookingsFacade,
+    KeptMonths,
     { provide: BookingRepository, useClass: PostgresBookingRepository },
     { provide: BookingQueries, useClass: PostgresBookingQueries },
+    { provide: CalendarQueries, useClass: PostgresCalendarQueries },
     { provide: HourBlockRepository, useClass: PostgresHourBlockRepository },
     { provide: HourBlockQueries, useClass: PostgresHourBlockQueries },
     { provide: UpcomingBookingQueries, useClass: PostgresUpcomingBookingQueries },

@@ -66,6 +66,24 @@ export function startOf(slot: Slot, timeZone: string): Date {
   return plain(new TZDate(year, month - 1, day, slot.hour, timeZone));
 }
 
+const REMEMBERED_DAYS = 1_000;
+const startsByDay = new Map<string, readonly number[]>();
+
+/**
+ * Returns the instants, in milliseconds, at which the 16 slots of a day begin in a time zone. It
+ * remembers the days computed last, because computing with zones costs more than the rest of a
+ * court's day.
+ */
+export function startsOfDay(date: string, timeZone: string): readonly number[] {
+  const day = `${date} ${timeZone}`;
+  const known = startsByDay.get(day);
+  if (known) return known;
+  const starts = SLOT_HOURS.map((hour) => startOf({ date, hour }, timeZone).getTime());
+  if (startsByDay.size >= REMEMBERED_DAYS) startsByDay.clear();
+  startsByDay.set(day, starts);
+  return starts;
+}
+
 /** Formats a slot as local time without an offset: `2026-11-21T18:00:00`. */
 export function wallTime(slot: Slot): string {
   return `${slot.date}T${formatTimeSlot(slot.hour)}:00`;

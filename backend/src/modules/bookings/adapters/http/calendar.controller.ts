@@ -1,4 +1,5 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiNotFoundResponse,
@@ -7,15 +8,18 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
-import { BookingQueries } from '../../application/booking-queries.js';
+import { CalendarQueries, type OwnHour } from '../../application/calendar-queries.js';
 import { CalendarEntryBody, DayQuery, MonthQuery, SlotBody } from './calendar.dto.js';
+import { compressed, KeptMonths } from './kept-months.js';
+import { withOwnIds } from './month-json.js';
 import { dayFrom } from './slot-input.js';
+import { sendTagged } from './tagged-json.js';
 
 /** The taken and free hours that every visitor sees. */
 @ApiTags('bookings')
@@ -24,7 +28,8 @@ import { dayFrom } from './slot-input.js';
 @Controller('api')
 export class CalendarController {
   constructor(
-    private readonly bookings: BookingQueries,
+    private readonly calendar: CalendarQueries,
+    private readonly months: KeptMonths,
     private readonly venues: VenuesFacade,
     private readonly streams: EventStreams,
   ) {}
@@ -40,18 +45,40 @@ export class CalendarController {
   @Get('venues/:venueId/bookings')
   @ApiOperation({ summary: 'The taken hours of a venue’s month, without their owners' })
   @ApiOkResponse({ type: [CalendarEntryBody] })
-  month(
+  async month(
     @IdParam('venueId') venueId: string,
-    @Query() { year, month }: MonthQuery,
+    @Query() query: MonthQuery,
     @KnownPlayer() playerId: string | null,
-  ): Promise<CalendarEntryBody[]> {
-    return this.bookings.ofVenueMonth(venueId, year, month, playerId);
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const month = firstDayOf(query);
+    const { version, own } = await this.calendar.stateOfMonth(venueId, month, playerId);
+    if (own.length === 0)
+      return sendTagged(request, response, version, (gzip) =>
+        gzip ? this.months.gzip(venueId, month, version) : this.months.json(venueId, month, version),
+      );
+    return sendTagged(request, response, `${version}-${digestOf(own)}`, async (gzip) => {
+      const json = await this.months.json(venueId, month, version);
+      const body = Buffer.from(withOwnIds(json.toString(), own));
+      return gzip ? compressed(body) : body;
+    });
   }
 
   @Get('courts/:courtId/availability')
   @ApiOperation({ summary: 'The 16 hours of a court’s day' })
   @ApiOkResponse({ type: [SlotBody] })
   availability(@IdParam('courtId') courtId: string, @Query() { date }: DayQuery): Promise<SlotBody[]> {
-    return this.bookings.availability(courtId, dayFrom(date));
+    return this.calendar.day(courtId, dayFrom(date));
   }
+}
+
+function firstDayOf({ year, month }: MonthQuery): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** Distinguishes the month of a caller with own bookings from everybody else's. */
+function digestOf(own: readonly OwnHour[]): string {
+  const ids = own.map(({ bookingId }) => bookingId).join();
+  return createHash('sha256').update(ids).digest('base64url').slice(0, 16);
 }

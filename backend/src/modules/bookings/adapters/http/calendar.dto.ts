@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Matches, Max, Min } from 'class-validator';
 import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
-import type { CalendarEntry, SlotStatus, SlotView } from '../../application/booking-queries.js';
+import type { SlotStatus, SlotView } from '../../application/calendar-queries.js';
 import type { PaymentStatus } from '../../domain/booking-status.js';
 import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
 import { AMOUNT, LOCAL_TIME } from './shared-booking.dto.js';
@@ -34,7 +34,8 @@ class CalendarCourtBody {
   @ApiProperty() name: string;
 }
 
-export class CalendarEntryBody implements CalendarEntry {
+/** A taken hour as every visitor sees it: never by whom. `monthJson` writes it. */
+export class CalendarEntryBody {
   @ApiProperty({ description: 'a list key; the booking’s id only for its owner' }) id: string;
   @ApiProperty(LOCAL_TIME) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;

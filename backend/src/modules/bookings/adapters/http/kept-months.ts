@@ -1,0 +1,68 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { CalendarQueries } from '../../application/calendar-queries.js';
+import { LastUsed, type Sized } from './last-used.js';
+import { monthJson } from './month-json.js';
+
+export const compressed = promisify<Buffer, Buffer>(gzip);
+
+/** A month as strangers see it, ready to be sent. */
+interface KeptMonth extends Sized {
+  readonly version: string;
+  readonly json: Buffer;
+  /** Made when the first caller wants it. */
+  gzip: Promise<Buffer> | null;
+}
+
+/** About 250 busy months. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Keeps the bodies of the months that were read last, each at one version. A caller reads the
+ * version first, and the rows are read after it. A body may therefore be newer than its version,
+ * which then never comes back, but never older (docs/adr/0025).
+ */
+@Injectable()
+export class KeptMonths {
+  private readonly months = new LastUsed<KeptMonth>(MAX_BYTES);
+  private readonly loading = new Map<string, Promise<KeptMonth>>();
+
+  constructor(private readonly calendar: CalendarQueries) {}
+
+  /** Returns the JSON of a venue's month at the version that the caller has just read. */
+  async json(venueId: string, month: string, version: string): Promise<Buffer> {
+    return (await this.at(venueId, month, version)).json;
+  }
+
+  /** Returns the same JSON compressed. */
+  async gzip(venueId: string, month: string, version: string): Promise<Buffer> {
+    const kept = await this.at(venueId, month, version);
+    return (kept.gzip ??= this.compress(kept));
+  }
+
+  private at(venueId: string, month: string, version: string): Promise<KeptMonth> | KeptMonth {
+    const key = `${venueId} ${month}`;
+    const kept = this.months.get(key);
+    if (kept?.version === version) return kept;
+    const load = `${key} ${version}`;
+    const loading = this.loading.get(load);
+    if (loading) return loading;
+    const started = this.load(venueId, month, version).finally(() => this.loading.delete(load));
+    this.loading.set(load, started);
+    return started;
+  }
+
+  private async load(venueId: string, month: string, version: string): Promise<KeptMonth> {
+    const json = Buffer.from(monthJson(await this.calendar.month(venueId, month)));
+    const loaded = { key: `${venueId} ${month}`, bytes: json.length, version, json, gzip: null };
+    this.months.put(loaded);
+    return loaded;
+  }
+
+  private async compress(kept: KeptMonth): Promise<Buffer> {
+    const bytes = await compressed(kept.json);
+    this.months.grow(kept, bytes.length);
+    return bytes;
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { formatAmount } from '../../../../kernel/domain/money.js';
+import { CourtsFacade } from '../../../courts/index.js';
+import { VenueNotFound } from '../../../venues/index.js';
+import {
+  CalendarQueries,
+  type MonthState,
+  type OwnHour,
+  type SlotStatus,
+  type SlotView,
+  type TakenHour,
+} from '../../application/calendar-queries.js';
+import { formatTimeSlot, SLOT_HOURS, startsOfDay } from '../../domain/slot.js';
+import { tariffOf } from '../../domain/tariff.js';
+
+/**
+ * The rows of `bookings b` and `courts c` that a venue's month shows. A booking that its deadline
+ * is closing is among them: it still shows as active (`statusAt`).
+ */
+const LISTED = `b.venue_id = $1 and c.archived_at is null
+      and b.slot_date >= $2::date and b.slot_date < $2::date + interval '1 month'
+      and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))`;
+
+/** The month `-infinity` counts the changes of courts, so the sum grows with every change. */
+const VERSION = `coalesce((select sum(m.version) from calendar_months m
+      where m.venue_id = v.id and m.month in ($2::date, '-infinity')), 0)::text`;
+
+const STATE = statement(
+  'bookings.month-state',
+  `select ${VERSION} as version from venues v where v.id = $1 and v.archived_at is null`,
+);
+
+/** The bounds on `starts_at` find the bookings in the player's index; they hold in every zone. */
+const STATE_FOR_PLAYER = statement(
+  'bookings.month-state-for-player',
+  `select ${VERSION} as version, (
+     select json_agg(json_build_object('bookingId', b.id, 'slotDate', b.slot_date, 'slotHour', b.slot_hour,
+              'courtNumber', c.court_number) order by b.slot_date, b.slot_hour, c.court_number)
+       from bookings b join courts c on c.id = b.court_id
+      where b.player_id = $3 and b.starts_at >= $2::date - interval '1 day'
+        and b.starts_at < $2::date + interval '1 month 1 day' and ${LISTED}) as own
+     from venues v where v.id = $1 and v.archived_at is null`,
+);
+
+const MONTH = statement(
+  'bookings.month',
+  `select b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.game_type as "gameType",
+          b.total_cents as "totalCents", b.paid_cents as "paidCents",
+          c.court_number as "courtNumber", c.name as "courtName"
+     from bookings b join courts c on c.id = b.court_id
+    where ${LISTED}
+    order by b.slot_date, b.slot_hour, c.court_number`,
+);
+
+const CLAIMS_OF_DAY = statement(
+  'bookings.claims-of-day',
+  `select slot_hour as hour, booking_id is not null as booked from slot_claims
+    where court_id = $1 and slot_date = $2`,
+);
+
+interface StateRow {
+  version: string;
+  own?: OwnHour[] | null;
+}
+
+const SLOTS = SLOT_HOURS.map((hour) => ({
+  hour,
+  timeSlot: formatTimeSlot(hour),
+  tariffType: tariffOf(hour),
+}));
+
+@Injectable()
+export class PostgresCalendarQueries extends CalendarQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly courts: CourtsFacade,
+  ) {
+    super();
+  }
+
+  override async stateOfMonth(venueId: string, month: string, playerId: string | null): Promise<MonthState> {
+    const [state] = await (playerId === null
+      ? this.database.query<StateRow>(STATE, [venueId, month])
+      : this.database.query<StateRow>(STATE_FOR_PLAYER, [venueId, month, playerId]));
+    if (!state) throw new VenueNotFound();
+    return { version: state.version, own: state.own ?? [] };
+  }
+
+  override month(venueId: string, month: string): Promise<TakenHour[]> {
+    return this.database.query<TakenHour>(MONTH, [venueId, month]);
+  }
+
+  override async day(courtId: string, date: string): Promise<SlotView[]> {
+    const [court, claims] = await Promise.all([
+      this.courts.bookable(courtId),
+      this.database.query<{ hour: number; booked: boolean }>(CLAIMS_OF_DAY, [courtId, date]),
+    ]);
+    const taken = new Map(claims.map(({ hour, booked }) => [hour, booked]));
+    const starts = startsOfDay(date, court.timeZone);
+    const now = this.clock.now().getTime();
+    const statusOf = (hour: number, index: number): SlotStatus => {
+      if ((starts[index] ?? 0) <= now) return 'past';
+      if (taken.has(hour)) return taken.get(hour) ? 'booked' : 'blocked';
+      return court.available ? 'available' : 'blocked';
+    };
+    const { day, night } = court.prices;
+    const prices = {
+      day: { singlesPrice: formatAmount(day.singles), doublesPrice: formatAmount(day.doubles) },
+      night: { singlesPrice: formatAmount(night.singles), doublesPrice: formatAmount(night.doubles) },
+    };
+    return SLOTS.map(({ hour, timeSlot, tariffType }, index) => ({
+      timeSlot,
+      tariffType,
+      status: statusOf(hour, index),
+      ...prices[tariffType],
+    }));
+  }
+}

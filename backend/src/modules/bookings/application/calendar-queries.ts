@@ -1,0 +1,51 @@
+import type { Cents } from '../../../kernel/domain/money.js';
+import type { GameType, Tariff } from '../domain/tariff.js';
+
+/** A taken hour of a venue's month: never by whom. Open courts of a venue have distinct numbers. */
+export interface TakenHour {
+  slotDate: string;
+  slotHour: number;
+  courtNumber: number;
+  courtName: string;
+  gameType: GameType;
+  totalCents: Cents;
+  paidCents: Cents;
+}
+
+/** A booking of the caller in a venue's month, and its hour. */
+export interface OwnHour {
+  bookingId: string;
+  slotDate: string;
+  slotHour: number;
+  courtNumber: number;
+}
+
+/** What tells whether a month has changed for a caller. `own` is empty for a stranger. */
+export interface MonthState {
+  /** Changes with everything that the month shows, and never repeats. */
+  version: string;
+  own: readonly OwnHour[];
+}
+
+export type SlotStatus = 'available' | 'booked' | 'past' | 'blocked';
+
+/** One of the 16 hours of a court's day. */
+export interface SlotView {
+  timeSlot: string;
+  tariffType: Tariff;
+  status: SlotStatus;
+  singlesPrice: string;
+  doublesPrice: string;
+}
+
+/** Reads the taken and free hours that every visitor sees. A month is named by its first day. */
+export abstract class CalendarQueries {
+  /** Returns a month's version and the caller's bookings in it. @throws VenueNotFound */
+  abstract stateOfMonth(venueId: string, month: string, playerId: string | null): Promise<MonthState>;
+
+  /** Lists the taken hours of a venue's month by day, hour and court. */
+  abstract month(venueId: string, month: string): Promise<TakenHour[]>;
+
+  /** Lists the 16 hours of a court on a day (`yyyy-MM-dd`). @throws CourtNotFound */
+  abstract day(courtId: string, date: string): Promise<SlotView[]>;
+}

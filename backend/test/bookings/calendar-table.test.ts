@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { eventually } from '../support/eventually.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+
+let app: TestApp;
+let venueId: string;
+let courtId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ checkBooks: false }); // the bookings below have no claims
+  await app.sql(`insert into players (id) select 'crowd-' || number from generate_series(0, 999) number`);
+});
+beforeEach(async () => {
+  venueId = await aVenue(app);
+  courtId = await aCourt(app, venueId);
+});
+afterAll(() => app.close());
+
+/** Stores `count` bookings, one per hour from the given day on, and returns their ids. */
+async function someBookings(firstDay: string, count = 1): Promise<string[]> {
+  const rows = await app.sql<{ id: string }>(
+    `insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type,
+       tariff, base_cents, total_cents, status, payment_due_at, refund_policy, created_at)
+     select gen_random_uuid(), $1, $2, 'crowd-' || n % 1000, day, 6 + n % 12, day + interval '15 hours',
+       'singles', 'day', 1450, 1450, 'active', now(), '[]', now()
+       from (select n, $3::date + n / 12 as day from generate_series(0, $4 - 1) n) slots
+     returning id`,
+    [courtId, venueId, firstDay, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function versions(): Promise<Record<string, number>> {
+  const rows = await app.sql<{ month: string; version: string }>(
+    `select month::text, version from calendar_months where venue_id = $1 order by month`,
+    [venueId],
+  );
+  return Object.fromEntries(rows.map(({ month, version }) => [month, Number(version)]));
+}
+
+test('a statement that changes many bookings changes the version of each of their months', async () => {
+  const ids = await someBookings('2031-01-31', 24);
+  const placed = await versions();
+  expect(Object.keys(placed)).toEqual(['2031-01-01', '2031-02-01']);
+  await app.sql(`update bookings set paid_cents = 1 where id = any($1)`, [ids]);
+  const paid = await versions();
+  await app.sql(`delete from bookings where id = any($1)`, [ids]);
+  const deleted = await versions();
+  for (const month of Object.keys(placed))
+    expect([placed[month], paid[month], deleted[month]]).toEqual(
+      [...new Set([placed[month], paid[month], deleted[month]])].sort(),
+    );
+});
+
+test('a booking that moves to another month changes both', async () => {
+  const [id] = await someBookings('2031-01-31');
+  const before = await versions();
+  await app.sql(`update bookings set slot_date = '2031-02-01' where id = $1`, [id]);
+  const after = await versions();
+  expect(after['2031-01-01']).toBeGreaterThan(before['2031-01-01'] ?? 0);
+  expect(after['2031-02-01']).toBeGreaterThan(0);
+});
+
+test('a change that the calendar does not show leaves the version of a venue', async () => {
+  await someBookings('2031-01-31');
+  const before = await versions();
+  await app.sql(`update courts set status = 'maintenance', image_url = '/x' where id = $1`, [courtId]);
+  await app.sql(`update venues set description = 'x' where id = $1`, [venueId]);
+  expect(await versions()).toEqual(before);
+});
+
+test('two transactions that change one month get its versions in the order of their commits', async () => {
+  const [first, second] = await someBookings('2031-01-31', 2);
+  const { '2031-01-01': before = 0 } = await versions();
+  const pay = `update bookings set paid_cents = 1 where id = $1`;
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(pay, [first]);
+    const later = app.sql(pay, [second]);
+    await eventually(async () => {
+      const [waiting] = await app.sql<{ count: number }>(
+        `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query = $1`,
+        [pay],
+      );
+      expect(waiting?.count).toBe(1);
+    });
+    expect((await versions())['2031-01-01']).toBe(before);
+    await client.query('commit');
+    await later;
+  } finally {
+    await client.end();
+  }
+  expect((await versions())['2031-01-01']).toBeGreaterThan(before + 1);
+});
+
+test('a version never falls behind the clock, so a restored database does not repeat one', async () => {
+  await someBookings('2031-01-31');
+  await app.sql(`update calendar_months set version = 7 where venue_id = $1`, [venueId]);
+  const began = Date.now();
+  await someBookings('2031-01-31');
+  expect((await versions())['2031-01-01']).toBeGreaterThanOrEqual(began - 1000);
+});
+
+/** Returns the plan of a statement of the product with the values of the test. */
+async function planOf(name: string, values: unknown[]): Promise<string> {
+  const sql = declaredStatements.find((statement) => statement.name === name);
+  return JSON.stringify(await app.sql<object>(`explain (format json) ${sql?.text}`, values));
+}
+
+test('the state and the rows of a month are read from indexes', async () => {
+  await app.sql(
+    `insert into calendar_months select gen_random_uuid(), '2031-01-01', 1 from generate_series(1, 20000)`,
+  );
+  await someBookings('2031-01-01', 12 * 1000);
+  await app.sql('vacuum (analyze) bookings');
+  await app.sql('vacuum (analyze) calendar_months');
+  const values = [venueId, '2031-02-01'];
+  const stranger = await planOf('bookings.month-state', values);
+  const player = await planOf('bookings.month-state-for-player', [...values, 'crowd-7']);
+  const rows = await planOf('bookings.month', values);
+  expect(stranger).toContain('calendar_months_pkey');
+  expect(player).toContain('"bookings_of_player"');
+  expect(rows).toMatch(/"bookings_of_(venue|court)"/);
+  for (const plan of [stranger, player, rows])
+    expect(plan).not.toMatch(/"Seq Scan"[^}]*"(bookings|calendar_months)"/);
+});
