@@ -46,7 +46,16 @@ export function CourtHero({ court }: CourtHeroProps) {
 
 function Picture({ court }: { court: Court }) {
   const alt = texts.courtPicture(court.courtNumber, court.name);
-  return <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} alt={alt} first />;
+  return (
+    <CourtPicture
+      imageUrl={court.imageUrl}
+      seed={court.id}
+      surface={court.surface}
+      alt={alt}
+      sizes="(min-width: 900px) 208px, 122px"
+      first
+    />
+  );
 }
 
 function Surroundings({ court }: { court: Court }) {

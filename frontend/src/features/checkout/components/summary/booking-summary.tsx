@@ -27,7 +27,13 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
     <Card component="section" aria-label={words.bookingSummary} sx={{ p: { xs: 2, md: 2.5 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <Box sx={{ flex: 'none', width: 88, height: 88, borderRadius: 1, overflow: 'hidden' }}>
-          <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} first />
+          <CourtPicture
+            imageUrl={court.imageUrl}
+            seed={court.id}
+            surface={court.surface}
+            sizes="140px"
+            first
+          />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2">
