@@ -3,6 +3,7 @@ import { defineConfig, runnerImport } from 'vite';
 
 type StaticShell = typeof import('./src/build/static-shell-plugin');
 type ScreensFile = typeof import('./src/build/screens-file-plugin');
+type PackedFiles = typeof import('./src/build/packed-files-plugin');
 type BundleBudgets = typeof import('./src/build/bundle-budgets-plugin');
 
 const backend = process.env.SAQUE_BACKEND ?? 'http://localhost:3000';
@@ -22,12 +23,14 @@ export default defineConfig(async ({ mode }) => {
   const shell = await runnerImport<StaticShell>('./src/build/static-shell-plugin.ts');
   const budgets = await runnerImport<BundleBudgets>('./src/build/bundle-budgets-plugin.ts');
   const screens = await runnerImport<ScreensFile>('./src/build/screens-file-plugin.ts');
+  const packed = await runnerImport<PackedFiles>('./src/build/packed-files-plugin.ts');
   return {
     plugins: [
       react(),
       shell.module.staticShell(),
       screens.module.screensFile(),
       budgets.module.bundleBudgets(),
+      packed.module.packedFiles(),
     ],
     define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
     // The backend replaces this word with a fresh nonce, in the page and in its

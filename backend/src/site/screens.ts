@@ -1,15 +1,21 @@
 /**
- * Returns a function that tells whether a path shows one of the screens. A trailing slash is
- * ignored.
- * @param patterns the patterns of the frontend's route table, such as `/venue/:venueId`
+ * The frontend's route table: each pattern, such as `/venue/:venueId`, with the scripts of its
+ * screen.
  */
-export function screenMatcher(patterns: readonly string[]): (path: string) => boolean {
-  const screens = patterns.map(
-    (pattern) => new RegExp(`^${pattern.split('/').map(segmentExpression).join('/')}$`),
-  );
+export type Screens = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Returns a function that finds the screen of a path: its pattern, or null if the path shows none.
+ * A trailing slash is ignored.
+ */
+export function screenMatcher(patterns: readonly string[]): (path: string) => string | null {
+  const screens = patterns.map((pattern) => ({
+    pattern,
+    expression: new RegExp(`^${pattern.split('/').map(segmentExpression).join('/')}$`),
+  }));
   return (path) => {
     const trimmed = path.replace(/(.)\/+$/, '$1');
-    return screens.some((screen) => screen.test(trimmed));
+    return screens.find(({ expression }) => expression.test(trimmed))?.pattern ?? null;
   };
 }
 

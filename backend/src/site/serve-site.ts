@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { allowNonce } from '../kernel/adapters/http/security-headers.js';
-import { screenMatcher } from './screens.js';
+import { packedFiles } from './packed-files.js';
+import { screenMatcher, type Screens } from './screens.js';
 
 /**
  * The folder with backend/package.json, both for the sources (src) and for the build (dist/src).
@@ -13,7 +14,7 @@ const BACKEND = dirname(findPackageJSON('..', import.meta.url) ?? '');
 const BUILT = join(BACKEND, '..', 'frontend', 'dist');
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/** The frontend build writes the patterns of its route table into this file. */
+/** The frontend build writes its route table into this file. */
 const SCREENS_FILE = 'screens.json';
 
 /** Paths of the API and of files. They never show a screen. */
@@ -28,18 +29,26 @@ export function serveSite(app: NestExpressApplication, built = BUILT): void {
   const index = join(built, 'index.html');
   if (!existsSync(index)) return;
   const page = readFileSync(index, 'utf8');
-  const isScreen = screenMatcher(JSON.parse(readFileSync(join(built, SCREENS_FILE), 'utf8')) as string[]);
-  app.use('/assets', express.static(join(built, 'assets'), { index: false, setHeaders: cacheForAYear }));
+  const screens = JSON.parse(readFileSync(join(built, SCREENS_FILE), 'utf8')) as Screens;
+  const screenOf = screenMatcher(Object.keys(screens));
+  const pages = new Map(Object.entries(screens).map(([screen, files]) => [screen, withScripts(page, files)]));
+  const assets = join(built, 'assets');
+  app.use(
+    '/assets',
+    packedFiles(assets),
+    express.static(assets, { index: false, setHeaders: cacheForAYear }),
+  );
   const files = without(
     ['/index.html', `/${SCREENS_FILE}`],
     express.static(built, { index: false, maxAge: '1h' }),
   );
   const screen: RequestHandler = (request, response) => {
+    const found = pages.get(screenOf(request.path) ?? '');
     response
-      .status(isScreen(request.path) ? 200 : 404)
+      .status(found === undefined ? 404 : 200)
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
-      .send(page.replaceAll('__CSP_NONCE__', allowNonce(response)));
+      .send((found ?? page).replaceAll('__CSP_NONCE__', allowNonce(response)));
   };
   // A call of the API must not search the disk for a file of its name.
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -49,6 +58,15 @@ export function serveSite(app: NestExpressApplication, built = BUILT): void {
       error ? next(error) : void screen(request, response, next),
     );
   });
+}
+
+/**
+ * Returns the page with the scripts of its screen, so that the browser fetches them together with
+ * the entry. Without this it would learn of them only after the entry has run.
+ */
+function withScripts(page: string, files: readonly string[]): string {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
 }
 
 /** Serves every file except the hidden ones: the page itself lacks its nonce. */

@@ -5,9 +5,9 @@ import {
   pagesWithoutBudget,
   weighScripts,
   weighStylesAndFonts,
-  type Budget,
-  type Bundle,
 } from './bundle-budgets';
+import type { Bundle } from './built-chunks';
+import { budgets } from './page-budgets';
 
 /** Set it to any text to see the figures of a build that meets its budgets. */
 const SHOW = 'SAQUE_SHOW_BUDGETS';
@@ -16,67 +16,6 @@ const SHOW = 'SAQUE_SHOW_BUDGETS';
 const PAGES = '/src/app/lazy-pages.ts';
 
 const STYLES_AND_FONTS_KB = 90;
-
-/** Packages that only later screens need. The home page must not load them. */
-const notAtHome = [
-  '@stripe/',
-  'date-fns/',
-  '@mui/x-',
-  '@uppy/',
-  '@radix-ui/',
-  'react-hook-form/',
-  '@hookform/',
-  'zod/',
-];
-
-/** Packages that the admin screens load only when they are used. */
-const notBeforeItsNeed = ['@stripe/', '@mui/x-', '@uppy/'];
-
-const checkout = 'src/features/checkout/checkout-page.tsx';
-const cardForm = 'src/features/payments/card/card-payment-form.tsx';
-const adminLayout = 'src/app/layouts/admin-layout.tsx';
-const adminPage = (name: string) => `src/features/admin-${name}/admin-${name}-page.tsx`;
-
-const budgets: readonly Budget[] = [
-  { file: 'src/main.tsx', kilobytes: 170, forbidden: notAtHome },
-  { file: 'src/app/pages/not-found-page.tsx', kilobytes: 170, forbidden: notAtHome },
-  { file: 'src/features/venues/venue-page.tsx', kilobytes: 190 },
-  { file: 'src/features/calendar/calendar-page.tsx', kilobytes: 190 },
-  { file: 'src/features/my-bookings/my-bookings-page.tsx', kilobytes: 190 },
-  { file: 'src/features/booking/booking-page.tsx', kilobytes: 195 },
-  { file: checkout, kilobytes: 195, forbidden: ['@stripe/'] },
-  { file: 'src/features/shared-payment/shared-payment-page.tsx', kilobytes: 195 },
-  { file: 'src/features/shared-payment/payment-success-page.tsx', kilobytes: 195 },
-  { file: 'src/features/session/admin-login-page.tsx', kilobytes: 215, forbidden: notBeforeItsNeed },
-  ...['dashboard', 'courts', 'payments', 'bookings', 'discounts', 'audit'].map((name) => ({
-    file: adminPage(name),
-    with: [adminLayout],
-    kilobytes: 215,
-    forbidden: notBeforeItsNeed,
-  })),
-  {
-    file: cardForm,
-    with: ['node_modules/@stripe/stripe-js/dist/pure.mjs'],
-    onTopOf: [checkout],
-    kilobytes: 8,
-  },
-  {
-    file: cardForm,
-    with: ['src/features/payments/sandbox/sandbox-stripe.ts'],
-    onTopOf: [checkout],
-    kilobytes: 18,
-  },
-  {
-    file: 'src/features/admin-payments/components/month/day-chart.tsx',
-    onTopOf: [adminLayout, adminPage('payments')],
-    kilobytes: 125,
-  },
-  {
-    file: 'src/features/admin-courts/upload/court-image-upload.ts',
-    onTopOf: [adminLayout, adminPage('courts')],
-    kilobytes: 30,
-  },
-];
 
 /**
  * Fails the build if a screen exceeds its budget, has none, or loads a forbidden package. The

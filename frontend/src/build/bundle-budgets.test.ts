@@ -5,9 +5,8 @@ import {
   weighScripts,
   weighStylesAndFonts,
   type Budget,
-  type Bundle,
-  type BuiltChunk,
 } from './bundle-budgets';
+import type { Bundle, BuiltChunk } from './built-chunks';
 
 const chunk = (fileName: string, over: Partial<BuiltChunk>): BuiltChunk => ({
   type: 'chunk',

@@ -1,22 +1,5 @@
 import { gzipSync } from 'node:zlib';
-
-/** The parts of a built chunk that the budgets check. */
-export interface BuiltChunk {
-  type: 'chunk';
-  fileName: string;
-  code: string;
-  /** Chunks that are fetched together with this one, without those fetched later. */
-  imports: string[];
-  moduleIds: string[];
-}
-
-/** A font, a stylesheet or the page itself. */
-export interface BuiltAsset {
-  type: 'asset';
-  source: string | Uint8Array;
-}
-
-export type Bundle = Record<string, BuiltChunk | BuiltAsset>;
+import { ENTRY, chunksOf, fetchedFor, type Bundle, type BuiltChunk } from './built-chunks';
 
 export interface Budget {
   /** The file in `src` with the screen, or with the part of a screen that is loaded later. */
@@ -41,12 +24,9 @@ export interface Figure {
   carries: readonly string[];
 }
 
-/** Every visit loads the entry, so its chunks count for every screen. */
-const ENTRY = 'src/main.tsx';
-
 /** Returns one figure per budget of JavaScript. */
 export function weighScripts(bundle: Bundle, budgets: readonly Budget[]): Figure[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunks = chunksOf(bundle);
   return budgets.map((budget) => {
     const { file, with: others = [], onTopOf = [], kilobytes: limit, forbidden = [] } = budget;
     const what = onTopOf.length > 0 ? `${[file, ...others].join(' + ')}, on top of its screen` : file;
@@ -103,22 +83,6 @@ export function figureLines(figures: readonly Figure[]): string[] {
     ({ what, weight, limit }) =>
       `${(weight ?? 0).toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB  ${what}`,
   );
-}
-
-/** Returns the chunks of these files with everything they import, or null if one is missing. */
-function fetchedFor(files: readonly string[], chunks: readonly BuiltChunk[]): BuiltChunk[] | null {
-  const found = new Set<BuiltChunk>();
-  const collect = (chunk: BuiltChunk) => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const imported of chunks) if (chunk.imports.includes(imported.fileName)) collect(imported);
-  };
-  for (const wanted of files) {
-    const root = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${wanted}`)));
-    if (!root) return null;
-    collect(root);
-  }
-  return [...found];
 }
 
 function contains(chunks: readonly BuiltChunk[], name: string): boolean {

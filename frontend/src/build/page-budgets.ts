@@ -1,0 +1,82 @@
+import type { routes } from '../shared/config/paths';
+import { ENTRY } from './built-chunks';
+import type { Budget } from './bundle-budgets';
+
+/** Packages that only later screens need. The home page must not load them. */
+const notAtHome = [
+  '@stripe/',
+  'date-fns/',
+  '@mui/x-',
+  '@uppy/',
+  '@radix-ui/',
+  'react-hook-form/',
+  '@hookform/',
+  'zod/',
+];
+
+/** Packages that the admin screens load only when they are used. */
+const notBeforeItsNeed = ['@stripe/', '@mui/x-', '@uppy/'];
+
+const adminLayout = 'src/app/layouts/admin-layout.tsx';
+const cardForm = 'src/features/payments/card/card-payment-form.tsx';
+
+const adminPage = (name: string): Budget => ({
+  file: `src/features/admin-${name}/admin-${name}-page.tsx`,
+  with: [adminLayout],
+  kilobytes: 215,
+  forbidden: notBeforeItsNeed,
+});
+
+/** The code of each screen of the route table, with its budget. */
+export const pages: Record<keyof typeof routes, Budget> = {
+  home: { file: ENTRY, kilobytes: 170, forbidden: notAtHome },
+  venue: { file: 'src/features/venues/venue-page.tsx', kilobytes: 190 },
+  calendar: { file: 'src/features/calendar/calendar-page.tsx', kilobytes: 190 },
+  booking: { file: 'src/features/booking/booking-page.tsx', kilobytes: 195 },
+  myBookings: { file: 'src/features/my-bookings/my-bookings-page.tsx', kilobytes: 190 },
+  checkout: { file: 'src/features/checkout/checkout-page.tsx', kilobytes: 195, forbidden: ['@stripe/'] },
+  sharedPayment: { file: 'src/features/shared-payment/shared-payment-page.tsx', kilobytes: 195 },
+  paymentSuccess: { file: 'src/features/shared-payment/payment-success-page.tsx', kilobytes: 195 },
+  admin: adminPage('dashboard'),
+  adminLogin: {
+    file: 'src/features/session/admin-login-page.tsx',
+    kilobytes: 215,
+    forbidden: notBeforeItsNeed,
+  },
+  adminCourts: adminPage('courts'),
+  adminPayments: adminPage('payments'),
+  adminDiscounts: adminPage('discounts'),
+  adminBookings: adminPage('bookings'),
+  adminAudit: adminPage('audit'),
+};
+
+/** Parts of screens that are loaded when they are needed. */
+const lateParts: readonly Budget[] = [
+  {
+    file: cardForm,
+    with: ['node_modules/@stripe/stripe-js/dist/pure.mjs'],
+    onTopOf: [pages.checkout.file],
+    kilobytes: 8,
+  },
+  {
+    file: cardForm,
+    with: ['src/features/payments/sandbox/sandbox-stripe.ts'],
+    onTopOf: [pages.checkout.file],
+    kilobytes: 18,
+  },
+  {
+    file: 'src/features/admin-payments/components/month/day-chart.tsx',
+    onTopOf: [adminLayout, pages.adminPayments.file],
+    kilobytes: 125,
+  },
+  {
+    file: 'src/features/admin-courts/upload/court-image-upload.ts',
+    onTopOf: [adminLayout, pages.adminCourts.file],
+    kilobytes: 30,
+  },
+];
+
+export const budgets: readonly Budget[] = [
+  ...Object.values(pages),
+  { file: 'src/app/pages/not-found-page.tsx', kilobytes: 170, forbidden: notAtHome },
+].concat(lateParts);
