@@ -107,6 +107,11 @@ describe('lines of Nest loggers', () => {
     expect(JSON.stringify(line)).toContain('logging.test');
   });
 
+  test('contain the fields of an object beside its text', () => {
+    const line = write((logger) => logger.warn({ workerId: 'w1' }, 'a worker is dead'));
+    expect(line).toMatchObject({ msg: 'a worker is dead', workerId: 'w1', context: 'jobs' });
+  });
+
   test('contain the stack that Nest passes as a text', () => {
     expect(write((logger) => logger.error('it failed', 'Error: it failed\n at x'))).toMatchObject({
       msg: 'it failed',

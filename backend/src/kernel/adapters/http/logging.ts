@@ -81,11 +81,14 @@ export class NestLog implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  /** Nest passes the context last. Its own error lines have a stack before it. */
+  /** Nest passes the context last. Between may be the text of an object, or the stack of a text. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
-    const stack = rest.length > 1 ? rest[0] : undefined;
-    if (typeof message === 'string') this.lines[level]({ context, stack }, message);
-    else this.lines[level]({ context, err: message });
+    const between = rest.length > 1 ? rest[0] : undefined;
+    if (typeof message === 'string') this.lines[level]({ context, stack: between }, message);
+    else this.lines[level]({ context, ...fieldsOf(message) }, between as string | undefined);
   }
 }
+
+const fieldsOf = (message: unknown): object =>
+  message instanceof Error || typeof message !== 'object' ? { err: message } : { ...message };
