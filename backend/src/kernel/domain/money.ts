@@ -20,8 +20,8 @@ export const MINIMUM_CHARGE = toCents(50);
 
 /** Formats an amount as the API does: 1450 cents become `"14.50"`. */
 export function formatAmount(amount: Cents): string {
-  const digits = String(amount).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const rest = amount % 100;
+  return `${(amount - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
 /**

@@ -36,7 +36,7 @@ export function parseTimeSlot(text: string): number | null {
 
 /** Formats 6 as `"06:00"`. */
 export function formatTimeSlot(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
+  return `${hour < 10 ? '0' : ''}${hour}:00`;
 }
 
 /** Returns the time at which a slot ends: `"06:00"` gives `"07:00"`. */

@@ -1,11 +1,19 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { CalendarQueries } from '../../application/calendar-queries.js';
 import { LastUsed, type Sized } from './last-used.js';
 import { monthJson } from './month-json.js';
 
-export const compressed = promisify<Buffer, Buffer>(gzip);
+const compressInBackground = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+
+/**
+ * Compresses outside of the event loop. Level 3 makes 5 kB of a busy month in a third of the time
+ * in which the default makes 4 kB.
+ */
+export function compressed(json: Buffer): Promise<Buffer> {
+  return compressInBackground(json, { level: 3 });
+}
 
 /** A month as strangers see it, ready to be sent. */
 interface KeptMonth extends Sized {

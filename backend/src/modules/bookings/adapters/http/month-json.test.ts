@@ -18,7 +18,7 @@ const BOOKING = '0190a000-0000-7000-8000-000000000001';
 test('the JSON of a month describes each taken hour', () => {
   expect(parsed(hour(), hour({ slotHour: 6, gameType: 'doubles', totalCents: toCents(5) }))).toEqual([
     {
-      id: '1-2026-11-21T18:00',
+      id: '1-2026-11-21T18:00:00',
       bookingDate: '2026-11-21T18:00:00',
       timeSlot: '18:00',
       gameType: 'singles',
@@ -27,7 +27,7 @@ test('the JSON of a month describes each taken hour', () => {
       court: { courtNumber: 1, name: 'Cancha 1' },
     },
     {
-      id: '1-2026-11-21T06:00',
+      id: '1-2026-11-21T06:00:00',
       bookingDate: '2026-11-21T06:00:00',
       timeSlot: '06:00',
       gameType: 'doubles',
@@ -43,7 +43,7 @@ test('the JSON of an empty month is an empty list', () => {
 });
 
 test('the JSON of a month keeps every character of the names of courts', () => {
-  const names = ['La "Central"', '\\"id\\":\\"1', 'Pista\n\u2028ñ 🎾', '"},{"id":"1-2026-11-21T18:00"'];
+  const names = ['La "Central"', '\\"id\\":\\"1', 'Pista\n\u2028ñ 🎾', '"},{"id":"1-2026-11-21T18:00:00"'];
   const courts = parsed(...names.map((courtName, index) => hour({ courtName, courtNumber: index + 1 }))).map(
     ({ court }) => court,
   );
@@ -60,12 +60,12 @@ test('the keys of the hours of a month are distinct', () => {
 });
 
 test("the caller's own booking gets its real id, and only that one", () => {
-  const name = '"id":"1-2026-11-21T18:00"';
+  const name = '"id":"1-2026-11-21T18:00:00"';
   const json = monthJson([hour({ courtNumber: 11, courtName: name }), hour({ courtName: name })]);
   const own = { bookingId: BOOKING, slotDate: '2026-11-21', slotHour: 18, courtNumber: 1 };
   const entries = JSON.parse(withOwnIds(json, [own])) as { id: string; court: { name: string } }[];
   expect(entries.map(({ id, court }) => [id, court.name])).toEqual([
-    ['11-2026-11-21T18:00', name],
+    ['11-2026-11-21T18:00:00', name],
     [BOOKING, name],
   ]);
 });

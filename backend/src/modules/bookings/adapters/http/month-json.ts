@@ -18,14 +18,17 @@ export function monthJson(hours: readonly TakenHour[]): string {
     courts.set(courtNumber, court);
     return court;
   };
-  const entries = hours.map(
-    (hour) =>
-      `{${idOf(listKey(hour))},"bookingDate":"${wallTime({ date: hour.slotDate, hour: hour.slotHour })}",` +
-      `"timeSlot":"${formatTimeSlot(hour.slotHour)}","gameType":"${hour.gameType}",` +
-      `"totalAmount":"${formatAmount(hour.totalCents)}",` +
-      `"paymentStatus":"${paymentStatusOf(hour.paidCents, hour.totalCents)}","court":${courtOf(hour)}}`,
-  );
-  return `[${entries.join(',')}]`;
+  let entries = '';
+  for (const hour of hours) {
+    const time = localTimeOf(hour);
+    const status = paymentStatusOf(hour.paidCents, hour.totalCents);
+    entries +=
+      (entries ? ',' : '') +
+      `{${idOf(listKey(hour, time))},"bookingDate":"${time}","timeSlot":"${formatTimeSlot(hour.slotHour)}",` +
+      `"gameType":"${hour.gameType}","totalAmount":"${formatAmount(hour.totalCents)}",` +
+      `"paymentStatus":"${status}","court":${courtOf(hour)}}`;
+  }
+  return `[${entries}]`;
 }
 
 /**
@@ -33,12 +36,19 @@ export function monthJson(hours: readonly TakenHour[]): string {
  * replaces occurs once: inside of a JSON string, its quotes would be escaped.
  */
 export function withOwnIds(json: string, own: readonly OwnHour[]): string {
-  return own.reduce((text, hour) => text.replace(idOf(listKey(hour)), idOf(hour.bookingId)), json);
+  return own.reduce(
+    (text, hour) => text.replace(idOf(listKey(hour, localTimeOf(hour))), idOf(hour.bookingId)),
+    json,
+  );
 }
 
-/** A key for lists. It says no more than the entry itself: which court and which hour. */
-function listKey({ courtNumber, slotDate, slotHour }: Hour): string {
-  return `${courtNumber}-${slotDate}T${formatTimeSlot(slotHour)}`;
+/** A key for lists. It says no more than the entry itself: which court and when. */
+function listKey({ courtNumber }: Hour, time: string): string {
+  return `${courtNumber}-${time}`;
+}
+
+function localTimeOf({ slotDate, slotHour }: Hour): string {
+  return wallTime({ date: slotDate, hour: slotHour });
 }
 
 function idOf(id: string): string {

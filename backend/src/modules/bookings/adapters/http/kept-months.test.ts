@@ -1,0 +1,95 @@
+import { gunzipSync } from 'node:zlib';
+import { toCents } from '../../../../kernel/domain/money.js';
+import {
+  CalendarQueries,
+  type MonthState,
+  type SlotView,
+  type TakenHour,
+} from '../../application/calendar-queries.js';
+import { KeptMonths } from './kept-months.js';
+
+const VENUE = 'venue-1';
+const MONTH = '2026-11-01';
+
+/** A calendar whose month has as many hours as the test says. It counts how often it is read. */
+class CountingCalendar extends CalendarQueries {
+  reads = 0;
+  hours = 1;
+  failure: Error | null = null;
+
+  override async month(): Promise<TakenHour[]> {
+    this.reads++;
+    await Promise.resolve();
+    if (this.failure) throw this.failure;
+    return Array.from({ length: this.hours }, (_, index) => ({
+      slotDate: '2026-11-21',
+      slotHour: 6 + index,
+      courtNumber: 1,
+      courtName: 'Cancha 1',
+      gameType: 'singles',
+      totalCents: toCents(1450),
+      paidCents: toCents(0),
+    }));
+  }
+
+  override stateOfMonth(): Promise<MonthState> {
+    throw new Error('the caller reads the state');
+  }
+
+  override day(): Promise<SlotView[]> {
+    throw new Error('no month asks for a day');
+  }
+}
+
+let calendar: CountingCalendar;
+let months: KeptMonths;
+
+beforeEach(() => {
+  calendar = new CountingCalendar();
+  months = new KeptMonths(calendar);
+});
+
+const hoursIn = (json: Buffer) => (JSON.parse(json.toString()) as unknown[]).length;
+
+test('a month is read once per version, however many ask for it at once', async () => {
+  const all = await Promise.all(Array.from({ length: 50 }, () => months.json(VENUE, MONTH, '1')));
+  expect([calendar.reads, new Set(all).size]).toEqual([1, 1]);
+  await months.json(VENUE, MONTH, '1');
+  expect(calendar.reads).toBe(1);
+});
+
+test('a month with a new version is read again', async () => {
+  await months.json(VENUE, MONTH, '1');
+  calendar.hours = 2;
+  expect(hoursIn(await months.json(VENUE, MONTH, '2'))).toBe(2);
+  expect(calendar.reads).toBe(2);
+});
+
+test('a reader with a newer version does not get the month that another one is still reading', async () => {
+  const older = months.json(VENUE, MONTH, '1');
+  calendar.hours = 2;
+  const newer = months.json(VENUE, MONTH, '2');
+  await older;
+  expect([hoursIn(await newer), calendar.reads]).toEqual([2, 2]);
+});
+
+test('months and venues are kept apart', async () => {
+  await months.json(VENUE, MONTH, '1');
+  await months.json(VENUE, '2026-12-01', '1');
+  await months.json('venue-2', MONTH, '1');
+  expect(calendar.reads).toBe(3);
+});
+
+test('a compressed month is compressed once and has the same content', async () => {
+  const [first, second] = await Promise.all([1, 2].map(() => months.gzip(VENUE, MONTH, '1')));
+  expect(second).toBe(first);
+  expect(gunzipSync(first ?? '')).toEqual(await months.json(VENUE, MONTH, '1'));
+  expect(calendar.reads).toBe(1);
+});
+
+test('a month that could not be read is read again', async () => {
+  calendar.failure = new Error('the database is away');
+  await expect(months.json(VENUE, MONTH, '1')).rejects.toThrow('the database is away');
+  calendar.failure = null;
+  expect(hoursIn(await months.json(VENUE, MONTH, '1'))).toBe(1);
+});
