@@ -1,66 +1,78 @@
-// `npm run bench -- [--bookings 1000000] [--rounds 3] [--seconds 5] [--quick] [--json] [--only
-// NAME] [--keep FOLDER]` Measures the product beside a bare program that runs the same SQL on the
-// same database (docs/performance.md). It starts an embedded PostgreSQL of its own in a temporary
-// folder and leaves nothing behind.
+// `npm run bench` measures the product beside a bare program that runs the same SQL on the same
+// database (docs/performance.md). It starts an embedded PostgreSQL of its own in a temporary folder
+// and leaves nothing behind.
+//
+//   --bookings 10000,1000000   sizes of the data set; several sizes show how cost grows
+//   --rounds 3 --seconds 5     how often and how long each side of a workload is measured
+//   --connections 16           how many requests are under way at once
+//   --processes 2              API processes beside one worker; 1 leaves that part out
+//   --only NAME                only workloads and parts with this in their name
+//   --keep FOLDER              keeps the data sets there for further runs on the same day
+//   --quick                    a small data set, in less than three minutes
+//   --long                     a million requests for the memory
+//   --json                     prints everything that was measured
+//   --write                    puts the results into docs/performance.md
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { buildWhatIsStale } from '../cli/launch/build.mjs';
 import { installWhatIsMissing } from '../cli/launch/install.mjs';
+import { CommandError } from '../cli/launch/say.mjs';
+import { optionsOf } from './options.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** `npm run bench`. @param {string[]} args */
 export async function run(args) {
   const options = optionsOf(args);
   await installWhatIsMissing();
   await buildWhatIsStale(['backend']);
-  const { openBench } = await import('./programs/laboratory.mjs');
-  const { measureAll } = await import('./measure/measure-all.mjs');
-  const { report } = await import('./report/tables.mjs');
-  const folder = options.keep ?? mkdtempSync(join(tmpdir(), 'saque-bench-'));
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755); // PostgreSQL runs as another user if root starts the benchmark
-  const results = [];
-  try {
-    for (const bookings of options.sizes) {
-      const bench = await openBench(join(folder, String(bookings)), { bookings, say: console.error });
-      try {
-        results.push({ bookings, ...(await measureAll(bench, options)) });
-      } finally {
-        await bench.close();
-      }
-    }
-  } finally {
-    if (!options.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-  console.log(options.json ? JSON.stringify(results, null, 2) : report(results));
+  const { report } = await import('./report/report.mjs');
+  const { writeReport } = await import('./report/document.mjs');
+  const measured = await inDataFolder(options.keep, (folder) => measureSizes(folder, options));
+  const text = report(measured, args);
+  if (options.write) writeReport(text);
+  console.log(options.json ? JSON.stringify(measured, null, 2) : text);
   return 0;
 }
 
-function optionsOf(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      bookings: { type: 'string', default: '1000000' },
-      rounds: { type: 'string' },
-      seconds: { type: 'string' },
-      connections: { type: 'string', default: '16' },
-      streams: { type: 'string' },
-      only: { type: 'string' },
-      keep: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const { quick } = values;
-  return {
-    sizes: quick ? [100_000] : values.bookings.split(',').map(Number),
-    rounds: Number(values.rounds ?? (quick ? 2 : 3)),
-    seconds: Number(values.seconds ?? (quick ? 3 : 5)),
-    connections: Number(values.connections),
-    streams: Number(values.streams ?? (quick ? 200 : 1000)),
-    only: values.only,
-    keep: values.keep && resolve(values.keep),
-    json: values.json,
-  };
+async function inDataFolder(kept, work) {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'saque-bench-'));
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user if root starts the benchmark
+  try {
+    return await work(folder);
+  } finally {
+    if (!kept) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function measureSizes(folder, options) {
+  const { Laboratory } = await import('./programs/laboratory.mjs');
+  const { measureAll } = await import('./measure/measure-all.mjs');
+  const results = [];
+  for (const bookings of options.sizes) {
+    const laboratory = new Laboratory(join(folder, String(bookings)), bookings, console.error);
+    try {
+      await unlessInterrupted(async () => {
+        await laboratory.open();
+        results.push(await measureAll(laboratory, options));
+      });
+    } finally {
+      await laboratory.close();
+    }
+  }
+  return results;
+}
+
+/** Stops waiting for the work when a signal arrives, so that the caller can clean up. */
+async function unlessInterrupted(work) {
+  const interruption = Promise.withResolvers();
+  const interrupt = () => interruption.reject(new CommandError('The benchmark was interrupted.'));
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  try {
+    await Promise.race([work(), interruption.promise]);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
 }

@@ -61,11 +61,11 @@ export class FreeHours {
 }
 
 /** Returns the request of a player for an hour. */
-export function bookingOf(player, court, date, hour) {
+function bookingOf(player, court, date, hour) {
   return {
     method: 'POST',
     headers: {
-      'accept-encoding': BROWSER['accept-encoding'],
+      ...BROWSER,
       'content-type': 'application/json',
       cookie: `saque-player=${ids.token(player)}`,
     },

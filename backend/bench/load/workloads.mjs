@@ -1,87 +1,91 @@
+import { touchMonth } from '../data/calendar.mjs';
 import { day, wholeMonths } from '../data/ids.mjs';
-import { repeat, saturate, sender } from './closed-loop.mjs';
 import { bookingsPath, BROWSER, dayPath, monthPath, venuesPath } from './requests.mjs';
-
-const any = (count) => Math.floor(Math.random() * count);
+import { sender } from './sender.mjs';
 
 /** Venues whose months are read again and again. */
 const POPULAR_VENUES = 50;
+const SHARE_OF_BOOKINGS = 0.02;
+
+const any = (count) => Math.floor(Math.random() * count);
+const get = (path, headers = BROWSER) => ({ path, headers });
 
 /**
+ * @typedef {'product' | 'bare'} Side
  * @typedef {object} Workload what is asked of the product and of the bare program
  * @property {string} name
  * @property {boolean} [writes] it books, so the database is reset after each measurement
- * @property {(bench: object, side: 'product' | 'bare') => Promise<(load: { seconds: number,
- *   connections: number }) => Promise<object>>} prepare returns the load of one side
+ * @property {(bench: object, side: Side) => Promise<import('./closed-loop.mjs').Asked>} asked
  */
-
-/** A workload of independent requests. @returns {Workload} */
-const requests = (name, expect, next) => ({
-  name,
-  prepare: async (bench, side) => {
-    const asked = { expect, next: () => next(side, bench) };
-    return (load) => saturate(bench[side].url, asked, load);
-  },
-});
-
-const get = (path) => ({ path, headers: BROWSER });
 
 /** @type {Workload[]} */
 export const WORKLOADS = [
+  { name: 'month, changed since it was read', asked: changedMonths },
+  { name: 'month, unchanged', asked: async (bench, side) => popularMonths(bench, side) },
+  { name: 'month, unchanged, the browser has it (304)', asked: knownMonths },
   {
-    name: 'month, changed since it was read',
-    prepare: async (bench, side) => (load) => readChangedMonths(bench, side, load),
+    name: "court's day",
+    asked: async ({ sizes }, side) => ({
+      expect: [200],
+      next: () => get(dayPath(side, any(sizes.courts), day(any(50)))),
+    }),
   },
-  requests('month, unchanged', 200, (side, { sizes }) => get(popularMonth(side, sizes).path)),
   {
-    name: 'month, unchanged, the browser has it (304)',
-    prepare: async (bench, side) => readKnownMonths(bench, side),
+    name: 'list of venues',
+    asked: async (_, side) => ({ expect: [200], next: () => get(venuesPath(side)) }),
   },
-  requests("court's day", 200, (side, { sizes }) => get(dayPath(side, any(sizes.courts), day(any(50))))),
-  requests('list of venues', 200, (side) => get(venuesPath(side))),
   {
-    ...requests('booking', 201, (side, { freeHours }) => ({ ...freeHours.next(), path: bookingsPath(side) })),
+    name: 'booking',
     writes: true,
+    asked: async ({ freeHours }, side) => ({
+      expect: [201],
+      next: () => ({ ...freeHours.next(), path: bookingsPath(side) }),
+    }),
   },
 ];
 
-function popularMonth(side, { venues }) {
-  const venue = any(Math.min(venues, POPULAR_VENUES));
-  return { venue, path: monthPath(side, venue, wholeMonths().at(-1)) };
+/** Something of everything that visitors do, in the product only. @type {Workload['asked']} */
+export async function mixture(bench) {
+  const parts = await Promise.all(WORKLOADS.slice(1).map(({ asked }) => asked(bench, 'product')));
+  const reads = parts.slice(0, -1);
+  return {
+    expect: [...new Set(parts.flatMap(({ expect }) => expect))],
+    next: () => (Math.random() < SHARE_OF_BOOKINGS ? parts.at(-1) : reads[any(reads.length)]).next(),
+  };
 }
 
-/** Each connection has its own months, so that none finds what another has just computed. */
-function readChangedMonths({ sizes, ...bench }, side, { seconds, connections }) {
+/**
+ * Changes a month before each read of it. The months take turns, so that no read finds what another
+ * one has just computed.
+ */
+async function changedMonths({ sizes, client }, side) {
   const months = wholeMonths().flatMap((firstDay) =>
     Array.from({ length: sizes.venues }, (_, venue) => ({ venue, firstDay })),
   );
-  const busy = Math.min(connections, months.length);
-  const step = async (send, connection) => {
-    const { venue, firstDay } = months[connection + busy * any(Math.floor(months.length / busy))];
-    await send(get(monthPath(side, venue, firstDay)));
+  let turn = 0;
+  const next = async () => {
+    const { venue, firstDay } = months[turn++ % months.length];
+    await touchMonth(client, venue, firstDay);
+    return get(monthPath(side, venue, firstDay));
   };
-  return repeat(bench[side].url, step, { seconds, connections: busy });
+  return { expect: [200], next, prepares: true, maxConnections: months.length };
+}
+
+function popularMonths({ sizes }, side) {
+  const path = (venue) => monthPath(side, venue, wholeMonths().at(-1));
+  return { expect: [200], next: () => get(path(any(Math.min(sizes.venues, POPULAR_VENUES)))) };
 }
 
 /** The product's browser sends the entity tag that it has; the bare program knows none. */
-async function readKnownMonths(bench, side) {
-  const { url } = bench[side];
-  if (side === 'bare')
-    return (load) =>
-      saturate(url, { expect: 200, next: () => get(popularMonth(side, bench.sizes).path) }, load);
-  const send = sender(url, 1);
-  const etags = [];
+async function knownMonths(bench, side) {
+  if (side === 'bare') return popularMonths(bench, side);
+  const send = sender(bench.product.url, 1);
+  const known = [];
   for (let venue = 0; venue < Math.min(bench.sizes.venues, POPULAR_VENUES); venue++) {
-    const { headers } = await send(get(monthPath(side, venue, wholeMonths().at(-1))));
-    etags.push(headers.etag);
+    const path = monthPath(side, venue, wholeMonths().at(-1));
+    const { headers } = await send(get(path));
+    known.push(get(path, headers.etag ? { ...BROWSER, 'if-none-match': headers.etag } : BROWSER));
   }
   send.close();
-  const next = () => {
-    const { venue, path } = popularMonth(side, bench.sizes);
-    return {
-      path,
-      headers: { 'accept-encoding': BROWSER['accept-encoding'], 'if-none-match': etags[venue] },
-    };
-  };
-  return (load) => saturate(url, { expect: 304, next }, load);
+  return { expect: [known[0].headers['if-none-match'] ? 304 : 200], next: () => known[any(known.length)] };
 }

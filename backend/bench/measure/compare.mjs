@@ -1,54 +1,46 @@
-import { quiet, reset } from '../data/reset.mjs';
-import { databaseCpuSeconds } from '../programs/processor.mjs';
+import { reset } from '../data/reset.mjs';
+import { saturate } from '../load/closed-loop.mjs';
+import { sendAtRate } from '../load/open-loop.mjs';
+import { median } from '../report/statistics.mjs';
+import { costOf } from './cost.mjs';
 
 const WARM_UP_SECONDS = 1;
 
 /**
  * Measures product and bare program in turns, so that noise hits both. Chance decides who begins a
- * round.
+ * round. Afterwards the product gets half of the load that it can bear, for the latencies of an
+ * ordinary busy hour.
+ * @param {import('../load/workloads.mjs').Workload} workload
  */
 export async function compare(bench, workload, { rounds, seconds, connections }) {
   const sides = { product: [], bare: [] };
-  const loads = {};
-  for (const side of ['product', 'bare']) loads[side] = await workload.prepare(bench, side);
-  for (const side of ['product', 'bare']) await loads[side]({ seconds: WARM_UP_SECONDS, connections });
+  const asked = {
+    product: await workload.asked(bench, 'product'),
+    bare: await workload.asked(bench, 'bare'),
+  };
+  const load = (side, time) => saturate(bench[side].url, asked[side], { seconds: time, connections });
+  for (const side of ['product', 'bare']) await load(side, WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round++) {
-    const order = Math.random() < 0.5 ? ['product', 'bare'] : ['bare', 'product'];
-    for (const side of order) {
+    for (const side of Math.random() < 0.5 ? ['product', 'bare'] : ['bare', 'product']) {
       if (workload.writes) await startOver(bench);
-      const result = await measure(bench, side, () => loads[side]({ seconds, connections }));
+      const result = await costOf(bench, [bench[side]], () => load(side, seconds));
       bench.say(`${workload.name}, ${side}: ${describe(result)}`);
       sides[side].push(result);
     }
   }
   if (workload.writes) await startOver(bench);
-  return { name: workload.name, ...sides };
+  const rate = median(sides.product.map((round) => round.rate)) / 2;
+  const atHalf = await sendAtRate(bench.product.url, asked.product, { rate, seconds });
+  bench.say(`${workload.name}, product at ${rate.toFixed(0)}/s: p99 ${atHalf.p99.toFixed(1)} ms`);
+  if (workload.writes) await startOver(bench);
+  return { name: workload.name, ...sides, atHalf };
 }
 
-const describe = ({ rate, serverUs, databaseUs }) =>
-  `${rate.toFixed(0)}/s, server ${serverUs.toFixed(0)} µs, database ${databaseUs.toFixed(0)} µs`;
-
-async function startOver(bench) {
+/** Removes what was booked, so that all hours are free again. */
+export async function startOver(bench) {
   await reset(bench.client);
   bench.freeHours.restart();
 }
 
-/**
- * Returns rate, latencies and processor time per request. The time includes the jobs that the
- * requests have left behind.
- */
-export async function measure(bench, side, load) {
-  await quiet(bench.client);
-  const before = { server: bench[side].cpuSeconds, database: databaseCpuSeconds(bench.postmasterPid) };
-  const { count, seconds, p50, p99 } = await load();
-  await quiet(bench.client);
-  const server = bench[side].cpuSeconds - before.server;
-  const database = databaseCpuSeconds(bench.postmasterPid) - before.database;
-  return {
-    rate: count / seconds,
-    p50,
-    p99,
-    serverUs: (server / count) * 1e6,
-    databaseUs: (database / count) * 1e6,
-  };
-}
+const describe = ({ rate, serverUs, databaseUs }) =>
+  `${rate.toFixed(0)}/s, server ${serverUs.toFixed(0)} µs, database ${databaseUs.toFixed(0)} µs`;

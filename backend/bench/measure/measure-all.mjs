@@ -1,28 +1,37 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { WORKLOADS } from '../load/workloads.mjs';
+import { atRest } from './at-rest.mjs';
 import { compare } from './compare.mjs';
+import { watchMemory } from './memory.mjs';
+import { contendForOneHour } from './one-hour.mjs';
+import { measurePaidRoad } from './paid-road.mjs';
+import { pollQueue } from './queue.mjs';
+import { measureProcesses } from './several-processes.mjs';
+import { openStreams } from './streams.mjs';
 
-const IDLE_SECONDS = 10;
+/** Everything beside the workloads. The order matters: `memory` follows what loads the product. */
+const PARTS = {
+  rest: { name: 'at rest', measure: atRest },
+  workloads: { measure: compareAll },
+  paidRoad: { name: 'paid road', measure: measurePaidRoad },
+  oneHour: { name: 'one hour', measure: contendForOneHour },
+  memory: { name: 'memory', measure: watchMemory },
+  queue: { name: 'queue', measure: pollQueue },
+  streams: { name: 'streams', measure: openStreams },
+  processes: { name: 'processes', measure: measureProcesses },
+};
 
-/** Measures everything on one database. */
+/** Measures everything on one database, or what has `options.only` in its name. */
 export async function measureAll(bench, options) {
-  const rest = options.only ? null : await atRest(bench);
-  const workloads = [];
-  for (const workload of WORKLOADS.filter(({ name }) => !options.only || name.includes(options.only)))
-    workloads.push(await compare(bench, workload, options));
-  return { rest, workloads, loadedMb: bench.product.memoryMb };
+  const results = { bookings: bench.bookings, postgresVersion: bench.postgresVersion };
+  for (const [key, { name = '', measure }] of Object.entries(PARTS))
+    if (!options.only || !name || name.includes(options.only)) results[key] = await measure(bench, options);
+  return results;
 }
 
-/**
- * Returns the time of a warm start, the memory at rest and the share of a core that an idle product
- * takes.
- */
-async function atRest(bench) {
-  await bench.restartProduct();
-  await pause(2000);
-  const { product } = bench;
-  const before = product.cpuSeconds;
-  await pause(IDLE_SECONDS * 1000);
-  const idleShare = (product.cpuSeconds - before) / IDLE_SECONDS;
-  return { startMs: product.startMs, memoryMb: product.memoryMb, idleShare };
+async function compareAll(bench, options) {
+  const results = [];
+  for (const workload of WORKLOADS)
+    if (!options.only || workload.name.includes(options.only))
+      results.push(await compare(bench, workload, options));
+  return results;
 }

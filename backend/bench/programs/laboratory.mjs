@@ -8,68 +8,63 @@ import { FreeHours } from '../load/requests.mjs';
 import { built } from './built.mjs';
 import { startBareProgram, startProduct } from './program.mjs';
 
-/**
- * Opens a database of the wanted size on a PostgreSQL of its own (filling it on the first use of
- * the folder), the product and the bare program.
- * @param {string} folder @param {{ bookings: number, say: (line: string) => void }} options
- */
-export async function openBench(folder, { bookings, say }) {
-  const isFilled = claimDataFolder(folder, bookings);
-  const { startEmbeddedPostgres } = await built('stand-ins', 'embedded-postgres', 'index.js');
-  const { migrate } = await built('src', 'data-source.js');
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: say });
-  const bench = new Bench(postgres, folder, bookings, say);
-  try {
-    await migrate(postgres.url);
-    await bench.client.connect();
-    if (!isFilled) await fillAndMark(bench);
-    await bench.start();
-    return bench;
-  } catch (error) {
-    await bench.close();
-    throw error;
-  }
-}
-
-async function fillAndMark({ client, folder, bookings, say }) {
-  const began = performance.now();
-  say(`filling a database with ${bookings} bookings`);
-  await fill(client, bookings);
-  markAsFilled(folder, bookings);
-  say(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-}
-
-/** One database with the product and the bare program on it. */
-class Bench {
+/** A PostgreSQL with a data set, and the product and the bare program on it. */
+export class Laboratory {
   product = null;
   bare = null;
+  client = null;
 
-  constructor(postgres, folder, bookings, say) {
-    this.postgres = postgres;
+  /**
+   * @param {string} folder permanent folder of the data set @param {number} bookings
+   * @param {(line: string) => void} say receives the progress
+   */
+  constructor(folder, bookings, say) {
     this.folder = folder;
     this.bookings = bookings;
     this.say = say;
     this.sizes = sizesFor(bookings);
     this.freeHours = new FreeHours(this.sizes.courts);
-    this.client = new pg.Client({ connectionString: postgres.url });
   }
 
-  async start() {
-    const { rows } = await this.client.query(`select current_setting('data_directory') as folder`);
+  /** Starts everything, and fills the database if its folder is new. */
+  async open() {
+    const isFilled = claimDataFolder(this.folder, this.bookings);
+    const { startEmbeddedPostgres } = await built('stand-ins', 'embedded-postgres', 'index.js');
+    const { migrate } = await built('src', 'data-source.js');
+    this.postgres = await startEmbeddedPostgres({ dataDir: this.folder, log: this.say });
+    await migrate(this.postgres.url);
+    this.client = new pg.Client({ connectionString: this.postgres.url });
+    await this.client.connect();
+    if (!isFilled) await this.fill();
+    const { rows } = await this.client.query(`select current_setting('data_directory') as folder, version()`);
+    this.postgresVersion = rows[0].version.split(' on ')[0];
     this.postmasterPid = Number(readFileSync(join(rows[0].folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    this.product = await startProduct(this.postgres.url, this.folder);
     this.bare = await startBareProgram(this.postgres.url);
+    await this.startProduct();
+  }
+
+  async fill() {
+    const began = performance.now();
+    this.say(`filling a database with ${this.bookings} bookings`);
+    await fill(this.client, this.bookings);
+    markAsFilled(this.folder, this.bookings);
+    this.say(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+
+  async startProduct() {
+    this.product = await startProduct(this.postgres.url, this.folder);
   }
 
   async restartProduct() {
     await this.product.stop();
-    this.product = await startProduct(this.postgres.url, this.folder);
+    await this.startProduct();
   }
 
+  /** Ends everything that was started. */
   async close() {
     await this.product?.stop();
     await this.bare?.stop();
-    await this.client.end();
-    await this.postgres.stop();
+    await this.client?.end();
+    await this.postgres?.stop();
   }
 }

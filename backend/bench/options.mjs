@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError } from '../cli/launch/say.mjs';
+
+const OPTIONS = {
+  bookings: { type: 'string', default: '1000000' },
+  rounds: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '5' },
+  connections: { type: 'string', default: '16' },
+  processes: { type: 'string', default: '2' },
+  only: { type: 'string' },
+  keep: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  long: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+};
+const QUICK = { sizes: [50_000], rounds: 2, seconds: 2, processes: 1, idleSeconds: 5, requests: 4_000 };
+
+/**
+ * Reads the arguments of `npm run bench`.
+ * @throws CommandError with one line
+ */
+export function optionsOf(args) {
+  const values = valuesOf(args);
+  const chosen = {
+    sizes: values.bookings.split(',').map((number) => positive('bookings', number)),
+    rounds: positive('rounds', values.rounds),
+    seconds: positive('seconds', values.seconds),
+    connections: positive('connections', values.connections),
+    processes: positive('processes', values.processes),
+    streams: 1000,
+    idleSeconds: 30,
+    requests: values.long ? 1_000_000 : 20_000,
+    only: values.only,
+    keep: values.keep && resolve(values.keep),
+    json: values.json,
+    write: values.write,
+  };
+  return values.quick ? { ...chosen, ...QUICK } : chosen;
+}
+
+function valuesOf(args) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch (error) {
+    throw new CommandError(error.message);
+  }
+}
+
+function positive(name, text) {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new CommandError(`--${name} must be a whole number above zero, but is "${text}"`);
+  return number;
+}
