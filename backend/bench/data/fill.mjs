@@ -36,6 +36,8 @@ export async function fill(client, bookings) {
     await client.query(`insert into slot_claims (court_id, slot_date, slot_hour, booking_id)
       select court_id, slot_date, slot_hour, id from bookings`);
   });
+  await client.query(`insert into calendar_months (venue_id, month, version)
+    select distinct venue_id, date_trunc('month', slot_date)::date, 1 from bookings`);
   await addLoadPlayers(client);
   await client.query(`reset session_replication_role; reset synchronous_commit`);
   await client.query('vacuum (analyze)');
