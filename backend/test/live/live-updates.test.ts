@@ -45,14 +45,15 @@ async function sentSoFar(): Promise<Item[]> {
 
 describe('a message of a unit of work', () => {
   test('is sent after the commit and not before', async () => {
-    let commit = () => {};
-    const asked = new Promise<void>((resolve) => (commit = resolve));
-    const working = work.run(async () => {
+    const [announced, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const working = work.run(() => {
       live.announce('venue:1', { hour: 6 });
-      await asked;
+      announced.resolve();
+      return asked.promise;
     });
+    await announced.promise;
     expect(await sentSoFar()).toEqual([]);
-    commit();
+    asked.resolve();
     await working;
     expect(await sentSoFar()).toEqual([['venue:1', { hour: 6 }]]);
   });
