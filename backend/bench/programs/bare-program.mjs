@@ -12,7 +12,6 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 }
 const SQL = {
   session: await builtStatement('identity.find-session'),
   court: await builtStatement('courts.one'),
-  lockPlayer: await builtStatement('bookings.lock-player'),
   add: await builtStatement('bookings.add'),
   view: await builtStatement('booking-views.own'),
   month: await builtStatement('bookings.month'),
@@ -53,7 +52,6 @@ async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await run(SQL.lockPlayer, [session.playerId], client);
     const placed = await run(
       SQL.add,
       [
@@ -79,7 +77,7 @@ async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
       ],
       client,
     );
-    if (placed.rows[0].booked !== 1) throw Object.assign(new Error('taken'), { status: 409 });
+    if (!placed.rows[0].booked) throw Object.assign(new Error('taken'), { status: 409 });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -1,6 +1,7 @@
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
@@ -25,11 +26,12 @@ beforeAll(() =>
 );
 
 /** One player for each hour, all at once. */
-const bookEach = (courtId: string) =>
-  HOURS.map((timeSlot) => {
-    const booking = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };
-    return new Browser(app.url).post<{ id: string; code?: string }>('/api/bookings', booking);
-  });
+const bookEach = (courtId: string) => HOURS.map((timeSlot) => book(courtId, timeSlot));
+
+function book(courtId: string, timeSlot: string) {
+  const booking = { courtId, bookingDate: dayFromNow(3), timeSlot, gameType: 'singles' };
+  return new Browser(app.url).post<{ id: string; code?: string }>('/api/bookings', booking);
+}
 
 async function activeOf(courtId: string): Promise<unknown[]> {
   return app.sql(`select id from bookings where court_id = $1 and status in ('active', 'closing')`, [
@@ -77,3 +79,62 @@ test('no booking uses the time zone that its venue had before a concurrent chang
     where b.starts_at <> (b.slot_date + make_interval(hours => b.slot_hour)) at time zone v.time_zone`);
   expect(elsewhere).toEqual([]);
 }, 60_000);
+
+/** Waits until a connection waits for the lock that bookings share with changes of their venue. */
+async function someoneWaits(): Promise<void> {
+  await eventually(async () =>
+    expect(await app.sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).toHaveLength(
+      1,
+    ),
+  );
+}
+
+describe('while a booking is in progress', () => {
+  const maintenance = {
+    name: 'Cancha 1',
+    courtNumber: 1,
+    status: 'maintenance',
+    daySinglesPrice: '14.50',
+    dayDoublesPrice: '29.00',
+    nightSinglesPrice: '16.50',
+    nightDoublesPrice: '33.00',
+  };
+
+  test.each<[string, (ids: { venueId: string; courtId: string }) => Promise<{ status: number }>]>([
+    ['the deletion of its court', ({ courtId }) => admin.send('DELETE', `/api/courts/${courtId}`)],
+    ['the deletion of its venue', ({ venueId }) => admin.send('DELETE', `/api/venues/${venueId}`)],
+    [
+      'the maintenance of its court',
+      ({ venueId, courtId }) => admin.send('PUT', `/api/courts/${courtId}`, { ...maintenance, venueId }),
+    ],
+    [
+      'a change of the time zone',
+      ({ venueId }) =>
+        admin.send('PUT', `/api/venues/${venueId}`, { name: 'A', location: 'B', timeZone: 'UTC' }),
+    ],
+  ])('%s waits for the booking', async (_what, change) => {
+    const venueId = await aVenue(app);
+    const courtId = await aCourt(app, venueId);
+    const hold = `select from hold_for_booking('${venueId}', '${courtId}', 'America/Guayaquil', 'ana', now())`;
+    let changing: Promise<{ status: number }> | undefined;
+    await whileLocked(app.databaseUrl, hold, async () => {
+      changing = change({ venueId, courtId });
+      await someoneWaits();
+    });
+    expect((await changing)?.status).toBe(200);
+  });
+});
+
+test('a booking that waited for the deletion of its court finds it deleted', async () => {
+  const venueId = await aVenue(app);
+  const courtId = await aCourt(app, venueId);
+  const remove = `select pg_advisory_xact_lock(venue_lock_key('${venueId}'));
+    update courts set archived_at = now() where id = '${courtId}'`;
+  let placing: ReturnType<typeof book> | undefined;
+  await whileLocked(app.databaseUrl, remove, async (commit) => {
+    placing = book(courtId, '10:00');
+    await someoneWaits();
+    await commit();
+  });
+  expect((await placing)?.body.code).toBe('court_unavailable');
+});

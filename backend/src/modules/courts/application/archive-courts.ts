@@ -7,17 +7,19 @@ import { VenuesFacade } from '../../venues/index.js';
 import type { Court } from '../domain/court.js';
 import { CourtNotFound } from '../domain/court-errors.js';
 import { auditRecordOf, auditSubjectOf } from './court-audit-record.js';
+import { CourtQueries } from './court-queries.js';
 import { CourtRepository } from './court-repository.js';
 
 /**
- * Archives courts, which hides them permanently; their past bookings stay. The lock prevents new
- * bookings while a court is archived. The bookings module subscribes to `court.archived` and
+ * Archives courts, which hides them permanently; their past bookings stay. No booking begins at the
+ * venue while a court is archived. The bookings module subscribes to `court.archived` and
  * cancels the court's future bookings.
  */
 @Injectable()
 export class ArchiveCourts {
   constructor(
     private readonly courts: CourtRepository,
+    private readonly queries: CourtQueries,
     private readonly venues: VenuesFacade,
     private readonly audit: AuditTrail,
     private readonly events: Events,
@@ -28,10 +30,12 @@ export class ArchiveCourts {
   /** Archives one court. @throws CourtNotFound */
   one(courtId: string, adminId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
+      const { venueId } = await this.queries.bookable(courtId);
+      await this.venues.pauseBookings(venueId);
       const court = await this.courts.lock(courtId);
       if (!court) throw new CourtNotFound();
       await this.archive([court]);
-      const subject = auditSubjectOf(court, (await this.venues.one(court.venueId)).name);
+      const subject = auditSubjectOf(court, (await this.venues.one(venueId)).name);
       const before = auditRecordOf(court);
       await this.audit.record({ adminId, action: 'court.archived', subject, before });
     });

@@ -6,8 +6,8 @@ export abstract class CourtRepository {
   abstract add(court: Court): Promise<void>;
 
   /**
-   * Loads a court for a change. Until the unit of work ends, no other transaction can change or
-   * book the court.
+   * Loads a court for a change. Until the unit of work ends, no other transaction can change it.
+   * `VenuesFacade.pauseBookings` prevents bookings.
    */
   abstract lock(id: string): Promise<Court | null>;
 

@@ -51,6 +51,7 @@ export class EditCourts {
   /** @throws CourtNotFound, CourtStaysInItsVenue, CourtNumberTaken */
   update(adminId: string, id: string, details: CourtDetails): Promise<void> {
     return this.unitOfWork.run(async () => {
+      await this.venues.pauseBookings(details.venueId);
       const before = await this.courts.lock(id);
       if (!before) throw new CourtNotFound();
       if (details.venueId !== before.venueId) throw new CourtStaysInItsVenue();

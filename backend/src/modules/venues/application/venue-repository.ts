@@ -9,6 +9,12 @@ export abstract class VenueRepository {
   abstract find(id: string): Promise<Venue | null>;
 
   /**
+   * Waits for the bookings in progress at a venue. Until the unit of work ends, no other begins.
+   * Call it before any lock of the venue or its courts, so that two callers cannot deadlock.
+   */
+  abstract pauseBookings(id: string): Promise<void>;
+
+  /**
    * Loads a venue for a change. Until the unit of work ends, no other transaction can change the
    * venue or book there.
    */

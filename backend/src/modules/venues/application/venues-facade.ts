@@ -29,6 +29,14 @@ export class VenuesFacade {
   }
 
   /**
+   * Waits for the bookings in progress at a venue. Until the unit of work ends, no other begins.
+   * Call it before you lock a court of the venue.
+   */
+  async pauseBookings(venueId: string): Promise<void> {
+    await this.venues.pauseBookings(venueId);
+  }
+
+  /**
    * Returns a venue that no other transaction can change, or book at, until the unit of work ends.
    * @throws VenueNotFound
    */

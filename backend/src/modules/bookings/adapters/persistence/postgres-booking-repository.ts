@@ -13,29 +13,19 @@ import { changingColumns, stateOf } from './booking-mapping.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type SlotClaimRow, SlotClaimSchema } from './slot-claims.schema.js';
 
-/** Serialises the bookings of one player, so that the count of unpaid bookings is exact. */
-const LOCK_PLAYER = statement(
-  'bookings.lock-player',
-  `select 1 from players where id = $1 for no key update`,
-);
-
 /**
- * Stores a booking in one round trip, if the court is open, the player is below the limit of unpaid
- * bookings (`countsAsUnpaid` in the domain) and the hour is free. The share locks on court and
- * venue keep both from being archived, and the time zone from changing, until the transaction ends.
+ * Stores a booking in one statement, if the court is open, the player is below the limit of unpaid
+ * bookings (`countsAsUnpaid` in the domain) and the hour is free. Until the transaction ends,
+ * `hold_for_booking` keeps the court from being closed, the time zone from changing and the player
+ * from booking elsewhere (docs/adr/0024).
  */
 const ADD = statement(
   'bookings.add',
-  `with court as (
-     select c.id from courts c join venues v on v.id = c.venue_id
-      where c.id = $2 and c.status = 'available' and c.archived_at is null
-        and v.archived_at is null and v.time_zone = $19 for share of v, c
-   ), unpaid as (
-     select count(*) as held from bookings
-      where player_id = $4 and status = 'active' and paid_cents < total_cents and starts_at > $17
+  `with held as materialized (
+     select open, unpaid from hold_for_booking($3, $2, $19, $4, $17)
    ), claim as (
      insert into slot_claims (court_id, slot_date, slot_hour, booking_id)
-     select id, $5, $6, $1 from court, unpaid where held < $18
+     select $2, $5, $6, $1 from held where open and unpaid < $18
      on conflict do nothing returning booking_id
    ), booked as (
      insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
@@ -43,8 +33,7 @@ const ADD = statement(
      select booking_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17 from claim
      returning 1
    )
-   select (select count(*) from court)::int as open, (select held from unpaid)::int as unpaid,
-          (select count(*) from booked)::int as booked`,
+   select open, exists (select from booked) as booked from held`,
 );
 
 const HOLDER = statement(
@@ -87,8 +76,7 @@ export class PostgresBookingRepository extends BookingRepository {
 
   override async add(booking: Booking, timeZone: string): Promise<void> {
     const state = booking.snapshot();
-    await this.database.query(LOCK_PLAYER, [state.playerId]);
-    const [outcome] = await this.database.query<{ open: number; unpaid: number; booked: number }>(ADD, [
+    const [outcome] = await this.database.query<{ open: boolean; booked: boolean }>(ADD, [
       state.id,
       state.courtId,
       state.venueId,
@@ -109,8 +97,8 @@ export class PostgresBookingRepository extends BookingRepository {
       UNPAID_LIMIT,
       timeZone,
     ]);
-    if (outcome?.booked === 1) return this.announce(state, 'booked');
-    if (outcome?.open !== 1) throw new CourtUnavailable();
+    if (outcome?.booked) return this.announce(state, 'booked');
+    if (!outcome?.open) throw new CourtUnavailable();
     throw (await this.slotTaken(state)) ?? new TooManyUnpaid(UNPAID_LIMIT);
   }
 

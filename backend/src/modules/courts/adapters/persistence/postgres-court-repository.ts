@@ -8,7 +8,7 @@ import type { Court } from '../../domain/court.js';
 import { CourtNumberTaken } from '../../domain/court-errors.js';
 import { type CourtRow, CourtSchema } from './court.schema.js';
 
-/** Placing a booking shares the row of its court, so each waits for the other's lock. */
+/** Not `for update`: the foreign keys of new bookings share the row. */
 const LOCK = { mode: 'for_no_key_update' } as const;
 
 /** {@link CourtRepository} on the table `courts`. */

@@ -11,6 +11,9 @@ import { type VenueRow, VenueSchema } from './venue.schema.js';
 /** `at time zone` fails for a zone that the database does not know. */
 const CHECK_TIME_ZONE = statement('venues.check-time-zone', `select now() at time zone $1`);
 
+/** Placing a booking shares this lock, so each waits for the other. */
+const PAUSE_BOOKINGS = statement('venues.pause-bookings', `select pg_advisory_xact_lock(venue_lock_key($1))`);
+
 const INVALID_PARAMETER = '22023';
 
 /** {@link VenueRepository} on the table `venues`. */
@@ -33,10 +36,12 @@ export class PostgresVenueRepository extends VenueRepository {
     return this.load(id);
   }
 
-  /**
-   * Placing a booking shares the rows of its court and venue, so each waits for the other's lock.
-   */
-  override lock(id: string): Promise<Venue | null> {
+  override async pauseBookings(id: string): Promise<void> {
+    await this.database.query(PAUSE_BOOKINGS, [id]);
+  }
+
+  override async lock(id: string): Promise<Venue | null> {
+    await this.pauseBookings(id);
     return this.load(id, { mode: 'for_no_key_update' });
   }
 
