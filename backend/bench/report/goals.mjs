@@ -12,8 +12,7 @@ const LIMITS_OF_BARE = [
 ];
 
 /** Returns the result that the goals speak of: a million bookings, or else the largest data set. */
-export const mainResult = (results) =>
-  results.find(({ bookings }) => bookings === MAIN_SIZE) ?? results.at(-1);
+const mainResult = (results) => results.find(({ bookings }) => bookings === MAIN_SIZE) ?? results.at(-1);
 
 /**
  * Compares what was measured with the goals. A goal whose figures are missing is left out.

@@ -1,0 +1,32 @@
+interface Asked {
+  body: string;
+}
+const { FreeHours } = (await import(new URL('../../bench/load/requests.mjs', import.meta.url).href)) as {
+  FreeHours: new (courts: number, firstCourt?: number) => { next: () => Asked; restart: () => void };
+};
+
+const HOURS_OF_A_COURT = 16 * 299;
+
+describe('the free hours that the benchmark books', () => {
+  it('are each given out once until none is left', () => {
+    const hours = new FreeHours(4);
+    const given = Array.from({ length: 4 * HOURS_OF_A_COURT }, () => hours.next().body);
+    expect(new Set(given).size).toBe(4 * HOURS_OF_A_COURT);
+    expect(() => hours.next()).toThrow('no free hour is left');
+  });
+
+  it('begin again with the same hour after a restart', () => {
+    const hours = new FreeHours(4);
+    const first = hours.next().body;
+    hours.next();
+    hours.restart();
+    expect(hours.next().body).toBe(first);
+  });
+
+  it('leave out the courts before the first one', () => {
+    const hours = new FreeHours(8, 4);
+    const courts = Array.from({ length: 100 }, () => hours.next().body.slice(0, 60));
+    expect(new Set(courts).size).toBe(4);
+    expect(courts.every((body) => !/b00-00000000000[0-3]/.test(body))).toBe(true);
+  });
+});
