@@ -5,10 +5,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { builtStatement } from './built.mjs';
+import { built, builtStatement } from './built.mjs';
 import { TIME_ZONE } from '../data/ids.mjs';
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const { SESSION_SETTINGS: options } = await built('src', 'data-source.js');
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options });
 const SQL = {
   session: await builtStatement('identity.find-session'),
   court: await builtStatement('courts.one'),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { logFile, reasonIn, run, serverLog, type Programs } from './pg-ctl.js';
@@ -11,9 +12,9 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  shared_buffers: '64MB',
-  max_wal_size: '256MB',
-  jit: 'off',
+  shared_buffers: `${sharedBuffersMb(totalmem())}MB`,
+  // After each checkpoint PostgreSQL logs whole pages, which doubles the log of a busy hour.
+  max_wal_size: '1GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Statements contain what people typed, which does not belong in a log.
@@ -112,6 +113,14 @@ function belongsToAnother(pid: string, cluster: string): boolean {
 
 function pgCtl(programs: Programs, command: string, ...args: string[]): ReturnType<typeof run> {
   return run(programs, 'pg_ctl', [command, '-D', programs.cluster, ...args]);
+}
+
+/**
+ * Returns an eighth of the machine's memory in MB, within bounds. PostgreSQL takes it as it fills
+ * it.
+ */
+export function sharedBuffersMb(totalBytes: number): number {
+  return Math.min(512, Math.max(64, Math.floor(totalBytes / 8 / 2 ** 20)));
 }
 
 function options(port: number, durable: boolean): string {
