@@ -54,6 +54,7 @@ beforeEach(() => {
     http.get('/api/venues', () => HttpResponse.json([aVenue()])),
     http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue({ description: null }))),
     http.get('/api/venues/nada', () => HttpResponse.json({}, { status: 404 })),
+    http.get('/api/venues/nada/courts', () => HttpResponse.json({}, { status: 404 })),
     http.get('/api/venues/venue-1/courts', () =>
       HttpResponse.json([
         aCourt(),

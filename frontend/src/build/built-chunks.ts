@@ -9,7 +9,7 @@ export interface BuiltChunk {
 }
 
 /** A font, a stylesheet or the page itself. */
-export interface BuiltAsset {
+interface BuiltAsset {
   type: 'asset';
   source: string | Uint8Array;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCourt, aVenue } from '../../shared/testing/builders';
@@ -115,8 +115,25 @@ describe('the screen of a venue', () => {
     expect(container.querySelector('main img')).toBeNull();
   });
 
+  test('fetches the courts together with the venue', async () => {
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((done) => (arrive = done));
+    const askedForCourts = jest.fn(() => HttpResponse.json([aCourt()]));
+    server.use(
+      http.get('/api/venues/venue-1', () => arrival.then(() => HttpResponse.json(aVenue()))),
+      http.get('/api/venues/venue-1/courts', askedForCourts),
+    );
+    renderApp('/venue/venue-1');
+
+    await waitFor(() => expect(askedForCourts).toHaveBeenCalledTimes(1));
+    arrive();
+    expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
+    expect(askedForCourts).toHaveBeenCalledTimes(1);
+  });
+
   test('reserves its space while it is loading', async () => {
     server.use(
+      courtsHandler(),
       http.get('/api/venues/venue-1', async () => {
         await delay('infinite');
       }),
@@ -129,6 +146,7 @@ describe('the screen of a venue', () => {
   test('says that the venue does not exist and links back', async () => {
     server.use(
       http.get('/api/venues/nada', () => HttpResponse.json({ message: 'No existe.' }, { status: 404 })),
+      http.get('/api/venues/nada/courts', () => HttpResponse.json({}, { status: 404 })),
     );
     const { container } = renderApp('/venue/nada');
 
@@ -138,7 +156,10 @@ describe('the screen of a venue', () => {
   });
 
   test('fetches the venue again on "Reintentar" after an error', async () => {
-    server.use(http.get('/api/venues/venue-1', () => HttpResponse.json({}, { status: 500 })));
+    server.use(
+      http.get('/api/venues/venue-1', () => HttpResponse.json({}, { status: 500 })),
+      courtsHandler(aCourt()),
+    );
     const { user } = renderApp('/venue/venue-1');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el complejo');

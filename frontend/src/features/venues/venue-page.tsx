@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
-import { venueQuery } from '../../shared/api/venue-queries';
+import { venueCourtsQuery, venueQuery } from '../../shared/api/venue-queries';
 import { words } from '../../shared/texts/words';
 import { BackHomeButton } from '../../shared/ui/screen/back-home-button';
 import { ErrorState } from '../../shared/ui/screen/error-state';
@@ -16,6 +16,7 @@ import { texts } from './texts';
 export function VenuePage() {
   const { venueId = '' } = useParams();
   const venue = useQuery(venueQuery(venueId));
+  usePrefetchQuery(venueCourtsQuery(venueId)); // together with the venue, not after it
 
   if (venue.isPending) {
     return (
