@@ -10,6 +10,7 @@ const commands = {
   'admin:create': () => import('../ops/admin-create.mjs'),
   'ledger:check': () => import('../ops/ledger-check.mjs'),
   bench: () => import('../../bench/bench.mjs'),
+  lighthouse: () => import('../lighthouse/lighthouse.mjs'),
   chromium: () => import('../test/chromium-command.mjs'),
 };
 

@@ -1,0 +1,43 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+/**
+ * Opens a page once, in a new browser on an emulated phone, and returns its figures and reports.
+ * @param {import('./visits.mjs').Visit} visit
+ * @param {{ chromium: string, throttling: 'devtools' | 'simulate' }} options
+ */
+export async function measure({ name, url, cookie }, { chromium, throttling }) {
+  const browser = await launch({ chromePath: chromium, chromeFlags: FLAGS });
+  try {
+    const { lhr, report } = await lighthouse(url, {
+      port: browser.port,
+      output: ['json', 'html'],
+      throttlingMethod: throttling,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      extraHeaders: cookie ? { Cookie: cookie } : undefined,
+    });
+    if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
+    if (lhr.finalDisplayedUrl !== url) throw new Error(`${name} went on to ${lhr.finalDisplayedUrl}`);
+    return { figures: figuresOf(lhr), json: report[0], html: report[1] };
+  } finally {
+    browser.kill();
+  }
+}
+
+function figuresOf({ categories, audits, environment }) {
+  const score = (category) => Math.round(categories[category].score * 100);
+  const value = (audit) => audits[audit].numericValue;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    kilobytes: value('total-byte-weight') / 1000,
+    speed: environment.benchmarkIndex,
+  };
+}
