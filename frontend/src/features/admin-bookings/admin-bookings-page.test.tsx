@@ -86,6 +86,17 @@ describe('the day of a venue', () => {
     await waitFor(() => expect(requestedDays).toHaveLength(before + 1));
   });
 
+  it('reloads each time its live events are ready, because some may have been lost', async () => {
+    const { requestedDays } = serveDesk();
+    renderApp('/admin/bookings');
+    await findDayTable();
+
+    for (const expected of [1, 2].map((more) => requestedDays.length + more)) {
+      act(() => liveStreamAt('/api/venues/venue-1/events').ready());
+      await waitFor(() => expect(requestedDays).toHaveLength(expected));
+    }
+  });
+
   it('loads the day again after a click on "Reintentar"', async () => {
     serveDesk();
     server.use(

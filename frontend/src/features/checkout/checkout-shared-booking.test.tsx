@@ -60,6 +60,17 @@ describe('the checkout of a shared booking', () => {
     expect(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
   });
 
+  it('shows what was paid while live events were lost', async () => {
+    const world = serveCheckout(shared);
+    await openShared();
+    act(() => liveStreamAt(stream).ready());
+    expect(await screen.findByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+
+    world.link = { ...world.link, currentParticipants: 1 };
+    act(() => liveStreamAt(stream).ready());
+    expect(await screen.findByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+  });
+
   it('closes the form for the rest when a friend pays meanwhile', async () => {
     const world = serveCheckout(shared);
     const { user } = await openShared();
