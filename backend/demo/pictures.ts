@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ImageStore } from '../src/modules/courts/index.js';
 import { WIDTH } from './art/camera.js';
 import { courtPicture } from './art/court-picture.js';
@@ -39,6 +38,7 @@ function picturesOf(venue: DemoVenue): [string, string][] {
 
 /** Renders a drawing as WebP in every width. */
 export async function render(svg: string): Promise<{ width: number; bytes: Buffer }[]> {
+  const { default: sharp } = await import('sharp');
   const drawing = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = drawing.info;
   return Promise.all(

@@ -26,6 +26,9 @@ const SWEEP_MS = 50;
 const COMPRESSED_FROM = 4096;
 const MAX_BODY = '100kb';
 
+/** Options of the Nest application. The only parser of bodies is the one for JSON below. */
+export const HTTP_OPTIONS = { rawBody: true, bodyParser: false } as const;
+
 interface Surroundings {
   log: Logger;
   /** The stand-in for Stripe, if it is used. */

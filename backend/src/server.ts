@@ -5,13 +5,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { migrate } from './data-source.js';
-import { loadDemoData } from '../demo/load-demo-data.js';
 import { startEmbeddedPostgres } from '../stand-ins/embedded-postgres/index.js';
-import { closeHttp, configureHttp } from './http-app.js';
+import { closeHttp, configureHttp, HTTP_OPTIONS } from './http-app.js';
 import { createLog, NestLog } from './kernel/adapters/http/logging.js';
 import { Readiness } from './kernel/adapters/http/system.controller.js';
 import { Database } from './kernel/adapters/persistence/database.js';
-import { createMetrics, type Metrics } from './metrics/index.js';
+import type { Metrics } from './metrics/index.js';
 import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 
 /**
@@ -54,7 +53,7 @@ async function startApp(config: Config, databaseUrl: string): Promise<() => Prom
     throw new StartError(`the database is out of reach: ${reasonOf(error)}`);
   });
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
-    rawBody: true,
+    ...HTTP_OPTIONS,
     logger: ['error', 'warn'],
     abortOnError: false,
   });
@@ -87,6 +86,7 @@ function startSandbox(config: Config, databaseUrl: string): Promise<StripeSandbo
 }
 
 async function serveMetrics(app: NestExpressApplication, config: Config, port: number): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics/index.js');
   const metrics = createMetrics(config.role, app.get(Database).pool);
   await metrics.listen(port).catch((error: unknown) => {
     throw new StartError(`port ${port} cannot be used (${reasonOf(error)}); set METRICS_PORT to another one`);
@@ -100,6 +100,7 @@ async function fillWithDemoData(app: NestExpressApplication): Promise<void> {
   const say = (line: string) => console.info(`▸ ${line}`);
   const began = performance.now();
   try {
+    const { loadDemoData } = await import('../demo/load-demo-data.js');
     const loaded = await loadDemoData(app, say);
     if (loaded) say(`done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {

@@ -17,7 +17,6 @@ export const installed = (...parts) => inRoot('node_modules', ...parts);
  * requests), and the server is no faster. `backend/Dockerfile` has the same flags.
  */
 export const SERVER = [
-  '--enable-source-maps',
   '--max-semi-space-size=8',
   '--max-old-space-size=384',
   inRoot('backend', 'dist', 'src', 'main.js'),

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from '../app.module.js';
 import { Config, type ConfigValues } from '../config/config.js';
-import { closeHttp, configureHttp } from '../http-app.js';
+import { closeHttp, configureHttp, HTTP_OPTIONS } from '../http-app.js';
 import { createLog } from '../kernel/adapters/http/logging.js';
 import { formatAmount, toCents } from '../kernel/domain/money.js';
 import { CompareWithProvider } from '../modules/payments/index.js';
@@ -17,7 +17,7 @@ import { createStripeSandbox } from '../../stand-ins/stripe-sandbox/index.js';
 export async function compareWithProvider(settings: ConfigValues, databaseUrl: string): Promise<string[]> {
   const config = new Config({ ...settings, role: 'api', port: await freePort() });
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
-    rawBody: true,
+    ...HTTP_OPTIONS,
     logger: ['error'],
   });
   const sandbox = config.stripe.sandbox

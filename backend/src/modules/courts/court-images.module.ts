@@ -10,7 +10,6 @@ import { PostgresCourtQueries } from './adapters/persistence/postgres-court-quer
 import { PostgresUploadRepository } from './adapters/persistence/postgres-upload-repository.js';
 import { UploadSchema } from './adapters/persistence/upload.schema.js';
 import { LocalObjectStore } from './adapters/storage/local-object-store.js';
-import { S3ObjectStore } from './adapters/storage/s3-object-store.js';
 import { SharpImageRenderer } from './adapters/storage/sharp-image-renderer.js';
 import { ChangeCourtImage } from './application/images/change-court-image.js';
 import { CleanImages } from './application/images/clean-images.js';
@@ -39,10 +38,16 @@ import { UploadRepository } from './application/images/upload-repository.js';
     {
       provide: ObjectStore,
       inject: [Config, Clock],
-      useFactory: ({ storage, dataDir, sessionSecret }: Config, clock: Clock) =>
-        storage ? new S3ObjectStore(storage) : new LocalObjectStore(dataDir, sessionSecret, clock),
+      useFactory: objectStore,
     },
   ],
   exports: [ImageStore, ObjectStore],
 })
 export class CourtImagesModule {}
+
+/** Loads the SDK of S3 only where it is used, because it takes memory. */
+async function objectStore({ storage, dataDir, sessionSecret }: Config, clock: Clock): Promise<ObjectStore> {
+  if (!storage) return new LocalObjectStore(dataDir, sessionSecret, clock);
+  const { S3ObjectStore } = await import('./adapters/storage/s3-object-store.js');
+  return new S3ObjectStore(storage);
+}

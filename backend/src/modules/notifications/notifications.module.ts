@@ -8,7 +8,6 @@ import { MailArchiveController } from './adapters/http/mail-archive.controller.j
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
 import { NotificationJobs } from './adapters/jobs/notification-jobs.js';
 import { FolderMailSender } from './adapters/mail/folder-mail-sender.js';
-import { SmtpMailSender } from './adapters/mail/smtp-mail-sender.js';
 import { PostgresSentMailRepository } from './adapters/persistence/postgres-sent-mail-repository.js';
 import { CalendarFiles } from './application/calendar-files.js';
 import { MailArchive } from './application/mail-archive.js';
@@ -43,6 +42,9 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 })
 export class NotificationsModule {}
 
-function mailSender({ mail, dataDir }: Config): MailSender {
-  return mail ? new SmtpMailSender(mail.smtpUrl, mail.from) : new FolderMailSender(join(dataDir, 'mail'));
+/** Loads the SMTP client only where it is used, because it takes memory. */
+async function mailSender({ mail, dataDir }: Config): Promise<MailSender> {
+  if (!mail) return new FolderMailSender(join(dataDir, 'mail'));
+  const { SmtpMailSender } = await import('./adapters/mail/smtp-mail-sender.js');
+  return new SmtpMailSender(mail.smtpUrl, mail.from);
 }

@@ -7,7 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../../src/app.module.js';
 import { Config, type ConfigValues, readConfig } from '../../../src/config/config.js';
-import { closeHttp, configureHttp } from '../../../src/http-app.js';
+import { closeHttp, configureHttp, HTTP_OPTIONS } from '../../../src/http-app.js';
 import { createLog } from '../../../src/kernel/adapters/http/logging.js';
 import { Database, statement } from '../../../src/kernel/adapters/persistence/database.js';
 import { Clock } from '../../../src/kernel/domain/clock.js';
@@ -68,7 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const builder = Test.createTestingModule({ imports: [AppModule.with(config, databaseUrl)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   const module = await builder.compile();
-  const app = module.createNestApplication<NestExpressApplication>({ rawBody: true, logger: false });
+  const app = module.createNestApplication<NestExpressApplication>({ ...HTTP_OPTIONS, logger: false });
   const database = app.get(Database);
   const sandbox = await createStripeSandbox({
     ...config.stripe,

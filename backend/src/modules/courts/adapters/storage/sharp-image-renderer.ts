@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { RENDITION_WIDTHS, type Rendition } from '../../application/images/image-store.js';
 import { ImageRenderer } from '../../application/images/image-renderer.js';
 import { ImageDamaged, ImageTooManyPixels, ImageTypeRefused } from '../../domain/image-errors.js';
@@ -28,14 +28,19 @@ export class SharpImageRenderer extends ImageRenderer {
   }
 }
 
+/** Loads libvips with the first image, because it takes memory. */
+const loadSharp = async () => (await import('sharp')).default;
+
 /** Reads only the header of the image. */
 async function assertFewPixels(file: Buffer): Promise<void> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata().catch(damaged);
   if (width * height > MAX_PIXELS) throw new ImageTooManyPixels();
 }
 
 /** Decodes the image once and scales it to every width. Drops all metadata. */
 async function renditions(file: Buffer): Promise<Rendition[]> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
