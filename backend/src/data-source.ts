@@ -18,6 +18,7 @@ import { HourBlocks1763690000000 } from './migrations/1763690000000-hour-blocks.
 import { DisabledAdmins1763695000000 } from './migrations/1763695000000-disabled-admins.js';
 import { PaymentsOfPlayer1763700000000 } from './migrations/1763700000000-payments-of-player.js';
 import { UnpaidBookingsOfPlayer1763705000000 } from './migrations/1763705000000-unpaid-bookings-of-player.js';
+import { Reminders1763710000000 } from './migrations/1763710000000-reminders.js';
 import { BookingGuard1763720000000 } from './migrations/1763720000000-booking-guard.js';
 import { CalendarMonths1763730000000 } from './migrations/1763730000000-calendar-months.js';
 
@@ -38,6 +39,7 @@ const MIGRATIONS = [
   DisabledAdmins1763695000000,
   PaymentsOfPlayer1763700000000,
   UnpaidBookingsOfPlayer1763705000000,
+  Reminders1763710000000,
   BookingGuard1763720000000,
   CalendarMonths1763730000000,
 ];

@@ -22,15 +22,14 @@ export function businessMetrics(registry: Registry, pool: Pool): void {
   counted(registry, pool, 'saque_payments', 'Payments by status', 'status', PAYMENTS);
   counted(registry, pool, 'saque_refunds', 'Refunds by status', 'status', REFUNDS);
   counted(registry, pool, 'saque_jobs', 'Jobs by state; failed: given up', 'state', JOBS);
-  const oldest = new Gauge({
-    name: 'saque_jobs_oldest_due_seconds',
-    help: 'Seconds since the oldest due job could have run',
-    registers: [registry],
-    async collect() {
-      const { rows } = await pool.query<{ seconds: number }>(OLDEST_DUE);
-      oldest.set(rows[0]?.seconds ?? 0);
-    },
-  });
+  aged(
+    registry,
+    pool,
+    'saque_jobs_oldest_due_seconds',
+    'Since the oldest due job could have run',
+    OLDEST_DUE,
+  );
+  aged(registry, pool, 'saque_deadlines_overdue_seconds', 'Since the oldest unenforced deadline', OVERDUE);
 }
 
 const BOOKINGS = `select status as label, count(*)::int as count from bookings group by status`;
@@ -43,6 +42,21 @@ const JOBS = `
 const OLDEST_DUE = `
   select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
     from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at <= now()`;
+const OVERDUE = `
+  select coalesce(extract(epoch from now() - min(payment_due_at)), 0)::float8 as seconds
+    from bookings where status = 'active' and paid_cents < total_cents and payment_due_at <= now()`;
+
+function aged(registry: Registry, pool: Pool, name: string, help: string, sql: string) {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool.query<{ seconds: number }>(sql);
+      gauge.set(rows[0]?.seconds ?? 0);
+    },
+  });
+}
 
 function counted(registry: Registry, pool: Pool, name: string, help: string, label: string, sql: string) {
   const gauge = new Gauge({

@@ -40,14 +40,20 @@ const TABLE = `
     return (extract(epoch from clock_timestamp()) * 1000)::bigint;
 `;
 
-/** Bumps in one order, so that two transactions that change several months cannot deadlock. */
+/**
+ * Bumps in one order, so that two transactions that change several months cannot deadlock. A
+ * calendar does not show reminders, so the sweep that clears them bumps nothing.
+ */
 const BOOKINGS = `
   create function bump_calendar_of_bookings() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' then
         insert into calendar_months as kept
         select venue_id, date_trunc('month', slot_date)::date, next_calendar_version()
-          from (select venue_id, slot_date from changed union all select venue_id, slot_date from before) rows
+          from (select shown.* from changed join before using (id),
+                  lateral (values (changed.venue_id, changed.slot_date),
+                                  (before.venue_id, before.slot_date)) shown (venue_id, slot_date)
+                 where to_jsonb(changed) - 'remind_at' <> to_jsonb(before) - 'remind_at') rows
          group by 1, 2 order by 1, 2
         on conflict (venue_id, month) do update set version = greatest(kept.version + 1, excluded.version);
       else

@@ -53,6 +53,7 @@ function road(): [name: string, values: unknown[]][] {
         '2026-11-22T14:00:00Z',
         4,
         'America/Guayaquil',
+        instant,
       ],
     ],
     ['booking-views.own', [id, PLAYER]],

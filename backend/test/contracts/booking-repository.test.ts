@@ -6,7 +6,6 @@ import { Booking, type Placement } from '../../src/modules/bookings/domain/booki
 import { SlotTaken, TooManyUnpaid } from '../../src/modules/bookings/domain/booking-errors.js';
 import { countsAsUnpaid, UNPAID_LIMIT } from '../../src/modules/bookings/domain/unpaid-limit.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
-import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { InMemoryBookingRepository } from '../support/doubles/in-memory-booking-repository.js';
 import { SerialUnitOfWork } from '../support/doubles/serial-unit-of-work.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
@@ -40,12 +39,9 @@ function inMemory(): Promise<Subject> {
   });
 }
 
-/** The clock of the server stands before every deadline, so that no job of its own interferes. */
+/** A worker would take the reminders and enforce the deadlines. */
 async function inPostgres(): Promise<Subject> {
-  const app: TestApp = await startTestApp({
-    clock: new FixedClock('2026-11-20T09:00:00Z'),
-    checkBooks: false,
-  });
+  const app: TestApp = await startTestApp({ config: { role: 'api' }, checkBooks: false });
   const venueId = await aVenue(app);
   const player = async () => {
     const id = `guest-${randomUUID()}`;
@@ -213,18 +209,58 @@ describe.each([
     expect(found).toEqual([first, second]);
   });
 
-  test('lists the active bookings that are overdue and not paid in full, oldest first', async () => {
-    const placedAt = async (at: string) => {
-      const booking = aBooking(await subject.player(), { now: new Date(at) });
-      await add(booking);
-      return booking.id;
-    };
+  const placedAt = async (at: string) => {
+    const booking = aBooking(await subject.player(), { now: new Date(at) });
+    await add(booking);
+    return booking.id;
+  };
+
+  test('lists the deadlines of active bookings that are not paid in full, oldest first', async () => {
     const second = await placedAt('2026-11-20T10:00:02Z');
     const first = await placedAt('2026-11-20T10:00:01Z');
     const paid = await placedAt('2026-11-20T10:00:00Z');
     await change(paid, (booking) => booking.pay(booking.missingCents));
     await placedAt('2026-11-20T10:00:03Z');
-    const found = await subject.repository.overdueSince(new Date('2026-11-20T11:00:03Z'));
-    expect(found).toEqual([first, second]);
+    const found: unknown[] = [];
+    const before = new Date('2026-11-20T11:00:03Z');
+    for await (const batch of subject.repository.deadlinesBefore(before)) found.push(...batch);
+    expect(found).toEqual([
+      { bookingId: first, paymentDueAt: new Date('2026-11-20T11:00:01Z') },
+      { bookingId: second, paymentDueAt: new Date('2026-11-20T11:00:02Z') },
+    ]);
+  });
+
+  const takeReminders = (now: string) =>
+    subject.work.run(() => subject.repository.takeReminders(new Date(now), new Date(now)));
+
+  test('takes each reminder before an instant once', async () => {
+    const second = await placedAt('2026-11-20T06:00:02Z');
+    const first = await placedAt('2026-11-20T06:00:01Z');
+    await placedAt('2026-11-20T06:00:03Z');
+    const reminder = (bookingId: string, remindAt: string) => ({
+      bookingId,
+      remindAt: new Date(remindAt),
+      stillApplies: true,
+    });
+    const before = '2026-11-20T06:45:03Z';
+    const taken = await takeReminders(before);
+    expect(taken).toHaveLength(2);
+    expect(taken).toContainEqual(reminder(first, '2026-11-20T06:45:01Z'));
+    expect(taken).toContainEqual(reminder(second, '2026-11-20T06:45:02Z'));
+    expect(await takeReminders(before)).toEqual([]);
+    expect(await stored(first)).toMatchObject({ remindAt: null });
+  });
+
+  test('takes the reminder of a missed deadline as one that does not apply any more', async () => {
+    const late = await placedAt('2026-11-20T05:00:00Z');
+    expect(await takeReminders('2026-11-20T06:00:01Z')).toMatchObject([
+      { bookingId: late, stillApplies: false },
+    ]);
+  });
+
+  test('has no reminder of a booking that was paid or cancelled', async () => {
+    await change(await placedAt('2026-11-20T04:00:00Z'), (booking) => booking.pay(booking.missingCents));
+    await change(await placedAt('2026-11-20T04:00:00Z'), cancel);
+    expect(await takeReminders('2026-11-20T05:00:00Z')).toEqual([]);
   });
 });

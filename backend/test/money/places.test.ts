@@ -1,3 +1,4 @@
+import { PromoteDeadlines } from '../../src/modules/bookings/application/promote-deadlines.js';
 import { ReleasePlace } from '../../src/modules/payments/application/intents/release-place.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
@@ -85,6 +86,7 @@ describe('the code applied to a booking', () => {
   test('is released when the booking expires', async () => {
     const { bookingId } = await aDiscountedBooking('VENCE');
     clock.set(inMinutes(61));
+    await app.get(PromoteDeadlines).execute();
     await app.sql(
       `update graphile_worker._private_jobs set run_at = now() where payload ->> 'bookingId' = $1`,
       [bookingId],

@@ -66,7 +66,7 @@ test(
     await browser.get(`/api/bookings/${bookingId}`);
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toMatch(/^saque_bookings\{status="active"\} 1$/m);
-    expect(text).toMatch(/^saque_jobs\{state="waiting"\} [1-9]/m);
+    expect(text).toMatch(/^saque_deadlines_overdue_seconds 0$/m);
     expect(text).toMatch(
       /^saque_http_request_duration_seconds_count\{method="GET",route="\/api\/bookings\/:[^"]+",status="200"\} 1$/m,
     );

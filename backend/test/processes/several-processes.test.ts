@@ -86,10 +86,6 @@ test(
     await first.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
       bookingId,
     ]);
-    await first.sql(
-      `update graphile_worker._private_jobs set run_at = now() where payload ->> 'bookingId' = $1`,
-      [bookingId],
-    );
     await eventually(async () => {
       const [booking] = await first.sql<{ status: string }>('select status from bookings where id = $1', [
         bookingId,

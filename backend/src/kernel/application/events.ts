@@ -12,8 +12,8 @@ export type EventHandler = (payload: Record<string, unknown>) => Promise<void>;
  * work.
  */
 export abstract class Events {
-  /** Enqueues the event for every subscriber in the ambient transaction. */
-  abstract publish(event: DomainEvent): Promise<void>;
+  /** Enqueues the events for every subscriber in the ambient transaction, in one statement. */
+  abstract publish(...events: readonly DomainEvent[]): Promise<void>;
 
   /**
    * Registers a handler while modules start.

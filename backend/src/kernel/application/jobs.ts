@@ -11,10 +11,24 @@ export interface JobOptions {
   maxAttempts?: number;
 }
 
-/** Background jobs, stored in PostgreSQL. */
+/** A job to schedule. */
+export interface Job extends JobOptions {
+  task: string;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Background jobs, stored in PostgreSQL. The queue reads all waiting jobs each time it looks for
+ * work, so a job is for now or for a short time ahead (docs/adr/0023).
+ */
 export abstract class Jobs {
   /** Enqueues a job in the ambient transaction: the job exists only if the transaction commits. */
-  abstract schedule(task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
+  schedule(task: string, payload: Record<string, unknown>, options: JobOptions = {}): Promise<void> {
+    return this.scheduleAll([{ ...options, task, payload }]);
+  }
+
+  /** Enqueues jobs as `schedule` does, in one statement. Their keys must differ. */
+  abstract scheduleAll(jobs: readonly Job[]): Promise<void>;
 
   /** Registers the handler of a task while modules start. */
   abstract handle(task: string, handler: JobHandler): void;
@@ -25,4 +39,10 @@ export abstract class Jobs {
    * @param pattern a cron pattern in UTC, such as `* * * * *`
    */
   abstract every(pattern: string, task: string, handler: JobHandler): void;
+
+  /**
+   * Registers a sweep while modules start. Each process that does jobs runs it at its start and
+   * then this many seconds after each run, so several processes may run it at the same time.
+   */
+  abstract sweep(name: string, seconds: number, run: () => Promise<void>): void;
 }

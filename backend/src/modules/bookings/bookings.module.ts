@@ -1,8 +1,9 @@
-import { Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { Events } from '../../kernel/application/events.js';
 import { Jobs } from '../../kernel/application/jobs.js';
+import { SWEEP_SECONDS } from '../../kernel/application/promotion.js';
 import { CourtsModule } from '../courts/courts.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { BlocksController } from './adapters/http/blocks.controller.js';
@@ -29,10 +30,10 @@ import { CancelBooking } from './application/cancel-booking.js';
 import { CancelForVenue } from './application/cancel-for-venue.js';
 import { CancelBookingsOfCourt } from './application/cancel-bookings-of-court.js';
 import { EnforceDeadline } from './application/enforce-deadline.js';
-import { EnforceOverdue } from './application/enforce-overdue.js';
 import { HourBlockQueries } from './application/hour-block-queries.js';
 import { HourBlockRepository } from './application/hour-block-repository.js';
 import { PlaceBooking } from './application/place-booking.js';
+import { PromoteDeadlines } from './application/promote-deadlines.js';
 import { RemoveCourts } from './application/remove-courts.js';
 import { UpcomingBookingQueries } from './application/upcoming-booking-queries.js';
 
@@ -52,7 +53,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     CancelBookingsOfCourt,
     RemoveCourts,
     EnforceDeadline,
-    EnforceOverdue,
+    PromoteDeadlines,
     BookingsFacade,
     KeptMonths,
     { provide: BookingRepository, useClass: PostgresBookingRepository },
@@ -72,13 +73,13 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
   ],
   exports: [BookingsFacade, BookingQueries, HourBlockQueries, PlaceBooking, CancelBooking, CancelForVenue],
 })
-export class BookingsModule implements OnModuleInit, OnApplicationBootstrap {
+export class BookingsModule implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly events: Events,
     private readonly cancelBookingsOfCourt: CancelBookingsOfCourt,
     private readonly deadline: EnforceDeadline,
-    private readonly overdue: EnforceOverdue,
+    private readonly promoteDeadlines: PromoteDeadlines,
   ) {}
 
   onModuleInit(): void {
@@ -86,11 +87,8 @@ export class BookingsModule implements OnModuleInit, OnApplicationBootstrap {
     this.events.subscribe('court.archived', CancelBookingsOfCourt.subscriber, ({ courtId, at }) =>
       this.cancelBookingsOfCourt.execute(String(courtId), new Date(String(at))),
     );
-    this.jobs.every('* * * * *', EnforceOverdue.task, () => this.overdue.execute());
-  }
-
-  /** Enforces the deadlines that passed while no process was running. */
-  onApplicationBootstrap(): Promise<void> {
-    return this.overdue.execute(0);
+    this.jobs.sweep(PromoteDeadlines.sweep, SWEEP_SECONDS, () => this.promoteDeadlines.execute());
+    // A process of the version before this one may still add the job of its minute.
+    this.jobs.handle('bookings.enforce-overdue', () => this.promoteDeadlines.execute());
   }
 }

@@ -14,6 +14,7 @@ export {
   statusAt,
   type StoredStatus,
 } from './domain/booking-status.js';
+export { remindAt } from './domain/payment-reminder.js';
 export { refundOf, type RefundPolicy } from './domain/refund-policy.js';
 export {
   dayOf,

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { BookingViewsModule } from '../booking-views/booking-views.module.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
@@ -13,16 +14,18 @@ import { CalendarFiles } from './application/calendar-files.js';
 import { MailArchive } from './application/mail-archive.js';
 import { LetterSettings } from './application/letter-settings.js';
 import { MailSender } from './application/mail-sender.js';
+import { PromoteReminders } from './application/promote-reminders.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
 import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 
 /** Letters about bookings by e-mail, and calendar files. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SentMailSchema]), BookingViewsModule],
+  imports: [TypeOrmModule.forFeature([SentMailSchema]), BookingViewsModule, BookingsModule],
   controllers: [CalendarFileController, MailArchiveController],
   providers: [
     SendBookingLetter,
+    PromoteReminders,
     NotificationJobs,
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: SentMailRepository, useClass: PostgresSentMailRepository },

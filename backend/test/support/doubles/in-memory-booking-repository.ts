@@ -1,4 +1,8 @@
-import { BookingRepository } from '../../../src/modules/bookings/application/booking-repository.js';
+import {
+  BookingRepository,
+  type Deadline,
+  type TakenReminder,
+} from '../../../src/modules/bookings/application/booking-repository.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { SlotTaken, TooManyUnpaid } from '../../../src/modules/bookings/domain/booking-errors.js';
 import type { BookingState } from '../../../src/modules/bookings/domain/booking-state.js';
@@ -54,12 +58,24 @@ export class InMemoryBookingRepository extends BookingRepository {
       .map(({ id }) => id);
   }
 
-  override async overdueSince(before: Date): Promise<string[]> {
-    return [...this.states.values()]
+  override async *deadlinesBefore(before: Date): AsyncGenerator<Deadline[]> {
+    yield [...this.states.values()]
       .filter((state) => state.status === 'active' && state.paidCents < state.totalCents)
       .filter(({ paymentDueAt }) => paymentDueAt < before)
       .sort((one, other) => one.paymentDueAt.getTime() - other.paymentDueAt.getTime())
-      .map(({ id }) => id);
+      .map(({ id: bookingId, paymentDueAt }) => ({ bookingId, paymentDueAt }));
+  }
+
+  override async takeReminders(now: Date, before: Date): Promise<TakenReminder[]> {
+    const due = [...this.states.values()]
+      .flatMap((state) => (state.remindAt === null ? [] : [{ state, remindAt: state.remindAt }]))
+      .filter(({ remindAt }) => remindAt < before)
+      .sort((one, other) => one.remindAt.getTime() - other.remindAt.getTime());
+    return due.map(({ state, remindAt }) => {
+      this.states.set(state.id, { ...state, remindAt: null });
+      const unpaid = state.status === 'active' && state.paidCents < state.totalCents;
+      return { bookingId: state.id, remindAt, stillApplies: unpaid && state.paymentDueAt > now };
+    });
   }
 }
 

@@ -1,10 +1,10 @@
-import { Jobs } from '../../../src/kernel/application/jobs.js';
+import { type Job, Jobs } from '../../../src/kernel/application/jobs.js';
 
 export class RecordedJobs extends Jobs {
-  readonly scheduled: { task: string; payload: Record<string, unknown> }[] = [];
+  readonly scheduled: { task: string; payload: Readonly<Record<string, unknown>> }[] = [];
 
-  override async schedule(task: string, payload: Record<string, unknown>): Promise<void> {
-    this.scheduled.push({ task, payload });
+  override async scheduleAll(jobs: readonly Job[]): Promise<void> {
+    this.scheduled.push(...jobs.map(({ task, payload }) => ({ task, payload })));
   }
 
   override handle(): void {
@@ -12,6 +12,10 @@ export class RecordedJobs extends Jobs {
   }
 
   override every(): void {
+    // The tests only look at the scheduled jobs.
+  }
+
+  override sweep(): void {
     // The tests only look at the scheduled jobs.
   }
 }

@@ -7,14 +7,20 @@ import {
 } from '@nestjs/common';
 import { Logger as GraphileLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { Config } from '../../../config/config.js';
-import { Jobs, type JobHandler, type JobOptions } from '../../application/jobs.js';
+import { type Job, Jobs, type JobHandler } from '../../application/jobs.js';
 import { Database, statement } from '../persistence/database.js';
 import { LivingWorkers } from './living-workers.js';
+import { Sweeps } from './sweeps.js';
 import { currentRequestId, runForRequest } from '../request-context.js';
 
-const ADD_JOB = statement(
-  'kernel.add-job',
-  `select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := $5)`,
+/** One round trip and one NOTIFY for all jobs. */
+const ADD_JOBS = statement(
+  'kernel.add-jobs',
+  `select count(*) from graphile_worker.add_jobs(array(
+     select row(task, payload, null, "runAt", "maxAttempts", key, null, null)::graphile_worker.job_spec
+       from json_to_recordset($1)
+         as job (task text, payload json, "runAt" timestamptz, "maxAttempts" smallint, key text)
+   ))`,
 );
 
 /** The payload's key for the id of the request that scheduled the job. The log shows it. */
@@ -28,6 +34,7 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   private readonly logger = new Logger('jobs');
   private readonly tasks: TaskList = {};
   private readonly recurring: { task: string; match: string; identifier: string }[] = [];
+  private readonly sweeps = new Sweeps();
   private runner: Runner | null = null;
 
   constructor(
@@ -38,14 +45,11 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     super();
   }
 
-  override async schedule(
-    task: string,
-    payload: Record<string, unknown>,
-    options: JobOptions = {},
-  ): Promise<void> {
-    const { runAt = null, key = null, maxAttempts = 25 } = options;
-    const stored = JSON.stringify({ ...payload, [REQUEST_ID]: currentRequestId() });
-    await this.database.query(ADD_JOB, [task, stored, runAt, key, maxAttempts]);
+  override async scheduleAll(jobs: readonly Job[]): Promise<void> {
+    if (jobs.length === 0) return;
+    const requestId = currentRequestId();
+    const stored = jobs.map((job) => ({ ...job, payload: { ...job.payload, [REQUEST_ID]: requestId } }));
+    await this.database.query(ADD_JOBS, [JSON.stringify(stored)]);
   }
 
   override handle(task: string, handler: JobHandler): void {
@@ -58,6 +62,10 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   override every(pattern: string, task: string, handler: JobHandler): void {
     this.handle(task, handler);
     this.recurring.push({ task, match: pattern, identifier: task });
+  }
+
+  override sweep(name: string, seconds: number, run: () => Promise<void>): void {
+    this.sweeps.add({ name, seconds, run });
   }
 
   /** Starts the worker, except in a process that only serves HTTP. */
@@ -81,12 +89,14 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     });
     this.runner.promise.catch((error: unknown) => this.logger.error(error));
     this.workers.start();
+    this.sweeps.start();
   }
 
   /**
    * Stops the worker before the HTTP server closes: a running job may call the sandbox over HTTP.
    */
   async beforeApplicationShutdown(): Promise<void> {
+    await this.sweeps.stop();
     await this.runner?.stop();
     await this.workers.stop();
   }

@@ -14,10 +14,11 @@ export class JobEvents extends Events {
     super();
   }
 
-  override async publish(event: DomainEvent): Promise<void> {
-    for (const subscriber of this.subscribers.get(event.name) ?? []) {
-      await this.jobs.schedule(subscriber, event.payload);
-    }
+  override publish(...events: readonly DomainEvent[]): Promise<void> {
+    const jobs = events.flatMap(({ name, payload }) =>
+      (this.subscribers.get(name) ?? []).map((task) => ({ task, payload })),
+    );
+    return this.jobs.scheduleAll(jobs);
   }
 
   override subscribe(eventName: string, subscriber: string, handler: EventHandler): void {

@@ -1,5 +1,19 @@
 import type { Booking } from '../domain/booking.js';
 
+/** The payment deadline of a booking. */
+export interface Deadline {
+  readonly bookingId: string;
+  readonly paymentDueAt: Date;
+}
+
+/** A reminder of a payment deadline that was taken from its booking. */
+export interface TakenReminder {
+  readonly bookingId: string;
+  readonly remindAt: Date;
+  /** False if nothing is missing any more, or if the deadline has passed. */
+  readonly stillApplies: boolean;
+}
+
 /** Stores bookings and the hours they claim. Every call belongs inside a unit of work. */
 export abstract class BookingRepository {
   /**
@@ -24,7 +38,14 @@ export abstract class BookingRepository {
   abstract closingSince(before: Date): Promise<string[]>;
 
   /**
-   * Returns the ids of active bookings with an unpaid rest that were due before then, oldest first.
+   * Returns the deadlines before then of active bookings with an unpaid rest, oldest first and in
+   * batches.
    */
-  abstract overdueSince(before: Date): Promise<string[]>;
+  abstract deadlinesBefore(before: Date): AsyncIterable<readonly Deadline[]>;
+
+  /**
+   * Takes a batch of the oldest reminders before an instant from their bookings. No other call
+   * returns them again, unless the unit of work fails. Skips bookings that are locked.
+   */
+  abstract takeReminders(now: Date, before: Date): Promise<TakenReminder[]>;
 }

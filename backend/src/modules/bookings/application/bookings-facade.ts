@@ -5,7 +5,7 @@ import type { Booking } from '../domain/booking.js';
 import { BookingNotFound } from '../domain/booking-errors.js';
 import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
 import type { GameType } from '../domain/tariff.js';
-import { BookingRepository } from './booking-repository.js';
+import { BookingRepository, type TakenReminder } from './booking-repository.js';
 
 /** The facts of a booking that payments need. Amounts in cents. */
 export interface BookingAccount {
@@ -114,6 +114,14 @@ export class BookingsFacade {
     return this.bookings.closingSince(before);
   }
 
+  /**
+   * Takes a batch of the oldest reminders of payment deadlines before an instant from their
+   * bookings. No other call returns them again, unless the unit of work fails.
+   */
+  takeReminders(now: Date, before: Date): Promise<TakenReminder[]> {
+    return this.bookings.takeReminders(now, before);
+  }
+
   private async change(bookingId: string, act: (booking: Booking) => void): Promise<void> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
@@ -123,7 +131,7 @@ export class BookingsFacade {
 
   private async store(booking: Booking): Promise<void> {
     await this.bookings.save(booking);
-    for (const event of booking.events) await this.events.publish(event);
+    await this.events.publish(...booking.events);
   }
 }
 

@@ -36,7 +36,7 @@ export class CancelBooking {
       if (!booking?.belongsTo(command.playerId)) throw new BookingNotFound();
       booking.cancelByPlayer(this.clock.now(), command.reason);
       await this.bookings.save(booking);
-      for (const event of booking.events) await this.events.publish(event);
+      await this.events.publish(...booking.events);
       return { refundPercentage: booking.refundPercentage, refundCents: booking.refundCents };
     });
   }

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
+import type { Job } from '../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
-import { BookingRepository } from './booking-repository.js';
+import { BookingRepository, type Deadline } from './booking-repository.js';
 
 /** Begins the release of a booking that is not paid in full at its deadline. Safe to repeat. */
 @Injectable()
 export class EnforceDeadline {
   static readonly task = 'bookings.enforce-deadline';
+
+  /** Returns the job that enforces a deadline at its instant. There is one for each booking. */
+  static job({ bookingId, paymentDueAt }: Deadline): Job {
+    const { task } = EnforceDeadline;
+    return { task, payload: { bookingId }, runAt: paymentDueAt, key: `${task}:${bookingId}` };
+  }
 
   constructor(
     private readonly bookings: BookingRepository,
@@ -25,7 +32,7 @@ export class EnforceDeadline {
       if (booking.isDueAfter(now)) throw new TooEarly(bookingId);
       if (!booking.closeAtDeadline(now)) return;
       await this.bookings.save(booking);
-      for (const event of booking.events) await this.events.publish(event);
+      await this.events.publish(...booking.events);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CourtsFacade } from '../../courts/index.js';
-import { Events } from '../../../kernel/application/events.js';
 import { Jobs } from '../../../kernel/application/jobs.js';
+import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
@@ -21,7 +21,6 @@ export class PlaceBooking {
     private readonly bookings: BookingRepository,
     private readonly rules: BookingRules,
     private readonly unitOfWork: UnitOfWork,
-    private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -40,6 +39,7 @@ export class PlaceBooking {
   }): Promise<string> {
     const court = await this.courts.bookable(command.courtId);
     if (!court.available) throw new CourtUnavailable();
+    const now = this.clock.now();
     const booking = Booking.place({
       id: this.ids.next(),
       playerId: command.playerId,
@@ -49,15 +49,16 @@ export class PlaceBooking {
       prices: court.prices,
       slot: command.slot,
       gameType: command.gameType,
-      now: this.clock.now(),
+      now,
       windowDays: this.rules.windowDays,
       graceSeconds: this.rules.graceSeconds,
     });
     await this.unitOfWork.run(async () => {
       await this.bookings.add(booking, court.timeZone);
       const { id: bookingId, paymentDueAt } = booking.snapshot();
-      await this.jobs.schedule(EnforceDeadline.task, { bookingId }, { runAt: paymentDueAt });
-      for (const event of booking.events) await this.events.publish(event);
+      // The sweep finds a later deadline in time.
+      if (paymentDueAt < promotedBefore(now))
+        await this.jobs.scheduleAll([EnforceDeadline.job({ bookingId, paymentDueAt })]);
     });
     return booking.id;
   }

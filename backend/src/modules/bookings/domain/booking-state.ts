@@ -21,6 +21,8 @@ interface BookingFacts {
   readonly totalCents: Cents;
   readonly paidCents: Cents;
   readonly paymentDueAt: Date;
+  /** When to remind the player of the deadline; `null` if no reminder is ahead. */
+  readonly remindAt: Date | null;
   readonly refundPolicy: RefundPolicy;
   readonly createdAt: Date;
 }

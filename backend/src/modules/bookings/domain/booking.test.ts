@@ -91,11 +91,38 @@ describe('placing a booking', () => {
     expect(booking.snapshot().paymentDueAt).toEqual(new Date(`2026-11-21T${due}Z`));
   });
 
-  test('records one event, which stays readable', () => {
+  test.each([
+    ['a quarter of an hour before the deadline', 3600, '2026-11-20T20:45:00Z'],
+    ['a second after booking at the earliest', 901, '2026-11-20T20:00:01Z'],
+    ['not at all if the deadline is too close', 900, null],
+  ])('plans a reminder %s', (_case, graceSeconds, at) => {
+    expect(place({ graceSeconds }).snapshot().remindAt).toEqual(at && new Date(at));
+  });
+});
+
+describe('the reminder of the deadline', () => {
+  const REMINDER = new Date('2026-11-20T20:45:00Z');
+
+  test.each<[string, (booking: Booking) => void, Date | null]>([
+    ['keeps its reminder after a partial payment', (booking) => booking.pay(toCents(650)), REMINDER],
+    ['keeps its reminder with a discount', (booking) => booking.discount(toCents(650)), REMINDER],
+    ['loses its reminder when everything is paid', (booking) => booking.pay(toCents(1650)), null],
+    [
+      'loses its reminder when a discount waives the price',
+      (booking) => booking.discount(toCents(1650)),
+      null,
+    ],
+    ['loses its reminder when the player cancels', (booking) => booking.cancelByPlayer(NOW, null), null],
+    ['loses its reminder when the venue cancels', (booking) => booking.cancelByVenue(NOW, null), null],
+    [
+      'loses its reminder at the deadline',
+      (booking) => booking.closeAtDeadline(booking.snapshot().paymentDueAt),
+      null,
+    ],
+  ])('a booking %s', (_case, act, expected) => {
     const booking = place();
-    const placed = { name: 'booking.placed', payload: { bookingId: PLACEMENT.id, venueId: 'venue-1' } };
-    expect(booking.events).toMatchObject([placed]);
-    expect(booking.events).toMatchObject([placed]);
+    act(booking);
+    expect(booking.snapshot().remindAt).toEqual(expected);
   });
 });
 

@@ -26,6 +26,7 @@ import {
   reopen,
 } from './booking-lifecycle.js';
 import type { BookingState } from './booking-state.js';
+import { remindAt } from './payment-reminder.js';
 import { refundOf, refundPercentage, refundPolicyFor } from './refund-policy.js';
 import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
 import { type GameType, type PriceTable, priceOf, tariffOf } from './tariff.js';
@@ -71,7 +72,8 @@ export class Booking {
     if (startsAt <= now) throw new SlotInThePast();
     if (slot.date > daysAfter(dayOf(now, timeZone), windowDays)) throw new BeyondBookingWindow(windowDays);
     const price = priceOf(placement.prices, slot.hour, gameType);
-    const booking = new Booking({
+    const paymentDueAt = min([addSeconds(now, placement.graceSeconds), startsAt]);
+    return new Booking({
       id: placement.id,
       courtId: placement.courtId,
       venueId: placement.venueId,
@@ -85,13 +87,12 @@ export class Booking {
       discountCents: ZERO,
       totalCents: price,
       paidCents: ZERO,
-      paymentDueAt: min([addSeconds(now, placement.graceSeconds), startsAt]),
+      paymentDueAt,
+      remindAt: remindAt({ createdAt: now, paymentDueAt }),
       refundPolicy: refundPolicyFor(startsAt),
       createdAt: now,
       ...ACTIVE,
     });
-    booking.record('booking.placed');
-    return booking;
   }
 
   /** Returns the current state. Later changes to the booking do not change the returned object. */
@@ -132,7 +133,7 @@ export class Booking {
   pay(amount: Cents): void {
     if (!this.accepts(amount))
       throw new RangeError(`booking ${this.id} does not take ${formatAmount(amount)}`);
-    this.#state = { ...this.#state, paidCents: sum([this.#state.paidCents, amount]) };
+    this.become({ ...this.#state, paidCents: sum([this.#state.paidCents, amount]) });
     this.record(this.missingCents === 0 ? 'booking.paid' : 'booking.partly_paid');
   }
 
@@ -147,7 +148,7 @@ export class Booking {
     if (state.status !== 'active') throw new BookingNotActive();
     this.assertNotStarted(at);
     const percentage = refundPercentage(state.refundPolicy, at);
-    this.#state = { ...state, ...cancel(state, { kind: 'player', percentage, at, reason }) };
+    this.become({ ...state, ...cancel(state, { kind: 'player', percentage, at, reason }) });
     this.record('booking.closing');
   }
 
@@ -161,7 +162,7 @@ export class Booking {
     if (isCancelled(state)) return;
     if (state.status === 'expired') throw new BookingNotActive();
     this.assertNotStarted(at);
-    this.#state = { ...state, ...cancel(state, { kind: 'venue', percentage: 100, at, reason }) };
+    this.become({ ...state, ...cancel(state, { kind: 'venue', percentage: 100, at, reason }) });
     this.record('booking.closing');
   }
 
@@ -174,7 +175,7 @@ export class Booking {
   closeAtDeadline(at: Date): boolean {
     const state = this.#state;
     if (state.status !== 'active' || at < state.paymentDueAt || this.missingCents === 0) return false;
-    this.#state = { ...state, ...missDeadline(state, at) };
+    this.become({ ...state, ...missDeadline(state, at) });
     this.record('booking.closing');
     return true;
   }
@@ -184,14 +185,14 @@ export class Booking {
     const state = this.#state;
     if (!isClosingAtDeadline(state))
       throw new RangeError(`booking ${this.id} is not closing at its deadline`);
-    this.#state = { ...state, ...reopen(state) };
+    this.become({ ...state, ...reopen(state) });
   }
 
   /** Ends the release. From now on the booking takes no payment and its hour is free. */
   release(): void {
     const state = this.#state;
     if (state.status !== 'closing') throw new RangeError(`booking ${this.id} is not closing`);
-    this.#state = { ...state, ...release(state) };
+    this.become({ ...state, ...release(state) });
     this.record(`booking.${this.#state.status}`);
   }
 
@@ -218,8 +219,14 @@ export class Booking {
     if (paidCents > 0) throw new DiscountTooLate();
     const rest = subtract(baseCents, amount);
     const totalCents = rest < MINIMUM_CHARGE ? ZERO : rest;
-    this.#state = { ...this.#state, totalCents, discountCents: subtract(baseCents, totalCents) };
+    this.become({ ...this.#state, totalCents, discountCents: subtract(baseCents, totalCents) });
     if (this.missingCents === 0) this.record('booking.paid');
+  }
+
+  /** Drops the reminder when the booking no longer waits for a payment. */
+  private become(state: BookingState): void {
+    const waits = state.status === 'active' && state.paidCents < state.totalCents;
+    this.#state = waits ? state : { ...state, remindAt: null };
   }
 
   private assertNotStarted(at: Date): void {

@@ -59,7 +59,7 @@ export class ArchiveCourts {
     const at = this.clock.now();
     const ids = courts.map(({ id }) => id);
     await this.courts.archive(ids, at);
-    for (const courtId of ids)
-      await this.events.publish({ name: 'court.archived', payload: { courtId, at: at.toISOString() } });
+    const payloads = ids.map((courtId) => ({ courtId, at: at.toISOString() }));
+    await this.events.publish(...payloads.map((payload) => ({ name: 'court.archived', payload })));
   }
 }

@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
-import { subMinutes } from 'date-fns/subMinutes';
 import { es } from 'date-fns/locale/es';
 import { formatAmount, parseAmount, subtract, ZERO } from '../../../kernel/domain/money.js';
 import type { BookingFacts } from './booking-letters.js';
@@ -21,16 +20,6 @@ export interface LetterBooking {
   readonly cancellationReason: string | null;
   readonly court: { readonly courtNumber: number; readonly name: string };
   readonly venue: { readonly name: string; readonly location: string };
-}
-
-const REMINDER_MINUTES = 15;
-
-/**
- * Returns when to remind of the payment deadline, or null if the booking was made too close to it.
- */
-export function remindAt(booking: { createdAt: string; paymentDueAt: string }): Date | null {
-  const at = subMinutes(new Date(booking.paymentDueAt), REMINDER_MINUTES);
-  return at > new Date(booking.createdAt) ? at : null;
 }
 
 /** Returns a booking in the words of a letter. Days and times are local to the venue. */

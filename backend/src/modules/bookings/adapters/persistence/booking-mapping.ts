@@ -14,6 +14,7 @@ export function changingColumns({ closing, ...state }: BookingState): Partial<Bo
     discountCents: state.discountCents,
     totalCents: state.totalCents,
     paidCents: state.paidCents,
+    remindAt: state.remindAt,
     status: state.status,
     closeKind: closing?.kind ?? null,
     closePercentage: closing?.percentage ?? null,

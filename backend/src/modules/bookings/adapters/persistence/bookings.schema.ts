@@ -24,6 +24,7 @@ export interface BookingRow {
   paidCents: Cents;
   status: StoredStatus;
   paymentDueAt: Date;
+  remindAt: Date | null;
   refundPolicy: RefundPolicy;
   createdAt: Date;
   closeKind: CloseKind | null;
@@ -57,5 +58,6 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     closePercentage: { type: 'smallint', name: 'close_percentage', nullable: true },
     closedAt: { type: 'timestamptz', name: 'closed_at', nullable: true },
     cancellationReason: { type: 'text', name: 'cancellation_reason', nullable: true },
+    remindAt: { type: 'timestamptz', name: 'remind_at', nullable: true },
   },
 });

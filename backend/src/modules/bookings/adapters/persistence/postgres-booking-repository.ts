@@ -8,7 +8,11 @@ import { CourtUnavailable, SlotTaken, TooManyUnpaid } from '../../domain/booking
 import type { BookingState } from '../../domain/booking-state.js';
 import { formatTimeSlot } from '../../domain/slot.js';
 import { UNPAID_LIMIT } from '../../domain/unpaid-limit.js';
-import { BookingRepository } from '../../application/booking-repository.js';
+import {
+  BookingRepository,
+  type Deadline,
+  type TakenReminder,
+} from '../../application/booking-repository.js';
 import { changingColumns, stateOf } from './booking-mapping.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type SlotClaimRow, SlotClaimSchema } from './slot-claims.schema.js';
@@ -29,8 +33,8 @@ const ADD = statement(
      on conflict do nothing returning booking_id
    ), booked as (
      insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
-       base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at)
-     select booking_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17 from claim
+       base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at, remind_at)
+     select booking_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20 from claim
      returning 1
    )
    select open, exists (select from booked) as booked from held`,
@@ -47,10 +51,32 @@ const CLOSING_SINCE = statement(
   `select id from bookings where status = 'closing' and closed_at < $1 order by closed_at`,
 );
 
-const OVERDUE_SINCE = statement(
-  'bookings.overdue-since',
-  `select id from bookings
-    where status = 'active' and paid_cents < total_cents and payment_due_at < $1 order by payment_due_at`,
+/**
+ * How many deadlines or reminders one statement returns. It is a part of the SQL, because for an
+ * unknown limit PostgreSQL plans to read the whole table.
+ */
+const BATCH_SIZE = 500;
+
+/** Reads `bookings_unpaid` from where the batch before ended. */
+const DEADLINES_BEFORE = statement(
+  'bookings.deadlines-before',
+  `select id as "bookingId", payment_due_at as "paymentDueAt", payment_due_at::text as position from bookings
+    where status = 'active' and paid_cents < total_cents and payment_due_at < $1
+      and (payment_due_at, id) > ($2::timestamptz, $3::uuid)
+    order by payment_due_at, id limit ${BATCH_SIZE}`,
+);
+const FIRST = { position: '-infinity', bookingId: '00000000-0000-0000-0000-000000000000' };
+
+/** Several workers may take reminders at once: each one skips the bookings of the others. */
+const TAKE_REMINDERS = statement(
+  'bookings.take-reminders',
+  `with due as materialized (
+     select id, remind_at,
+            status = 'active' and paid_cents < total_cents and payment_due_at > $1 as still_applies
+       from bookings where remind_at < $2 order by remind_at limit ${BATCH_SIZE} for no key update skip locked
+   )
+   update bookings b set remind_at = null from due where b.id = due.id
+   returning b.id as "bookingId", due.remind_at as "remindAt", due.still_applies as "stillApplies"`,
 );
 
 const EXIST_AT_VENUE = statement(
@@ -96,6 +122,7 @@ export class PostgresBookingRepository extends BookingRepository {
       state.createdAt,
       UNPAID_LIMIT,
       timeZone,
+      state.remindAt,
     ]);
     if (outcome?.booked) return this.announce(state, 'booked');
     if (!outcome?.open) throw new CourtUnavailable();
@@ -136,9 +163,19 @@ export class PostgresBookingRepository extends BookingRepository {
     return rows.map((row) => row.id);
   }
 
-  override async overdueSince(before: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(OVERDUE_SINCE, [before]);
-    return rows.map((row) => row.id);
+  override async *deadlinesBefore(before: Date): AsyncGenerator<Deadline[]> {
+    let last = FIRST;
+    for (let size = BATCH_SIZE; size === BATCH_SIZE;) {
+      const values = [before, last.position, last.bookingId];
+      const batch = await this.database.query<Deadline & typeof FIRST>(DEADLINES_BEFORE, values);
+      last = batch.at(-1) ?? last;
+      size = batch.length;
+      yield batch.map(({ bookingId, paymentDueAt }) => ({ bookingId, paymentDueAt }));
+    }
+  }
+
+  override takeReminders(now: Date, before: Date): Promise<TakenReminder[]> {
+    return this.database.query<TakenReminder>(TAKE_REMINDERS, [now, before]);
   }
 
   /** Notifies open calendars of the venue that an hour was taken or freed. */

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
+import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
 import { PlayerBookingQueries } from '../../../booking-views/index.js';
+import { remindAt } from '../../../bookings/index.js';
+import { PromoteReminders } from '../../application/promote-reminders.js';
 import { SendBookingLetter } from '../../application/send-booking-letter.js';
-import { remindAt } from '../../domain/booking-facts.js';
 import type { Occasion } from '../../domain/booking-letters.js';
-
-const REMINDER_TASK = 'notifications.remind';
 
 /** The occasion for a letter that each event is. */
 const OCCASIONS: Readonly<Record<string, Occasion>> = {
@@ -29,6 +29,7 @@ export class NotificationJobs implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly bookings: PlayerBookingQueries,
     private readonly letters: SendBookingLetter,
+    private readonly promoteReminders: PromoteReminders,
   ) {}
 
   onModuleInit(): void {
@@ -43,18 +44,17 @@ export class NotificationJobs implements OnModuleInit {
             occasion === 'part_paid' ? String(paidCents) : '',
           ),
       );
-    this.events.subscribe('booking.placed', 'notifications.plan-reminder', ({ bookingId }) =>
-      this.planReminder(String(bookingId)),
-    );
-    this.jobs.handle(REMINDER_TASK, ({ bookingId }) =>
+    this.jobs.sweep(PromoteReminders.sweep, SWEEP_SECONDS, () => this.promoteReminders.execute());
+    this.jobs.handle(PromoteReminders.task, ({ bookingId }) =>
       this.letters.execute(String(bookingId), 'deadline_near'),
     );
+    this.jobs.handle('notifications.plan-reminder', ({ bookingId }) => this.planReminder(String(bookingId)));
   }
 
+  /** Plans the reminder of a booking that a process of the version before this one has placed. */
   private async planReminder(bookingId: string): Promise<void> {
-    const booking = await this.bookings.byId(bookingId);
-    const runAt = remindAt(booking);
-    if (runAt === null) return;
-    await this.jobs.schedule(REMINDER_TASK, { bookingId }, { runAt, key: `${REMINDER_TASK}:${bookingId}` });
+    const { createdAt, paymentDueAt } = await this.bookings.byId(bookingId);
+    const at = remindAt({ createdAt: new Date(createdAt), paymentDueAt: new Date(paymentDueAt) });
+    if (at !== null) await this.jobs.scheduleAll([PromoteReminders.job({ bookingId, remindAt: at })]);
   }
 }
