@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { SESSION_SETTINGS } from '../../src/data-source.js';
 import { declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { aCrowd } from '../support/fixtures/crowd.js';
@@ -20,9 +21,21 @@ beforeAll(async () => {
   app = await startTestApp({ checkBooks: false }); // the payments of the crowd have no provider
   venueId = await aVenue(app);
   courtId = await aCourt(app, venueId);
+  await manyCourts();
   await aCrowd(app, BOOKINGS);
 }, 60_000);
 afterAll(() => app.close());
+
+/** Stores 2,000 venues with a court each, so that reading them all would show. */
+async function manyCourts(): Promise<void> {
+  await app.sql(`
+    with venue as (
+      insert into venues (id, name, location, time_zone)
+        select gen_random_uuid(), 'Club', 'Quito', 'UTC' from generate_series(1, 2000) returning id)
+    insert into courts (id, venue_id, name, court_number, day_singles_cents, day_doubles_cents,
+        night_singles_cents, night_doubles_cents)
+      select id, id, 'Cancha', 1, 1450, 2900, 1650, 3300 from venue`);
+}
 
 /** The statements of placing a booking in their order, with the values of a free hour. */
 function road(): [name: string, values: unknown[]][] {
@@ -74,7 +87,7 @@ interface Read {
 
 /** Places a booking with the plans of a busy connection and undoes it. Returns what was read. */
 async function whatPlacingReads(): Promise<Read[]> {
-  const client = new pg.Client({ connectionString: app.databaseUrl });
+  const client = new pg.Client({ connectionString: app.databaseUrl, options: SESSION_SETTINGS });
   await client.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');

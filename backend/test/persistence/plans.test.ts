@@ -1,0 +1,85 @@
+import { declaredStatements } from '../../src/kernel/adapters/persistence/database.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { aCrowd } from '../support/fixtures/crowd.js';
+
+/** The tables that grow with every booking, player or change. */
+const GROWING = new Set(
+  `bookings slot_claims hour_blocks calendar_months players sessions payments refunds ledger_entries
+   provider_customers provider_events shared_links shares redemptions reviews audit_log idempotency_keys rate_limits
+   sent_mails uploads`.split(/\s+/),
+);
+
+/** The statements that may read a growing table or index from end to end, with the reason. */
+const ALLOWED: Record<string, string> = {
+  'booking-views.desk-count': 'an admin searches any text in several columns',
+  'booking-views.desk-page': 'an admin searches any text in several columns',
+  'booking-views.today': 'an index holds only the guarantees that are held at present',
+  'bookings.blocks-of-venue-day': 'an index holds only the hours that are blocked',
+  'payments.movements-since': 'runs once a day; its plan for a given day uses ledger_entries_in_time',
+  'reports.audit-actions': 'lists the kinds of changes for a filter that admins rarely open',
+  'reports.audit-page': 'follows an index from the newest entry and stops after a page',
+  'reports.charges-of-month': 'its plan for a given month uses ledger_entries_in_time',
+  'reports.count-audit-entries': 'an admin combines several filters',
+  'reports.count-payments': 'an admin combines several filters',
+  'reports.discounts-of-month': 'few bookings have a discount code',
+  'reports.payments': 'an admin combines several filters',
+  'reports.pending': 'sums up every unpaid booking, and an index holds only these',
+};
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+let app: TestApp;
+let tableOfIndex: Map<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp({ checkBooks: false }); // the payments of the crowd have no provider
+  await aCrowd(app, 20_000);
+  const indexes = await app.sql<{ index: string; table: string }>(
+    `select indexname as index, tablename as table from pg_indexes`,
+  );
+  tableOfIndex = new Map(indexes.map(({ index, table }) => [index, table]));
+}, 60_000);
+afterAll(() => app.close());
+
+/** Returns what a plan reads from end to end: growing tables and their indexes. */
+function readWhole(node: PlanNode): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans = [] } = node;
+  const below = Plans.flatMap(readWhole);
+  if (type === 'Seq Scan' && GROWING.has(table)) return [table].concat(below);
+  const isWholeIndex = index !== '' && !node['Index Cond'] && GROWING.has(tableOfIndex.get(index) ?? '');
+  return isWholeIndex ? [index].concat(below) : below;
+}
+
+/** Returns the statements whose plan for unknown values reads a growing table from end to end. */
+async function wholeReaders(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, text } of declaredStatements.filter((one) => one.name !== '')) {
+    const [row] = await app.sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (generic_plan, format json) ${text}`,
+    );
+    const whole = (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => readWhole(Plan));
+    if (whole.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('no statement reads a growing table from end to end, except those with a stated reason', async () => {
+  const found = await wholeReaders();
+  expect(found.filter((name) => !(name in ALLOWED))).toEqual([]);
+});
+
+test('every exception names a statement that the product declares', () => {
+  const names = declaredStatements.map(({ name }) => name);
+  expect(Object.keys(ALLOWED).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('without the index of the payments of a booking, its view is found to read them all', async () => {
+  await app.sql('drop index payments_of_booking, payments_one_guarantee');
+  expect(await wholeReaders()).toContain('booking-views.own');
+});
