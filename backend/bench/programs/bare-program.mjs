@@ -19,7 +19,7 @@ const SQL = {
   claims: await builtStatement('bookings.claims-of-day'),
   venues: await builtStatement('catalog.venues'),
 };
-const run = (statement, values, client = pool) => client.query({ ...statement, values });
+const run = (statement, values) => pool.query({ ...statement, values });
 
 const routes = {
   'GET /venues': async () => (await run(SQL.venues, [])).rows,
@@ -50,42 +50,29 @@ async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
   const id = randomUUID();
   const hour = Number(timeSlot.slice(0, 2));
   const startsAt = new Date(`${bookingDate.slice(0, 10)}T${timeSlot}:00-05:00`);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const placed = await run(
-      SQL.add,
-      [
-        id,
-        courtId,
-        court.venueId,
-        session.playerId,
-        bookingDate.slice(0, 10),
-        hour,
-        startsAt,
-        gameType,
-        hour >= 18 ? 'night' : 'day',
-        1450,
-        0,
-        1450,
-        0,
-        'active',
-        new Date(Date.now() + 3_600_000),
-        '[]',
-        new Date(),
-        4,
-        TIME_ZONE,
-      ],
-      client,
-    );
-    if (!placed.rows[0].booked) throw Object.assign(new Error('taken'), { status: 409 });
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  const placed = await run(SQL.add, [
+    id,
+    courtId,
+    court.venueId,
+    session.playerId,
+    bookingDate.slice(0, 10),
+    hour,
+    startsAt,
+    gameType,
+    hour >= 18 ? 'night' : 'day',
+    1450,
+    0,
+    1450,
+    0,
+    'active',
+    new Date(Date.now() + 3_600_000),
+    '[]',
+    new Date(),
+    4,
+    TIME_ZONE,
+    new Date(Date.now() + 2_700_000),
+  ]);
+  if (!placed.rows[0].booked) throw Object.assign(new Error('taken'), { status: 409 });
   return (await run(SQL.view, [id, session.playerId])).rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
+import { ambientTransaction, Database, statement } from '../../src/kernel/adapters/persistence/database.js';
 import { RateLimitSchema } from '../../src/kernel/adapters/persistence/rate-limit.schema.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -78,6 +78,24 @@ describe('a hook after the commit', () => {
     });
     expect([result, called]).toEqual(['done', ['next']]);
   });
+});
+
+test('work of one statement runs again after a deadlock, and without a transaction around it', async () => {
+  const attempts: boolean[] = [];
+  await work.runStatement(() => {
+    attempts.push(ambientTransaction.getStore() === undefined);
+    return attempts.length < 2 ? Promise.reject(deadlock()) : Promise.resolve();
+  });
+  expect(attempts).toEqual([true, true]);
+});
+
+test('work of one statement joins the transaction around it', async () => {
+  const failed = work.run(async () => {
+    await work.runStatement(() => limits().insert(limit('joined')));
+    throw new Error('the work fails');
+  });
+  await expect(failed).rejects.toThrow('the work fails');
+  expect(await stored('joined')).toBe(0);
 });
 
 test('work that ignores a failed statement is rejected, because nothing of it is stored', async () => {

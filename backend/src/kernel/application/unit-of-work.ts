@@ -11,4 +11,10 @@ export abstract class UnitOfWork {
    * slow or remote.
    */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
+
+  /**
+   * Does the same as {@link run} for work that writes with one statement: the statement is the
+   * transaction, so nothing of it waits for `begin` and `commit`.
+   */
+  abstract runStatement<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -15,4 +15,8 @@ export class SerialUnitOfWork extends UnitOfWork {
     this.last = result.catch(() => undefined);
     return result;
   }
+
+  override runStatement<T>(work: () => Promise<T>): Promise<T> {
+    return this.run(work);
+  }
 }

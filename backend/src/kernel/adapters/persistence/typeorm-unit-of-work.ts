@@ -31,11 +31,18 @@ export class TypeOrmUnitOfWork extends UnitOfWork {
     super();
   }
 
-  override async run<T>(work: () => Promise<T>): Promise<T> {
-    if (ambientTransaction.getStore()) return work();
+  override run<T>(work: () => Promise<T>): Promise<T> {
+    return ambientTransaction.getStore() ? work() : this.retried(() => this.once(work));
+  }
+
+  override runStatement<T>(work: () => Promise<T>): Promise<T> {
+    return ambientTransaction.getStore() ? work() : this.retried(work);
+  }
+
+  private async retried<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.once(work);
+        return await work();
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
         await pause(Math.random() * LONGEST_PAUSE_MS * attempt);

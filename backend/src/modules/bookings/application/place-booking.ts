@@ -53,13 +53,18 @@ export class PlaceBooking {
       windowDays: this.rules.windowDays,
       graceSeconds: this.rules.graceSeconds,
     });
-    await this.unitOfWork.run(async () => {
-      await this.bookings.add(booking, court.timeZone);
-      const { id: bookingId, paymentDueAt } = booking.snapshot();
-      // The sweep finds a later deadline in time.
-      if (paymentDueAt < promotedBefore(now))
-        await this.jobs.scheduleAll([EnforceDeadline.job({ bookingId, paymentDueAt })]);
-    });
+    await this.store(booking, court.timeZone, now);
     return booking.id;
+  }
+
+  private async store(booking: Booking, timeZone: string, now: Date): Promise<void> {
+    const add = () => this.bookings.add(booking, timeZone);
+    const { id: bookingId, paymentDueAt } = booking.snapshot();
+    // The sweep finds a later deadline in time.
+    if (paymentDueAt >= promotedBefore(now)) return this.unitOfWork.runStatement(add);
+    await this.unitOfWork.run(async () => {
+      await add();
+      await this.jobs.scheduleAll([EnforceDeadline.job({ bookingId, paymentDueAt })]);
+    });
   }
 }
