@@ -16,7 +16,7 @@ const SQL = {
   add: await builtStatement('bookings.add'),
   view: await builtStatement('booking-views.own'),
   month: await builtStatement('bookings.month'),
-  claims: await builtStatement('bookings.claims-of-day'),
+  day: await builtStatement('bookings.day-of-court'),
   venues: await builtStatement('catalog.venues'),
 };
 const run = (statement, values) => pool.query({ ...statement, values });
@@ -24,13 +24,7 @@ const run = (statement, values) => pool.query({ ...statement, values });
 const routes = {
   'GET /venues': async () => (await run(SQL.venues, [])).rows,
   'GET /month': async ({ venue, from }) => (await run(SQL.month, [venue, from])).rows,
-  'GET /day': async ({ court, date }) => {
-    const [{ rows: courts }, { rows: claims }] = await Promise.all([
-      run(SQL.court, [court]),
-      run(SQL.claims, [court, date]),
-    ]);
-    return { court: courts[0], claims };
-  },
+  'GET /day': async ({ court, date }) => (await run(SQL.day, [court, date])).rows[0],
   'POST /bookings': (_, body, cookie) => book(body, cookie),
 };
 

@@ -4,6 +4,7 @@ import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
+import { freshMonth, shownMonth } from '../support/fixtures/calendar.js';
 import { aDoublesBooking } from '../support/fixtures/sharing.js';
 import { expectConsistentLedger } from './provider-side.js';
 import { type Command, commands, Story } from './random-commands.js';
@@ -47,11 +48,27 @@ async function everythingHasSettled(): Promise<void> {
   }, 5_000);
 }
 
+/** Expects that the calendar shows the booking as it is. Jobs may change it in between. */
+async function calendarIsFresh(bookingId: string): Promise<void> {
+  const [place] = await app.sql<{ venueId: string; month: string }>(
+    `select venue_id as "venueId", to_char(slot_date, 'YYYY-MM') as month from bookings where id = $1`,
+    [bookingId],
+  );
+  const { venueId, month } = place ?? { venueId: '', month: '' };
+  await eventually(async () =>
+    expect(await shownMonth(app.url, venueId, month)).toEqual(await freshMonth(app, venueId, month)),
+  );
+}
+
 async function runStory(story: readonly Command[], price: number): Promise<void> {
   await app.sql(`delete from rate_limits`); // so that earlier stories do not count
-  const booking = new Story(app, await aDoublesBooking(app, price), CODE, faults);
+  const unpaid = await aDoublesBooking(app, price);
+  const booking = new Story(app, unpaid, CODE, faults);
   try {
-    for (const command of story) await booking.run(command);
+    for (const command of story) {
+      await booking.run(command);
+      await calendarIsFresh(unpaid.bookingId);
+    }
   } finally {
     faults.length = 0;
   }
@@ -59,6 +76,7 @@ async function runStory(story: readonly Command[], price: number): Promise<void>
     await everythingHasSettled();
     await expectConsistentLedger(app);
   }, 20_000);
+  await calendarIsFresh(unpaid.bookingId);
 }
 
 test(

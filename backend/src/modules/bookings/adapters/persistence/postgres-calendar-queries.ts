@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { formatAmount } from '../../../../kernel/domain/money.js';
-import { CourtsFacade } from '../../../courts/index.js';
+import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import { CourtNotFound } from '../../../courts/index.js';
 import { VenueNotFound } from '../../../venues/index.js';
 import {
   CalendarQueries,
@@ -54,11 +54,27 @@ const MONTH = statement(
     order by b.slot_date, b.slot_hour, c.court_number`,
 );
 
-const CLAIMS_OF_DAY = statement(
-  'bookings.claims-of-day',
-  `select slot_hour as hour, booking_id is not null as booked from slot_claims
-    where court_id = $1 and slot_date = $2`,
+/** `claims` maps the taken hours to whether a booking holds them; null if all hours are free. */
+const DAY = statement(
+  'bookings.day-of-court',
+  `select c.status = 'available' as open, v.time_zone as "timeZone",
+          c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
+          c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles",
+          (select json_object_agg(s.slot_hour, s.booking_id is not null) from slot_claims s
+            where s.court_id = c.id and s.slot_date = $2) as claims
+     from courts c join venues v on v.id = c.venue_id
+    where c.id = $1 and c.archived_at is null and v.archived_at is null`,
 );
+
+interface DayRow {
+  open: boolean;
+  timeZone: string;
+  daySingles: Cents;
+  dayDoubles: Cents;
+  nightSingles: Cents;
+  nightDoubles: Cents;
+  claims: Record<number, boolean> | null;
+}
 
 interface StateRow {
   version: string;
@@ -76,7 +92,6 @@ export class PostgresCalendarQueries extends CalendarQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly courts: CourtsFacade,
   ) {
     super();
   }
@@ -94,22 +109,19 @@ export class PostgresCalendarQueries extends CalendarQueries {
   }
 
   override async day(courtId: string, date: string): Promise<SlotView[]> {
-    const [court, claims] = await Promise.all([
-      this.courts.bookable(courtId),
-      this.database.query<{ hour: number; booked: boolean }>(CLAIMS_OF_DAY, [courtId, date]),
-    ]);
-    const taken = new Map(claims.map(({ hour, booked }) => [hour, booked]));
+    const [court] = await this.database.query<DayRow>(DAY, [courtId, date]);
+    if (!court) throw new CourtNotFound();
     const starts = startsOfDay(date, court.timeZone);
     const now = this.clock.now().getTime();
     const statusOf = (hour: number, index: number): SlotStatus => {
       if ((starts[index] ?? 0) <= now) return 'past';
-      if (taken.has(hour)) return taken.get(hour) ? 'booked' : 'blocked';
-      return court.available ? 'available' : 'blocked';
+      const booked = court.claims?.[hour];
+      if (booked !== undefined) return booked ? 'booked' : 'blocked';
+      return court.open ? 'available' : 'blocked';
     };
-    const { day, night } = court.prices;
     const prices = {
-      day: { singlesPrice: formatAmount(day.singles), doublesPrice: formatAmount(day.doubles) },
-      night: { singlesPrice: formatAmount(night.singles), doublesPrice: formatAmount(night.doubles) },
+      day: pricesOf(court.daySingles, court.dayDoubles),
+      night: pricesOf(court.nightSingles, court.nightDoubles),
     };
     return SLOTS.map(({ hour, timeSlot, tariffType }, index) => ({
       timeSlot,
@@ -118,4 +130,8 @@ export class PostgresCalendarQueries extends CalendarQueries {
       ...prices[tariffType],
     }));
   }
+}
+
+function pricesOf(singles: Cents, doubles: Cents): Pick<SlotView, 'singlesPrice' | 'doublesPrice'> {
+  return { singlesPrice: formatAmount(singles), doublesPrice: formatAmount(doubles) };
 }
