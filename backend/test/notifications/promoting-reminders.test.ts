@@ -1,11 +1,10 @@
-import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
-import { BookingsFacade } from '../../src/modules/bookings/index.js';
 import { PromoteReminders } from '../../src/modules/notifications/application/promote-reminders.js';
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { startServerProcess } from '../support/app/server-process.js';
 import { createTestDatabase } from '../support/database/postgres.js';
+import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking } from '../support/fixtures/payments.js';
 import { storeUnpaidBookings } from '../support/fixtures/unpaid-bookings.js';
@@ -44,14 +43,14 @@ describe('the sweep of reminders', () => {
     expect(await app.sql(`select 1 from bookings where remind_at is not null`)).toEqual([]);
   });
 
-  test('gives no reminder to two units of work at the same time', async () => {
-    await storeUnpaidBookings(app, { count: 100, dueAt: `now() + interval '15 minutes'`, remindAt: 'now()' });
-    const now = new Date();
-    const [bookings, work] = [app.get(BookingsFacade), app.get(UnitOfWork)];
-    const take = () => work.run(() => bookings.takeReminders(now, new Date(now.getTime() + 60_000)));
-    const taken = await Promise.all([take(), take(), take()]);
-    const ids = taken.flat().map(({ bookingId }) => bookingId);
-    expect([ids.length, new Set(ids).size]).toEqual([100, 100]);
+  test('does not wait for a booking that another transaction holds, and takes it later', async () => {
+    await storeUnpaidBookings(app, { count: 2, dueAt: `now() + interval '1 hour'`, remindAt: 'now()' });
+    await whileLocked(app.databaseUrl, 'select 1 from bookings limit 1 for update', async () => {
+      await promote(app);
+      expect(await reminderJobs(app)).toHaveLength(1);
+    });
+    await promote(app);
+    expect(await reminderJobs(app)).toHaveLength(2);
   });
 
   test('leaves a reminder that is not due within a minute', async () => {
