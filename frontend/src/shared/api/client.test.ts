@@ -30,6 +30,15 @@ describe('the typed client of the API', () => {
     expect(request.headers.get('content-type')).toBeNull();
   });
 
+  test('leaves it to the browser to revalidate what it has', async () => {
+    server.use(http.get(venues, () => HttpResponse.json([])));
+    const fetching = jest.spyOn(globalThis, 'fetch');
+
+    await unwrap(client.GET('/api/venues'));
+
+    expect((fetching.mock.calls[0]?.[0] as Request).cache).toBe('default');
+  });
+
   test("throws the server's error with the id of the request", async () => {
     const body = { statusCode: 503, code: 'database_away', message: 'Volvemos enseguida.' };
     server.use(
