@@ -6,7 +6,7 @@ import { day } from './ids.mjs';
 
 const MARK = 'bench.json';
 /** Data, indexes, WAL and what sorting needs, generously. */
-const BYTES_PER_BOOKING = 2_500;
+const BYTES_PER_BOOKING = 1_500;
 const FILLED_BY = ['fill.mjs', 'ids.mjs'];
 
 /**

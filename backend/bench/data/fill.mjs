@@ -71,12 +71,13 @@ async function withoutIndexes(client, tables, work) {
 
 const BOOKINGS = `
   insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
-    base_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at)
+    base_cents, total_cents, paid_cents, status, payment_due_at, remind_at, refund_policy, created_at)
   select ${uuidSql('c', 'n')}, ${uuidSql('b', 'court')}, ${uuidSql('a', `court / ${COURTS_PER_VENUE}`)},
     'player-' || (n::bigint * 7919) % $PLAYERS, day, hour, starts_at, 'singles',
     case when hour >= 18 then 'night' else 'day' end, price, price,
     case when unpaid then 0 else price end, 'active',
     case when unpaid then now() + interval '1 day' else starts_at end,
+    case when unpaid then now() + interval '1 day' - interval '15 minutes' end,
     jsonb_build_array(
       jsonb_build_object('until', starts_at - interval '24 hours', 'percentage', 100),
       jsonb_build_object('until', starts_at - interval '12 hours', 'percentage', 50)),

@@ -9,6 +9,8 @@ import { built, builtStatement } from './built.mjs';
 import { TIME_ZONE } from '../data/ids.mjs';
 
 const { SESSION_SETTINGS: options } = await built('src', 'data-source.js');
+const GRACE_MS = 60 * 60_000;
+const REMINDER_MS = 45 * 60_000;
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options });
 const SQL = {
   session: await builtStatement('identity.find-session'),
@@ -29,8 +31,7 @@ const routes = {
 };
 
 /**
- * The same statements in the same order as the product: session, court, lock, claim and booking,
- * view.
+ * The same statements in the same order as the product: session, court, claim and booking, view.
  */
 async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
   const token = /saque-player=([\w-]+)/.exec(cookie)?.[1] ?? '';
@@ -59,12 +60,12 @@ async function book({ courtId, bookingDate, timeSlot, gameType }, cookie) {
     1450,
     0,
     'active',
-    new Date(Date.now() + 3_600_000),
+    new Date(Date.now() + GRACE_MS),
     '[]',
     new Date(),
     4,
     TIME_ZONE,
-    new Date(Date.now() + 2_700_000),
+    new Date(Date.now() + REMINDER_MS),
   ]);
   if (!placed.rows[0].booked) throw Object.assign(new Error('taken'), { status: 409 });
   return (await run(SQL.view, [id, session.playerId])).rows[0];
