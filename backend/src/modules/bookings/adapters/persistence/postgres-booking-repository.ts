@@ -79,9 +79,10 @@ const TAKE_REMINDERS = statement(
    returning b.id as "bookingId", due.remind_at as "remindAt", due.still_applies as "stillApplies"`,
 );
 
+/** Without an order, PostgreSQL would read the table until it meets a booking of the venue. */
 const EXIST_AT_VENUE = statement(
   'bookings.exist-at-venue',
-  `select 1 from bookings where venue_id = $1 limit 1`,
+  `select 1 from bookings where venue_id = $1 order by slot_date limit 1`,
 );
 
 const CLAIMED = statement(
