@@ -17,8 +17,8 @@ export interface TakenReminder {
 /** Stores bookings and the hours they claim. Every call belongs inside a unit of work. */
 export abstract class BookingRepository {
   /**
-   * Stores a new booking together with its claim on the hour, in one statement. `timeZone` is the zone of the venue
-   * that the start of the booking was computed with.
+   * Stores a new booking together with its claim on the hour, in one statement. `timeZone` is the
+   * zone of the venue that the start of the booking was computed with.
    * @throws SlotTaken if another booking or a block holds the hour
    * @throws TooManyUnpaid if the player already holds `UNPAID_LIMIT` unpaid bookings
    * @throws CourtUnavailable if the court was closed, or the zone of the venue changed, meanwhile
