@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * What a booking must know before it takes its hour, in one call (docs/adr/0024). The function
  * waits for its locks first. Each of its statements then sees what is committed by that time; a
- * part of the calling statement would see the state from before the wait.
+ * part of the calling statement would see the state from before the wait. The cast to text lets
+ * PostgreSQL inline the key; without it, each call plans the function anew.
  */
 export class BookingGuard1763720000000 implements MigrationInterface {
   name = 'BookingGuard1763720000000';
@@ -11,7 +12,7 @@ export class BookingGuard1763720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create function venue_lock_key(venue uuid) returns bigint immutable language sql
-        return hashtextextended('saque.venue:' || venue, 0);
+        return hashtextextended('saque.venue:' || venue::text, 0);
 
       create function hold_for_booking(
         a_venue uuid, a_court uuid, a_zone text, a_player text, an_instant timestamptz,

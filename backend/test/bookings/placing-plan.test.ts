@@ -113,6 +113,11 @@ test('placing a booking reads a few rows, however much others have booked and pa
   expect(await readTooMuch()).toEqual([]);
 });
 
+test("the key of a venue's lock is computed in place, without a call of its function", async () => {
+  const plan = await app.sql('explain (verbose) select venue_lock_key(id) from venues');
+  expect(JSON.stringify(plan)).not.toContain('venue_lock_key');
+});
+
 test("without an index of their own, counting a player's unpaid bookings reads those of all players", async () => {
   await app.sql('drop index bookings_unpaid_of_player, bookings_of_player');
   expect(await readTooMuch()).toEqual(['bookings_unpaid']);
