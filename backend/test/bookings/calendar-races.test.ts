@@ -49,7 +49,8 @@ async function write(): Promise<number> {
     if (status !== 201) continue;
     booked++;
     for (const url of urls()) expect(await idsSeenBy(writer, url)).toContain(body.id);
-    await writer.post('/api/cancellations', { bookingId: body.id });
+    const cancelled = await writer.post('/api/cancellations', { bookingId: body.id });
+    expect(cancelled.status).toBe(201);
     for (const url of urls()) expect(await idsSeenBy(writer, url)).not.toContain(body.id);
   }
   return booked;
