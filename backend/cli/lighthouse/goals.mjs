@@ -16,10 +16,10 @@ export const FIGURES = [
 ];
 
 /**
- * Lighthouse's measure of the processor during a run (`benchmarkIndex`). The emulated phone is four
- * times as slow, so below this it stands for no phone that is sold.
+ * Lighthouse's measure of the processor during a run (`benchmarkIndex`). Two common cores that are
+ * free reach 3000; below this value something else has used them.
  */
-const FAST_ENOUGH = 1000;
+const FAST_ENOUGH = 2000;
 
 const EVERY_PAGE = { accessibility: 100, bestPractices: 100, tbt: 200, cls: 0.02 };
 const PUBLIC = { ...EVERY_PAGE, seo: 95, performance: 90, lcp: 2500 };
