@@ -7,19 +7,20 @@ import { Agent, request } from 'node:http';
  */
 export function sender(url, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname: host, port } = new URL(url);
   const send = ({ path, method = 'GET', headers, body, expect = [200] }) =>
     new Promise((resolve, reject) => {
-      const asked = request(url + path, { method, headers, agent }, async (response) => {
-        try {
-          const chunks = [];
-          for await (const chunk of response) chunks.push(chunk);
-          const text = () => Buffer.concat(chunks).toString();
-          if (!expect.includes(response.statusCode))
-            throw new Error(`${method} ${path}: ${response.statusCode} ${text()}`);
-          resolve({ status: response.statusCode, headers: response.headers, json: () => JSON.parse(text()) });
-        } catch (error) {
-          reject(error);
-        }
+      const asked = request({ host, port, path, method, headers, agent }, (response) => {
+        const { statusCode: status } = response;
+        const chunks = [];
+        const text = () => Buffer.concat(chunks).toString();
+        response.on('error', reject);
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          if (expect.includes(status))
+            resolve({ status, headers: response.headers, json: () => JSON.parse(text()) });
+          else reject(new Error(`${method} ${path}: ${status} ${text()}`));
+        });
       });
       asked.on('error', reject).end(body);
     });

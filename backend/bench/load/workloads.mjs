@@ -58,14 +58,14 @@ export async function mixture(bench) {
  * Changes a month before each read of it. The months take turns, so that no read finds what another
  * one has just computed.
  */
-async function changedMonths({ sizes, client }, side) {
+async function changedMonths({ sizes, pool }, side) {
   const months = wholeMonths().flatMap((firstDay) =>
     Array.from({ length: sizes.venues }, (_, venue) => ({ venue, firstDay })),
   );
   let turn = 0;
   const next = async () => {
     const { venue, firstDay } = months[turn++ % months.length];
-    await touchMonth(client, venue, firstDay);
+    await touchMonth(pool, venue, firstDay);
     return get(monthPath(side, venue, firstDay));
   };
   return { expect: [200], next, prepares: true, maxConnections: months.length };

@@ -12,7 +12,10 @@ import { startBareProgram, startProduct } from './program.mjs';
 export class Laboratory {
   product = null;
   bare = null;
+  /** One session, for what fills, resets and asks. */
   client = null;
+  /** What the load does in the database by itself. */
+  pool = null;
 
   /**
    * @param {string} folder permanent folder of the data set @param {number} bookings
@@ -35,6 +38,7 @@ export class Laboratory {
     await migrate(this.postgres.url);
     this.client = new pg.Client({ connectionString: this.postgres.url });
     await this.client.connect();
+    this.pool = new pg.Pool({ connectionString: this.postgres.url });
     if (!isFilled) await this.fill();
     const { rows } = await this.client.query(`select current_setting('data_directory') as folder, version()`);
     this.postgresVersion = rows[0].version.split(' on ')[0];
@@ -64,6 +68,7 @@ export class Laboratory {
   async close() {
     await this.product?.stop();
     await this.bare?.stop();
+    await this.pool?.end();
     await this.client?.end();
     await this.postgres?.stop();
   }
