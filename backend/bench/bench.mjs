@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhatIsStale } from '../cli/launch/build.mjs';
 import { installWhatIsMissing } from '../cli/launch/install.mjs';
-import { CommandError } from '../cli/launch/say.mjs';
 import { optionsOf } from './options.mjs';
 
+const INTERRUPTED = 130;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** `npm run bench`. @param {string[]} args */
@@ -30,6 +30,7 @@ export async function run(args) {
   const { report } = await import('./report/report.mjs');
   const { writeReport } = await import('./report/document.mjs');
   const measured = await inDataFolder(options.keep, (folder) => measureSizes(folder, options));
+  if (!measured) process.exit(INTERRUPTED); // what was under way would keep this process alive
   const text = report(measured, args);
   if (options.write) writeReport(text);
   console.log(options.json ? JSON.stringify(measured, null, 2) : text);
@@ -47,32 +48,26 @@ async function inDataFolder(kept, work) {
   }
 }
 
+/** Returns the results, or null if a signal arrived. Ends everything that it started. */
 async function measureSizes(folder, options) {
   const { Laboratory } = await import('./programs/laboratory.mjs');
   const { measureAll } = await import('./measure/measure-all.mjs');
+  const interruption = Promise.withResolvers();
+  for (const signal of SIGNALS) process.on(signal, () => interruption.resolve(null));
   const results = [];
   for (const bookings of options.sizes) {
     const laboratory = new Laboratory(join(folder, String(bookings)), bookings, console.error);
+    const measure = async () => {
+      await laboratory.open();
+      return measureAll(laboratory, options);
+    };
     try {
-      await unlessInterrupted(async () => {
-        await laboratory.open();
-        results.push(await measureAll(laboratory, options));
-      });
+      const result = await Promise.race([measure(), interruption.promise]);
+      if (!result) return null;
+      results.push(result);
     } finally {
       await laboratory.close();
     }
   }
   return results;
-}
-
-/** Stops waiting for the work when a signal arrives, so that the caller can clean up. */
-async function unlessInterrupted(work) {
-  const interruption = Promise.withResolvers();
-  const interrupt = () => interruption.reject(new CommandError('The benchmark was interrupted.'));
-  for (const signal of SIGNALS) process.on(signal, interrupt);
-  try {
-    await Promise.race([work(), interruption.promise]);
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupt);
-  }
 }

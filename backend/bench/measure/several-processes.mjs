@@ -4,7 +4,7 @@ import { startProduct } from '../programs/program.mjs';
 import { startOver } from './compare.mjs';
 import { costOf } from './cost.mjs';
 
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 3;
 
 /**
  * Measures bookings with one API process and with several, beside one worker, on the same database.

@@ -18,6 +18,9 @@ class Program {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     const program = new Program(child, port);
     for (;;) {
       const response = await fetch(program.url + ready).catch(() => null);
