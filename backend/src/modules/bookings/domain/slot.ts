@@ -1,5 +1,4 @@
-import { tz, TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns/addDays';
+import { TZDate, tzOffset } from '@date-fns/tz';
 import { addHours } from 'date-fns/addHours';
 import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
@@ -62,8 +61,8 @@ export function parseDay(text: string): string | null {
 
 /** Returns the instant at which a slot begins in the given IANA time zone. */
 export function startOf(slot: Slot, timeZone: string): Date {
-  const [year = 0, month = 1, day = 1] = slot.date.split('-').map(Number);
-  return plain(new TZDate(year, month - 1, day, slot.hour, timeZone));
+  const start = startsOfDay(slot.date, timeZone)[slot.hour - FIRST_HOUR];
+  return new Date(start ?? computedStart(slot, timeZone));
 }
 
 const REMEMBERED_DAYS = 1_000;
@@ -78,7 +77,7 @@ export function startsOfDay(date: string, timeZone: string): readonly number[] {
   const day = `${date} ${timeZone}`;
   const known = startsByDay.get(day);
   if (known) return known;
-  const starts = SLOT_HOURS.map((hour) => startOf({ date, hour }, timeZone).getTime());
+  const starts = SLOT_HOURS.map((hour) => computedStart({ date, hour }, timeZone));
   if (startsByDay.size >= REMEMBERED_DAYS) startsByDay.clear();
   startsByDay.set(day, starts);
   return starts;
@@ -89,19 +88,23 @@ export function wallTime(slot: Slot): string {
   return `${slot.date}T${formatTimeSlot(slot.hour)}:00`;
 }
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
 /** Formats an instant as local time in a zone, without an offset: `2026-11-21T18:00:00`. */
 export function wallTimeOf(instant: Date, timeZone: string): string {
-  return format(instant, "yyyy-MM-dd'T'HH:mm:ss", { in: tz(timeZone) });
+  const shifted = instant.getTime() + tzOffset(timeZone, instant) * MINUTE_MS;
+  return new Date(shifted).toISOString().slice(0, -'.000Z'.length);
 }
 
 /** Returns the calendar day of an instant in a zone: `yyyy-MM-dd`. */
 export function dayOf(instant: Date, timeZone: string): string {
-  return format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
+  return wallTimeOf(instant, timeZone).slice(0, 'yyyy-MM-dd'.length);
 }
 
 /** Returns the day that comes `days` after the given one. */
 export function daysAfter(day: string, days: number): string {
-  return format(addDays(parseISO(day), days), 'yyyy-MM-dd');
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
 
 /** Formats `"2026-11-21"` as "sábado 21 de noviembre". */
@@ -109,6 +112,8 @@ export function dayInWords(day: string): string {
   return format(parseISO(day), "EEEE d 'de' MMMM", { locale: es });
 }
 
-function plain(date: TZDate): Date {
-  return new Date(date.getTime());
+/** Returns milliseconds. */
+function computedStart({ date, hour }: Slot, timeZone: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new TZDate(year, month - 1, day, hour, timeZone).getTime();
 }
