@@ -4,7 +4,7 @@ import { sendAtRate } from '../load/open-loop.mjs';
 import { median } from '../report/statistics.mjs';
 import { costOf } from './cost.mjs';
 
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 3;
 
 /**
  * Measures product and bare program in turns, so that noise hits both. Chance decides who begins a

@@ -13,7 +13,7 @@ import {
 } from '../support/fixtures/payments.js';
 import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
 
-const GRACE_SECONDS = 3;
+const GRACE_SECONDS = 5;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test.concurrent(
         `/api/bookings/${booking.bookingId}`,
       );
       expect([left.length, Date.parse(body.paymentDueAt) < Date.now()]).toEqual([0, true]);
-    });
+    }, 15_000);
     expect(await statusOf(booking.bookingId)).toBe('active');
   },
   30_000,

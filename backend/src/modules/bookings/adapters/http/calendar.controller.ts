@@ -60,8 +60,8 @@ export class CalendarController {
       );
     return sendTagged(request, response, `${version}-${digestOf(own)}`, async (gzip) => {
       const json = await this.months.json(venueId, month, version);
-      const body = Buffer.from(withOwnIds(json.toString(), own));
-      return gzip ? compressed(body) : body;
+      const body = withOwnIds(json.toString(), own);
+      return gzip ? compressed(body) : Buffer.from(body);
     });
   }
 

@@ -52,7 +52,7 @@ beforeEach(() => {
 const hoursIn = (json: Buffer) => (JSON.parse(json.toString()) as unknown[]).length;
 
 test('a month is read once per version, however many ask for it at once', async () => {
-  const all = await Promise.all(Array.from({ length: 50 }, () => months.json(VENUE, MONTH, '1')));
+  const all = await Promise.all(Array.from({ length: 50 }, () => months.gzip(VENUE, MONTH, '1')));
   expect([calendar.reads, new Set(all).size]).toEqual([1, 1]);
   await months.json(VENUE, MONTH, '1');
   expect(calendar.reads).toBe(1);
@@ -80,10 +80,9 @@ test('months and venues are kept apart', async () => {
   expect(calendar.reads).toBe(3);
 });
 
-test('a compressed month is compressed once and has the same content', async () => {
-  const [first, second] = await Promise.all([1, 2].map(() => months.gzip(VENUE, MONTH, '1')));
-  expect(second).toBe(first);
-  expect(gunzipSync(first ?? '')).toEqual(await months.json(VENUE, MONTH, '1'));
+test('the JSON of a month is the content of its compressed body', async () => {
+  const gzip = await months.gzip(VENUE, MONTH, '1');
+  expect(await months.json(VENUE, MONTH, '1')).toEqual(gunzipSync(gzip));
   expect(calendar.reads).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { CalendarQueries } from '../../application/calendar-queries.js';
 import { LastUsed, type Sized } from './last-used.js';
@@ -8,20 +8,18 @@ import { monthJson } from './month-json.js';
  * Level 3 makes 5 kB of a busy month in 0.1 ms; the default makes 4 kB in 0.4 ms. In the background
  * it costs more, and parsing the rows keeps the event loop longer.
  */
-export function compressed(json: Buffer): Buffer {
+export function compressed(json: string): Buffer {
   return gzipSync(json, { level: 3 });
 }
 
-/** A month as strangers see it, ready to be sent. */
+/** A month as strangers see it, compressed: nearly every browser wants it so. */
 interface KeptMonth extends Sized {
   readonly version: string;
-  readonly json: Buffer;
-  /** Made when the first caller wants it. */
-  gzip: Buffer | null;
+  readonly gzip: Buffer;
 }
 
-/** About 250 busy months. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** About 1,500 busy months. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * Keeps the bodies of the months that were read last, each at one version. A caller reads the
@@ -35,19 +33,14 @@ export class KeptMonths {
 
   constructor(private readonly calendar: CalendarQueries) {}
 
-  /** Returns the JSON of a venue's month at the version that the caller has just read. */
-  async json(venueId: string, month: string, version: string): Promise<Buffer> {
-    return (await this.at(venueId, month, version)).json;
+  /** Returns the compressed JSON of a venue's month at the version that the caller has just read. */
+  async gzip(venueId: string, month: string, version: string): Promise<Buffer> {
+    return (await this.at(venueId, month, version)).gzip;
   }
 
-  /** Returns the same JSON compressed. */
-  async gzip(venueId: string, month: string, version: string): Promise<Buffer> {
-    const kept = await this.at(venueId, month, version);
-    if (kept.gzip === null) {
-      kept.gzip = compressed(kept.json);
-      this.months.grow(kept, kept.gzip.length);
-    }
-    return kept.gzip;
+  /** Returns the same JSON as it is. */
+  async json(venueId: string, month: string, version: string): Promise<Buffer> {
+    return gunzipSync(await this.gzip(venueId, month, version));
   }
 
   private at(venueId: string, month: string, version: string): Promise<KeptMonth> | KeptMonth {
@@ -63,8 +56,8 @@ export class KeptMonths {
   }
 
   private async load(venueId: string, month: string, version: string): Promise<KeptMonth> {
-    const json = Buffer.from(monthJson(await this.calendar.month(venueId, month)));
-    const loaded = { key: `${venueId} ${month}`, bytes: json.length, version, json, gzip: null };
+    const gzip = compressed(monthJson(await this.calendar.month(venueId, month)));
+    const loaded = { key: `${venueId} ${month}`, bytes: gzip.length, version, gzip };
     this.months.put(loaded);
     return loaded;
   }

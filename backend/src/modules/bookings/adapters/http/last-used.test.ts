@@ -25,23 +25,3 @@ test('a bounded cache counts an entry once that replaces another one', () => {
   cache.put(entry('b', 20));
   expect(kept(cache, 'ab')).toBe('ab');
 });
-
-test('a bounded cache makes room when an entry grows', () => {
-  const cache = new LastUsed(30);
-  const grown = entry('b', 10);
-  cache.put(entry('a', 10));
-  cache.put(grown);
-  cache.grow(grown, 15);
-  expect(kept(cache, 'ab')).toBe('b');
-  cache.put(entry('c', 5));
-  expect(kept(cache, 'bc')).toBe('bc');
-});
-
-test('a bounded cache does not count the growth of an entry that it has dropped', () => {
-  const cache = new LastUsed(30);
-  const dropped = entry('a', 10);
-  cache.put(dropped);
-  cache.put(entry('b', 30));
-  cache.grow(dropped, 100);
-  expect(kept(cache, 'ab')).toBe('b');
-});

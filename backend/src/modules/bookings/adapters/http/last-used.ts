@@ -1,7 +1,7 @@
 /** Something that takes room while it is kept. */
 export interface Sized {
   readonly key: string;
-  bytes: number;
+  readonly bytes: number;
 }
 
 /** Keeps the entries that were used last, up to a total of bytes. */
@@ -25,14 +25,6 @@ export class LastUsed<Entry extends Sized> {
     this.drop(this.entries.get(entry.key));
     this.entries.set(entry.key, entry);
     this.total += entry.bytes;
-    this.makeRoom();
-  }
-
-  /** Counts what an entry takes in addition, even if it is no longer kept. */
-  grow(entry: Entry, bytes: number): void {
-    entry.bytes += bytes;
-    if (this.entries.get(entry.key) !== entry) return;
-    this.total += bytes;
     this.makeRoom();
   }
 
