@@ -4,7 +4,8 @@ import { sendAtRate } from '../load/open-loop.mjs';
 import { median } from '../report/statistics.mjs';
 import { costOf } from './cost.mjs';
 
-const WARM_UP_SECONDS = 3;
+/** V8 needs some thousand requests until it has compiled what is hot. */
+const WARM_UP_ROUNDS = 2;
 
 /**
  * Measures product and bare program in turns, so that noise hits both. Chance decides who begins a
@@ -19,7 +20,7 @@ export async function compare(bench, workload, { rounds, seconds, connections })
     bare: await workload.asked(bench, 'bare'),
   };
   const load = (side, time) => saturate(bench[side].url, asked[side], { seconds: time, connections });
-  for (const side of ['product', 'bare']) await load(side, WARM_UP_SECONDS);
+  for (const side of ['product', 'bare']) await load(side, WARM_UP_ROUNDS * seconds);
   for (let round = 0; round < rounds; round++) {
     for (const side of Math.random() < 0.5 ? ['product', 'bare'] : ['bare', 'product']) {
       if (workload.writes) await startOver(bench);
