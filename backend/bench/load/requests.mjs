@@ -29,22 +29,27 @@ export const bookingsPath = (side) => (side === 'product' ? '/api/bookings' : '/
 
 export const streamPath = (venue) => `/api/venues/${ids.venue(venue)}/events`;
 
-/** Gives out free hours in an order that looks random, each of them once, until `restart`. */
+/**
+ * Gives out free hours in an order that looks random, each of them once between two calls of
+ * `allFreeAgain`. The order goes on after such a call, so that a request that was still under way
+ * then does not meet its own hour.
+ */
 export class FreeHours {
   #given = 0;
+  #free;
 
   /** @param {number} courts @param {number} firstCourt courts before it are left alone */
   constructor(courts, firstCourt = 0) {
     this.courts = courts - firstCourt;
     this.firstCourt = firstCourt;
+    this.allFreeAgain();
   }
 
   /** Returns the options of a request that books the next hour for the next player. */
   next() {
-    const total = this.courts * HOURS * (LAST_DAY - FIRST_FREE_DAY);
-    if (this.#given >= total) throw new Error('no free hour is left: choose more bookings or less seconds');
+    if (this.#free-- === 0) throw new Error('no free hour is left: choose more bookings or less seconds');
     const n = this.#given++;
-    const slot = (n * STRIDE) % total;
+    const slot = (n * STRIDE) % this.#total;
     const date = day(FIRST_FREE_DAY + Math.floor(slot / this.courts / HOURS));
     return bookingOf(
       n % PLAYERS,
@@ -54,9 +59,13 @@ export class FreeHours {
     );
   }
 
-  /** Begins again, after a reset has freed all hours. */
-  restart() {
-    this.#given = 0;
+  /** Call it after a reset of the database. */
+  allFreeAgain() {
+    this.#free = this.#total;
+  }
+
+  get #total() {
+    return this.courts * HOURS * (LAST_DAY - FIRST_FREE_DAY);
   }
 }
 

@@ -40,7 +40,7 @@ export async function compare(bench, workload, { rounds, seconds, connections })
 /** Removes what was booked, so that all hours are free again. */
 export async function startOver(bench) {
   await reset(bench.client);
-  bench.freeHours.restart();
+  bench.freeHours.allFreeAgain();
 }
 
 const describe = ({ rate, serverUs, databaseUs }) =>
