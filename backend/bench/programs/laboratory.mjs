@@ -4,6 +4,7 @@ import pg from 'pg';
 import { claimDataFolder, markAsFilled } from '../data/data-folder.mjs';
 import { fill } from '../data/fill.mjs';
 import { sizesFor } from '../data/ids.mjs';
+import { reset } from '../data/reset.mjs';
 import { FreeHours } from '../load/requests.mjs';
 import { built } from './built.mjs';
 import { startBareProgram, startProduct } from './program.mjs';
@@ -45,6 +46,7 @@ export class Laboratory {
     this.postmasterPid = Number(readFileSync(join(rows[0].folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     this.bare = await startBareProgram(this.postgres.url);
     await this.startProduct();
+    if (isFilled) await reset(this.client); // an earlier run may have ended early
   }
 
   async fill() {
