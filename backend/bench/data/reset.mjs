@@ -42,10 +42,12 @@ export async function reset(client) {
   for (let left = true; left;) {
     await quiet(client);
     await client.query('delete from graphile_worker._private_jobs where locked_at is null');
-    await client.query(
-      `delete from slot_claims where booking_id in (select id from bookings where ${LOAD_PLAYERS})`,
+    // One statement: a booking that commits between two of them would leave its claim behind.
+    const { rowCount } = await client.query(
+      `with gone as (delete from bookings where ${LOAD_PLAYERS} returning id)
+       delete from slot_claims where booking_id in (select id from gone)`,
     );
-    left = (await client.query(`delete from bookings where ${LOAD_PLAYERS}`)).rowCount > 0;
+    left = rowCount > 0;
   }
   await client.query(`truncate ${FILLED_BY_PAYMENTS.join(', ')} cascade`);
   await client.query('reset session_replication_role');
