@@ -23,12 +23,12 @@ const uuidSql = (kind, n) => `('00000000-0000-7000-8${kind}00-' || lpad(to_hex($
  * @param {import('pg').Client} client a superuser
  */
 export async function fill(client, bookings) {
-  const { courts, venues } = sizesFor(bookings);
+  const { courts, allVenues, allCourts } = sizesFor(bookings);
   await client.query(
     `set session_replication_role = replica; set statement_timeout = 0; set synchronous_commit = off;
      set maintenance_work_mem = '512MB'`,
   );
-  await addVenues(client, venues, courts);
+  await addVenues(client, allVenues, allCourts);
   const players = (courts * BOOKINGS_PER_COURT) / BOOKINGS_PER_PLAYER;
   await client.query(`insert into players (id) select 'player-' || n from generate_series(0, ${players}) n`);
   await withoutIndexes(client, ['bookings', 'slot_claims'], async () => {

@@ -23,10 +23,22 @@ export const ids = {
 
 const uuid = (kind, n) => `00000000-0000-7000-8${kind}00-${n.toString(16).padStart(12, '0')}`;
 
-/** Returns how many venues and courts hold this many bookings. */
+/** With fewer venues, the measured bookings would wait for each other. */
+const LEAST_VENUES = 50;
+
+/**
+ * Returns how many venues and courts hold this many bookings, and how many there are in all: a
+ * small data set has further ones, without bookings.
+ */
 export function sizesFor(bookings) {
   const venues = Math.max(1, Math.ceil(bookings / BOOKINGS_PER_COURT / COURTS_PER_VENUE));
-  return { venues, courts: venues * COURTS_PER_VENUE };
+  const allVenues = Math.max(venues, LEAST_VENUES);
+  return {
+    venues,
+    courts: venues * COURTS_PER_VENUE,
+    allVenues,
+    allCourts: allVenues * COURTS_PER_VENUE,
+  };
 }
 
 /** Returns the date so many days from today, in the time zone of the venues. */

@@ -5,9 +5,9 @@ import { sender } from './sender.mjs';
 const CONNECTIONS = 256;
 
 /**
- * Sends requests at a fixed rate, whether or not the responses keep up. A latency counts from the
- * moment when the request was due, so a slow server cannot hide behind a load that waits for it.
- * (Autocannon sends the requests of each second in one burst.)
+ * Sends requests at a fixed rate, whether or not the responses keep up: a slow server cannot hide
+ * behind a load that waits for it. (Autocannon sends the requests of each second in one burst.)
+ * Returns the rate that the load itself has reached.
  * @param {import('./closed-loop.mjs').Asked} asked
  */
 export async function sendAtRate(url, { expect, next }, { rate, seconds }) {
@@ -17,22 +17,25 @@ export async function sendAtRate(url, { expect, next }, { rate, seconds }) {
   const failures = [];
   const pending = [];
   const began = performance.now();
-  const sendOne = async (due) => {
+  const sendOne = async () => {
     try {
-      await send({ ...(await next()), expect });
-      times.push(performance.now() - due);
+      const asked = { ...(await next()), expect };
+      const start = performance.now();
+      await send(asked);
+      times.push(performance.now() - start);
     } catch (error) {
       failures.push(error);
     }
   };
   while (pending.length < total && failures.length === 0) {
-    const due = began + (pending.length * 1000) / rate;
-    if (due <= performance.now()) pending.push(sendOne(due));
-    else await pause(1);
+    const due = Math.min(total, 1 + Math.floor(((performance.now() - began) * rate) / 1000));
+    while (pending.length < due) pending.push(sendOne());
+    await pause(1); // responses are read meanwhile
   }
+  const sent = (total * 1000) / (performance.now() - began);
   await Promise.all(pending);
   send.close();
   if (failures.length > 0) throw failures[0];
   times.sort((a, b) => a - b);
-  return { rate, count: total, p50: percentile(times, 50), p99: percentile(times, 99) };
+  return { rate: sent, count: total, p50: percentile(times, 50), p99: percentile(times, 99) };
 }

@@ -34,7 +34,7 @@ export async function openStreams(bench, { streams: count }) {
   try {
     await probe(bench, here, arrivals, count); // the first booking after a start warms up
     const quiet = await probeOften(bench, here, arrivals, count);
-    const elsewhere = new FreeHours(bench.sizes.courts, COURTS_PER_VENUE);
+    const elsewhere = new FreeHours(bench.sizes.allCourts, COURTS_PER_VENUE);
     const [, busy] = await Promise.all([
       sendAtRate(bench.product.url, bookings(elsewhere), { rate: BUSY_RATE, seconds: PROBES / 2 }),
       probeOften(bench, here, arrivals, count),

@@ -27,7 +27,7 @@ export class Laboratory {
     this.bookings = bookings;
     this.say = say;
     this.sizes = sizesFor(bookings);
-    this.freeHours = new FreeHours(this.sizes.courts);
+    this.freeHours = new FreeHours(this.sizes.allCourts);
   }
 
   /** Starts everything, and fills the database if its folder is new. */
