@@ -15,7 +15,17 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
 };
-const QUICK = { sizes: [50_000], rounds: 2, seconds: 2, processes: 1, idleSeconds: 5, requests: 4_000 };
+/** V8 needs some thousand requests until it has compiled what is hot. */
+const WARM_UP_ROUNDS = 2;
+const QUICK = {
+  sizes: [50_000],
+  rounds: 2,
+  seconds: 2,
+  warmUpSeconds: 2,
+  processes: 1,
+  idleSeconds: 5,
+  requests: 4_000,
+};
 
 /**
  * Reads the arguments of `npm run bench`.
@@ -23,10 +33,12 @@ const QUICK = { sizes: [50_000], rounds: 2, seconds: 2, processes: 1, idleSecond
  */
 export function optionsOf(args) {
   const values = valuesOf(args);
+  const seconds = positive('seconds', values.seconds);
   const chosen = {
     sizes: values.bookings.split(',').map((number) => positive('bookings', number)),
     rounds: positive('rounds', values.rounds),
-    seconds: positive('seconds', values.seconds),
+    seconds,
+    warmUpSeconds: WARM_UP_ROUNDS * seconds,
     connections: positive('connections', values.connections),
     processes: positive('processes', values.processes),
     streams: 1000,

@@ -4,8 +4,6 @@ import { sendAtRate } from '../load/open-loop.mjs';
 import { median } from '../report/statistics.mjs';
 import { costOf } from './cost.mjs';
 
-/** V8 needs some thousand requests until it has compiled what is hot. */
-const WARM_UP_ROUNDS = 2;
 /** A load at fixed times that is higher needs a core of its own, and then measures itself. */
 const MOST_PER_SECOND = 1_000;
 
@@ -15,14 +13,14 @@ const MOST_PER_SECOND = 1_000;
  * ordinary busy hour.
  * @param {import('../load/workloads.mjs').Workload} workload
  */
-export async function compare(bench, workload, { rounds, seconds, connections }) {
+export async function compare(bench, workload, { rounds, seconds, warmUpSeconds, connections }) {
   const sides = { product: [], bare: [] };
   const asked = {
     product: await workload.asked(bench, 'product'),
     bare: await workload.asked(bench, 'bare'),
   };
   const load = (side, time) => saturate(bench[side].url, asked[side], { seconds: time, connections });
-  for (const side of ['product', 'bare']) await load(side, WARM_UP_ROUNDS * seconds);
+  for (const side of ['product', 'bare']) await load(side, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const side of Math.random() < 0.5 ? ['product', 'bare'] : ['bare', 'product']) {
       if (workload.writes) await startOver(bench);
