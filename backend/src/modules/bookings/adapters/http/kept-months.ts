@@ -33,7 +33,7 @@ export class KeptMonths {
 
   constructor(private readonly calendar: CalendarQueries) {}
 
-  /** Returns the compressed JSON of a venue's month at the version that the caller has just read. */
+  /** Returns the JSON of a month, compressed, at the version that the caller has just read. */
   async gzip(venueId: string, month: string, version: string): Promise<Buffer> {
     return (await this.at(venueId, month, version)).gzip;
   }
