@@ -87,6 +87,7 @@ const server = createServer(async (request, response) => {
     });
     response.end(json);
   } catch (error) {
+    if (response.destroyed) return; // the load has ended, and its booking is removed
     response.writeHead(error.status ?? 500).end();
     if (!error.status) console.error(error);
   }
