@@ -19,6 +19,7 @@ import { serveSite } from './site/serve-site.js';
 /** Calls that authenticate by a signature or a key instead of a cookie. */
 const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];
 const SWEEP_MS = 50;
+
 /**
  * In bytes. To compress a smaller body costs 150 µs, more than all else around a handler, and saves
  * at most three packets (docs/adr/0026).

@@ -1,8 +1,8 @@
 import { ids } from './ids.mjs';
 
 /**
- * Changes the version of a venue's month, as the triggers of a booking in it do. Whoever kept the
- * month must then read it again.
+ * Changes the version of a venue's month, as the triggers of a booking in it do. A process
+ * that keeps the month must then read it again.
  */
 export async function touchMonth(pool, venue, firstDay) {
   await pool.query({

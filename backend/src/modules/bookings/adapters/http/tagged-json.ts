@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 
 /**
- * Sends JSON that is public or the caller's own, with a strong entity tag: 304 if the caller has
- * this version. `body` is called only if not, and returns the bytes, compressed if it is told so.
+ * Sends JSON that is public or the caller's own, with a strong entity tag. Sends 304 and does not
+ * call `body` if the caller has this version. If `body` fails, the response has no tag of a month.
+ * @param body returns the JSON, compressed if `gzip` is true
  */
 export async function sendTagged(
   request: Request,
@@ -11,14 +12,14 @@ export async function sendTagged(
   body: (gzip: boolean) => Promise<Buffer>,
 ): Promise<void> {
   const gzip = request.acceptsEncodings('gzip', 'identity') === 'gzip';
+  const bytes = hasVersion(request.headers['if-none-match'], version) ? null : await body(gzip);
   response.setHeader('ETag', gzip ? gzipTagOf(version) : tagOf(version));
   response.setHeader('Cache-Control', 'private, no-cache');
   response.vary('Cookie').vary('Accept-Encoding');
-  if (hasVersion(request.headers['if-none-match'], version)) {
+  if (bytes === null) {
     response.status(304).end();
     return;
   }
-  const bytes = await body(gzip);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', bytes.length);
   if (gzip) response.setHeader('Content-Encoding', 'gzip');
