@@ -33,6 +33,16 @@ describe('the address that rate limits count', () => {
     await app.close();
   });
 
+  test('is the /64 network of an IPv6 address', async () => {
+    const app = await startTestApp({ config: { trustedProxies: ['loopback'] } });
+    let next = 0;
+    expect(await guessCodes(app, () => `2001:db8:7:7::${(next++).toString(16)}`)).toBe(429);
+    expect(await app.sql(`select bucket from rate_limits`)).toEqual([
+      { bucket: 'code-guess:2001:db8:7:7::/64' },
+    ]);
+    await app.close();
+  });
+
   test('is not the address that the caller claims to have', async () => {
     const app = await startTestApp();
     let next = 0;

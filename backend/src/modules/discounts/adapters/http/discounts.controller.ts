@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Patch, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -10,6 +10,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
@@ -55,7 +56,10 @@ export class DiscountsController {
   @ApiNotFoundResponse({ type: ErrorBody, description: '`discount_unknown`' })
   @ApiConflictResponse({ type: ErrorBody, description: '`discount_inactive`, `_expired`, `_exhausted`' })
   @ApiTooManyRequestsResponse({ type: ErrorBody })
-  async validate(@Body() { code }: ValidateCodeBody, @Ip() address: string): Promise<DiscountBody> {
+  async validate(
+    @Body() { code }: ValidateCodeBody,
+    @CallerAddress() address: string,
+  ): Promise<DiscountBody> {
     return toDiscountBody(await this.validateCode.execute(code, address));
   }
 

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { IsEmail, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Request, Response } from 'express';
+import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
 import { PlayerContactRepository } from '../../application/player-contact-repository.js';
@@ -91,7 +92,7 @@ export class IdentityController {
   @ApiUnauthorizedResponse({ type: ErrorBody })
   async login(
     @Body() { username, password }: LoginBody,
-    @Ip() address: string,
+    @CallerAddress() address: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCheckView> {

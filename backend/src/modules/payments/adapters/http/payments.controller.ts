@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -10,6 +10,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
@@ -48,7 +49,7 @@ export class PaymentsController {
   async create(
     @Body() body: CreatePaymentIntentBody,
     @CurrentCaller() caller: Caller,
-    @Ip() address: string,
+    @CallerAddress() address: string,
   ): Promise<PaymentOfferBody> {
     await this.attempts.countFrom(address);
     const offer = body.shareToken
