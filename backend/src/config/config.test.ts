@@ -36,6 +36,7 @@ describe('settings that are not set', () => {
       bookingWindowDays: 60,
       logLevel: 'info',
       demoData: false,
+      previousSessionSecret: null,
       storage: null,
       mail: null,
       https: false,
@@ -74,6 +75,7 @@ test.each([
   [{ BOOKING_WINDOW_DAYS: '366' }, { bookingWindowDays: 366 }],
   [{ DEMO_DATA: 'true' }, { demoData: true }],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  [{ SESSION_SECRET_PREVIOUS: 'p'.repeat(32) }, { previousSessionSecret: 'p'.repeat(32) }],
   [{ DATABASE_URL: 'postgresql://db/saque' }, { databaseUrl: 'postgresql://db/saque' }],
   [
     { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Saque <hola@saque.example>' },
@@ -126,6 +128,7 @@ test.each([
   ...['loud', 'INFO'].map((LOG_LEVEL) => ['LOG_LEVEL', { LOG_LEVEL }]),
   ['SESSION_SECRET', { SESSION_SECRET: 's'.repeat(31) }],
   ['SESSION_SECRET', { SESSION_SECRET: undefined }],
+  ['SESSION_SECRET_PREVIOUS', { SESSION_SECRET_PREVIOUS: 's'.repeat(31) }],
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'nine-char' }],
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: `${'0123456789'.repeat(20)}x` }],
   ['ADMIN_USERNAME', { ADMIN_USERNAME: 'a'.repeat(101) }],

@@ -34,6 +34,8 @@ export class Config {
   readonly dataDir: string;
   readonly admin: { username: string; password: string; generated: boolean };
   readonly sessionSecret: string;
+  /** The session secret before the last change. What it has signed stays valid. */
+  readonly previousSessionSecret: string | null;
   readonly stripe: StripeConfig;
   readonly storage: S3Config | null;
   readonly mail: { smtpUrl: string; from: string } | null;
@@ -108,6 +110,7 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     admin: admin(env, stored),
     sessionSecret: sessionSecret(env, stored),
+    previousSessionSecret: longSecret(env, 'SESSION_SECRET_PREVIOUS'),
     stripe: stripe(env, stored),
     storage: storage(env),
     mail: mail(env),
@@ -208,9 +211,15 @@ function admin(env: Environment, stored: StoredSecrets | null): Config['admin'] 
 }
 
 function sessionSecret(env: Environment, stored: StoredSecrets | null): string {
-  const secret = text(env, 'SESSION_SECRET') ?? stored?.sessionSecret;
+  const secret = longSecret(env, 'SESSION_SECRET') ?? stored?.sessionSecret;
   if (!secret) throw new ConfigError('SESSION_SECRET must be set if DATABASE_URL is set');
-  if (secret.length < 32) throw new ConfigError('SESSION_SECRET must have at least 32 characters');
+  return secret;
+}
+
+function longSecret(env: Environment, name: string): string | null {
+  const secret = text(env, name);
+  if (secret !== null && secret.length < 32)
+    throw new ConfigError(`${name} must have at least 32 characters`);
   return secret;
 }
 

@@ -15,6 +15,7 @@ import { PostgresAuditTrail } from './adapters/persistence/postgres-audit-trail.
 import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limiter.js';
 import { RateLimitSchema } from './adapters/persistence/rate-limit.schema.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
+import { SecretKeys } from './adapters/secret-keys.js';
 import { SystemClock } from './adapters/system-clock.js';
 import { UuidIds } from './adapters/uuid-ids.js';
 import { AuditTrail } from './application/audit-trail.js';
@@ -35,6 +36,7 @@ const PORTS = [
   IdempotencyKeys,
   Readiness,
   LivingWorkers,
+  SecretKeys,
   { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
   { provide: Clock, useClass: SystemClock },
   { provide: Ids, useClass: UuidIds },
@@ -65,6 +67,7 @@ function tokens() {
     Database,
     EventStreams,
     IdempotencyKeys,
+    SecretKeys,
     UnitOfWork,
     Clock,
     Ids,

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Config } from '../../src/config/config.js';
+import { SecretKeys } from '../../src/kernel/adapters/secret-keys.js';
 import { LocalObjectStore } from '../../src/modules/courts/adapters/storage/local-object-store.js';
 import { S3ObjectStore } from '../../src/modules/courts/adapters/storage/s3-object-store.js';
 import type { ObjectStore } from '../../src/modules/courts/index.js';
@@ -32,7 +34,8 @@ export async function inLocalFolder(chunks: number): Promise<ObjectOfUnknownLeng
   execFileSync('mkfifo', [join(folder, key)]);
   const source = new CountedSource(chunks);
   const writing = source.writeTo(createWriteStream(join(folder, key)));
-  const store = new LocalObjectStore(folder, 'a-secret', new FixedClock('2026-11-20T12:00:00Z'));
+  const keys = new SecretKeys({ sessionSecret: 'a-secret', previousSessionSecret: null } as Config);
+  const store = new LocalObjectStore(folder, keys, new FixedClock('2026-11-20T12:00:00Z'));
   const stop = async () => {
     await writing;
     await rm(folder, { recursive: true });

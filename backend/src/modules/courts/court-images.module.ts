@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
+import { SecretKeys } from '../../kernel/adapters/secret-keys.js';
 import { Clock } from '../../kernel/domain/clock.js';
 import { CourtImagesController } from './adapters/http/court-images.controller.js';
 import { ImageJobs } from './adapters/jobs/image-jobs.js';
@@ -37,7 +38,7 @@ import { UploadRepository } from './application/images/upload-repository.js';
     { provide: ImageRenderer, useClass: SharpImageRenderer },
     {
       provide: ObjectStore,
-      inject: [Config, Clock],
+      inject: [Config, SecretKeys, Clock],
       useFactory: objectStore,
     },
   ],
@@ -46,8 +47,12 @@ import { UploadRepository } from './application/images/upload-repository.js';
 export class CourtImagesModule {}
 
 /** Loads the SDK of S3 only where it is used, because it takes memory. */
-async function objectStore({ storage, dataDir, sessionSecret }: Config, clock: Clock): Promise<ObjectStore> {
-  if (!storage) return new LocalObjectStore(dataDir, sessionSecret, clock);
+async function objectStore(
+  { storage, dataDir }: Config,
+  keys: SecretKeys,
+  clock: Clock,
+): Promise<ObjectStore> {
+  if (!storage) return new LocalObjectStore(dataDir, keys, clock);
   const { S3ObjectStore } = await import('./adapters/storage/s3-object-store.js');
   return new S3ObjectStore(storage);
 }

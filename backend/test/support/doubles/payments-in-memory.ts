@@ -15,6 +15,7 @@ import { RepairPayment } from '../../../src/modules/payments/application/reconci
 import { RequestRefunds } from '../../../src/modules/payments/application/refunds/request-refunds.js';
 import { SettlePayment } from '../../../src/modules/payments/application/settling/settle-payment.js';
 import type { PaymentState } from '../../../src/modules/payments/domain/payment.js';
+import { SecretKeys } from '../../../src/kernel/adapters/secret-keys.js';
 import { HmacShareTokens } from '../../../src/modules/shared-links/adapters/crypto/hmac-share-tokens.js';
 import { SharedLinksFacade } from '../../../src/modules/shared-links/application/shared-links-facade.js';
 import { FakePaymentGateway } from './fake-payment-gateway.js';
@@ -60,7 +61,8 @@ export class PaymentsInMemory {
     const work = new SerialUnitOfWork();
     const bookings = new BookingsFacade(this.bookings, this.events);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
-    const tokens = new HmacShareTokens({ sessionSecret: 'a-secret-of-the-tests' } as Config);
+    const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
+    const tokens = new HmacShareTokens(config, new SecretKeys(config));
     const links = new SharedLinksFacade(new InMemorySharedLinkRepository(), tokens, clock);
     const requestRefunds = new RequestRefunds(bookings, payments, refunds, jobs, clock, ids);
     const attempts = new PaymentAttempts(new InMemoryRateLimiter(clock));

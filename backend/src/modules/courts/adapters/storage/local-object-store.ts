@@ -4,6 +4,7 @@ import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { SecretKeys } from '../../../../kernel/adapters/secret-keys.js';
 import type { Clock } from '../../../../kernel/domain/clock.js';
 import { ObjectStore, type UploadTerms } from '../../application/images/object-store.js';
 import { ImageTooLarge, UploadExpired, UploadForged, UploadUsed } from '../../domain/image-errors.js';
@@ -11,6 +12,9 @@ import { limitBytes, readAtMost } from './byte-limit.js';
 
 /** The form of all keys. No other text becomes a path, so that no key leaves the folder. */
 const KEY = /^(uploads|images)\/[0-9a-z][0-9a-z-]*(\.webp)?$/;
+
+/** What the keys of upload addresses are derived for. */
+const PURPOSE = 'uploads';
 
 /** The query parameters of an upload address. */
 export interface UploadSignature {
@@ -24,21 +28,18 @@ export interface UploadSignature {
  * images.
  */
 export class LocalObjectStore extends ObjectStore {
-  private readonly signingKey: Buffer;
-
   constructor(
     private readonly folder: string,
-    secret: string,
+    private readonly keys: SecretKeys,
     private readonly clock: Clock,
   ) {
     super();
-    this.signingKey = createHmac('sha256', secret).update('uploads').digest();
   }
 
   override async uploadUrl(key: string, { contentType, seconds, site }: UploadTerms): Promise<string> {
     const expires = String(Math.floor(this.clock.now().getTime() / 1000) + seconds);
     const type = contentType ?? '';
-    const signature = this.sign(key, expires, type);
+    const signature = signatureOf(this.keys.current(PURPOSE), key, expires, type);
     return `${site}/${key}?${new URLSearchParams({ expires, type, signature }).toString()}`;
   }
 
@@ -47,9 +48,11 @@ export class LocalObjectStore extends ObjectStore {
    * @throws UploadForged, UploadExpired
    */
   assertSigned(key: string, { expires, type, signature }: UploadSignature, sentType: string): void {
-    const expected = Buffer.from(this.sign(key, expires, type));
     const actual = Buffer.from(signature);
-    const isValid = expected.length === actual.length && timingSafeEqual(expected, actual);
+    const isValid = this.keys.all(PURPOSE).some((signingKey) => {
+      const expected = Buffer.from(signatureOf(signingKey, key, expires, type));
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
+    });
     if (!isValid || (type !== '' && type !== sentType)) throw new UploadForged();
     if (Number(expires) * 1000 <= this.clock.now().getTime()) throw new UploadExpired();
   }
@@ -99,10 +102,6 @@ export class LocalObjectStore extends ObjectStore {
     return `/${key}`;
   }
 
-  private sign(key: string, expires: string, type: string): string {
-    return createHmac('sha256', this.signingKey).update(`PUT\n${key}\n${expires}\n${type}`).digest('hex');
-  }
-
   private async unfinished(key: string): Promise<string> {
     const folder = dirname(this.pathOf(key));
     await mkdir(folder, { recursive: true });
@@ -113,6 +112,10 @@ export class LocalObjectStore extends ObjectStore {
     if (!KEY.test(key)) throw new Error(`not an object key: ${JSON.stringify(key)}`);
     return join(this.folder, key);
   }
+}
+
+function signatureOf(signingKey: Buffer, key: string, expires: string, type: string): string {
+  return createHmac('sha256', signingKey).update(`PUT\n${key}\n${expires}\n${type}`).digest('hex');
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -1,17 +1,22 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
+import { SecretKeys } from '../../../../kernel/adapters/secret-keys.js';
 import { ShareTokens } from '../../application/share-tokens.js';
 
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
+const PURPOSE = 'share:';
 
 /**
  * A token contains the link's random id and its MAC, so that a copy of the database opens no link.
  */
 @Injectable()
 export class HmacShareTokens extends ShareTokens {
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly keys: SecretKeys,
+  ) {
     super();
   }
 
@@ -21,25 +26,25 @@ export class HmacShareTokens extends ShareTokens {
 
   override tokenOf(linkId: string): string {
     const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
-    return Buffer.concat([id, this.macOf(id)]).toString('base64url');
+    return Buffer.concat([id, shortened(this.keys.current(PURPOSE, id))]).toString('base64url');
   }
 
   override linkIdOf(token: string): string | null {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');
     const id = bytes.subarray(0, ID_BYTES);
-    if (!timingSafeEqual(bytes.subarray(ID_BYTES), this.macOf(id))) return null;
-    return asId(id);
+    const mac = bytes.subarray(ID_BYTES);
+    const isOurs = this.keys.all(PURPOSE, id).some((expected) => timingSafeEqual(mac, shortened(expected)));
+    return isOurs ? asId(id) : null;
   }
 
   override urlOf(token: string): string {
     return `${this.config.publicUrl}/shared-payment/${token}`;
   }
+}
 
-  private macOf(id: Buffer): Buffer {
-    const mac = createHmac('sha256', this.config.sessionSecret).update('share:').update(id).digest();
-    return mac.subarray(0, MAC_BYTES);
-  }
+function shortened(mac: Buffer): Buffer {
+  return mac.subarray(0, MAC_BYTES);
 }
 
 function asId(bytes: Buffer): string {
