@@ -11,6 +11,7 @@ import { identifyRequest } from './kernel/adapters/http/request-id.js';
 import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
+import { SecurityLog } from './kernel/application/security-log.js';
 import { CallerMiddleware } from './modules/identity/http.js';
 import { serveImages, serveUploads } from './modules/courts/http.js';
 import { ObjectStore } from './modules/courts/index.js';
@@ -61,7 +62,7 @@ export function configureHttp(
   app.use(refuseUnfitText);
   app.use(app.get(CallerMiddleware).attach);
   app.useGlobalPipes(new RequestValidationPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(app.get(SecurityLog)));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
   serveSite(app, site);
 }

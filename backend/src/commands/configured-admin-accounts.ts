@@ -1,3 +1,6 @@
+import { Logger } from '@nestjs/common';
+import { pino } from 'pino';
+import { NestLog } from '../kernel/adapters/http/logging.js';
 import { createDataSource, migrate } from '../data-source.js';
 import { openConfiguredDatabase } from './configured-database.js';
 import { Database } from '../kernel/adapters/persistence/database.js';
@@ -9,6 +12,8 @@ import type { AdminAccounts } from '../modules/identity/index.js';
  * if that is not running.
  */
 export async function withConfiguredAccounts<T>(work: (accounts: AdminAccounts) => Promise<T>): Promise<T> {
+  // The person at the terminal reads the standard output. The log goes to the other one.
+  Logger.overrideLogger(new NestLog(pino(pino.destination(2))));
   const { url, release } = await openConfiguredDatabase();
   try {
     await migrate(url);

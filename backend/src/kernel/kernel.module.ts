@@ -16,6 +16,7 @@ import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limite
 import { RateLimitSchema } from './adapters/persistence/rate-limit.schema.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
 import { SecretKeys } from './adapters/secret-keys.js';
+import { LoggedSecurityEvents } from './adapters/logged-security-events.js';
 import { SystemClock } from './adapters/system-clock.js';
 import { UuidIds } from './adapters/uuid-ids.js';
 import { AuditTrail } from './application/audit-trail.js';
@@ -23,6 +24,7 @@ import { Events } from './application/events.js';
 import { Jobs } from './application/jobs.js';
 import { LiveUpdates } from './application/live-updates.js';
 import { RateLimiter } from './application/rate-limiter.js';
+import { SecurityLog } from './application/security-log.js';
 import { UnitOfWork } from './application/unit-of-work.js';
 import { Clock } from './domain/clock.js';
 import { Ids } from './domain/id.js';
@@ -45,6 +47,7 @@ const PORTS = [
   { provide: LiveUpdates, useClass: PostgresLiveUpdates },
   { provide: RateLimiter, useClass: PostgresRateLimiter },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
+  { provide: SecurityLog, useClass: LoggedSecurityEvents },
 ];
 
 /** Everything that each module may use. The kernel itself depends on no module. */
@@ -76,5 +79,6 @@ function tokens() {
     LiveUpdates,
     RateLimiter,
     AuditTrail,
+    SecurityLog,
   ];
 }

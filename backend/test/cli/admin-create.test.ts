@@ -36,9 +36,10 @@ async function adminCreate(args: string[], input = '', settings: Record<string, 
   });
   child.stdin.end(input);
   const ended = once(child, 'close');
-  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('').trim();
+  const written = (await Promise.all([text(child.stdout), text(child.stderr)])).join('').trim().split('\n');
   const [code] = (await ended) as [number];
-  return { code, output };
+  const isLog = (line: string) => line.startsWith('{');
+  return { code, output: written.filter((line) => !isLog(line)).join('\n'), log: written.filter(isLog) };
 }
 
 async function signIn(credentials: object): Promise<{ status: number; browser: Browser }> {
@@ -50,7 +51,7 @@ const isAdmin = async (browser: Browser) =>
   (await browser.get<{ isAdmin: boolean }>('/api/admin/check')).body.isAdmin;
 
 test('creates an admin who can sign in at once', async () => {
-  expect(await adminCreate(['eva'], `${EVA.password}\n`)).toEqual({
+  expect(await adminCreate(['eva'], `${EVA.password}\n`)).toMatchObject({
     code: 0,
     output: 'eva can sign in now.',
   });
@@ -78,9 +79,24 @@ test("disables an admin but keeps the admin's audit entries, and creating the ad
   expect((await signIn(EVA)).status).toBe(401);
   const { body } = await (await signIn(ADMIN)).browser.get<{ entries: object[] }>('/api/admin/audit');
   expect(body.entries[0]).toMatchObject({ admin: { username: 'eva' }, subject: { label: 'DEEVA' } });
-  expect(await adminCreate(['--remove', 'eva'])).toEqual({ code: 1, output: 'There is no admin eva.' });
+  expect(await adminCreate(['--remove', 'eva'])).toMatchObject({ code: 1, output: 'There is no admin eva.' });
   await adminCreate(['eva'], EVA.password);
   expect((await signIn(EVA)).status).toBe(200);
+});
+
+test('writes each change of rights into the security log, without the password', async () => {
+  const changes: object[] = [];
+  const steps = [() => adminCreate(['rosa'], EVA.password), () => adminCreate(['--remove', 'rosa'])];
+  for (const step of steps) {
+    const { log } = await step();
+    expect(log.join()).not.toContain(EVA.password);
+    changes.push((JSON.parse(log[0] ?? '{}') as { security: object }).security);
+  }
+  const event = { event: 'rights-change', actor: '(console)', subject: 'rosa' };
+  expect(changes).toEqual([
+    { ...event, change: 'admin-created' },
+    { ...event, change: 'admin-removed' },
+  ]);
 });
 
 test.each([
@@ -136,7 +152,7 @@ test('starts the embedded database if it is not running', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'saque-admin-'));
   const embedded = { DATABASE_URL: '', DATA_DIR: dataDir, ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
   try {
-    expect(await adminCreate(['eva'], EVA.password, embedded)).toEqual({
+    expect(await adminCreate(['eva'], EVA.password, embedded)).toMatchObject({
       code: 0,
       output: 'eva can sign in now.',
     });

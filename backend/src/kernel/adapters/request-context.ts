@@ -1,12 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const requestIds = new AsyncLocalStorage<string>();
+/** What is known about the request that caused the current work. */
+interface RequestContext {
+  id: string;
+  /** The caller's network address; absent in jobs. */
+  address?: string | undefined;
+  /** The name of the admin who is signed in, once somebody has asked for it. */
+  actor?: string;
+}
+
+const requests = new AsyncLocalStorage<RequestContext>();
+
+/** Returns what is known about the request that caused the current work. */
+export const currentRequest = (): Readonly<RequestContext> | undefined => requests.getStore();
 
 /**
  * Returns the id of the request that caused the current work, also inside a job that the request
  * scheduled.
  */
-export const currentRequestId = (): string | undefined => requestIds.getStore();
+export const currentRequestId = (): string | undefined => requests.getStore()?.id;
 
 /** Runs `work` so that {@link currentRequestId} returns `id` inside it. */
-export const runForRequest = <T>(id: string, work: () => T): T => requestIds.run(id, work);
+export const runForRequest = <T>(id: string, work: () => T, address?: string): T =>
+  requests.run({ id, address }, work);
+
+/** Remembers the name of the admin who makes the current request. */
+export function nameActor(actor: string): void {
+  const request = requests.getStore();
+  if (request) request.actor = actor;
+}

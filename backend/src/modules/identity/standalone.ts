@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/adapters/persistence/database.js';
+import { LoggedSecurityEvents } from '../../kernel/adapters/logged-security-events.js';
 import { UuidIds } from '../../kernel/adapters/uuid-ids.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
@@ -14,5 +15,5 @@ export const ADMIN_ACCOUNT_SCHEMAS = [AdminSchema];
 export function adminAccountsIn(database: Database): AdminAccounts {
   const rows = database.manager.getRepository(AdminSchema);
   const admins = new PostgresAdminRepository(database, rows, new UuidIds());
-  return new AdminAccounts(admins, new Argon2PasswordHasher());
+  return new AdminAccounts(admins, new Argon2PasswordHasher(), new LoggedSecurityEvents());
 }

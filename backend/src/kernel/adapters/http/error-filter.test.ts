@@ -5,6 +5,7 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import { DomainError, type ErrorKind } from '../../domain/domain-error.js';
+import { RecordedSecurityEvents } from '../../../../test/support/doubles/recorded-security-events.js';
 import { type ErrorBody, ErrorFilter } from './error-filter.js';
 
 interface SentResponse {
@@ -16,7 +17,10 @@ interface SentResponse {
 /** The headers that a call which returns a file has set before it fails. */
 const FILE_HEADERS = { 'Content-Type': 'text/calendar', 'Content-Disposition': 'attachment' };
 
-function responseTo(error: unknown, request: object = { id: 'request-1' }): SentResponse {
+function responseTo(
+  error: unknown,
+  request: object = { id: 'request-1', originalUrl: '/api/x' },
+): SentResponse {
   const body = { statusCode: 0, code: '', message: '' };
   const sent: SentResponse = { status: 0, body, headers: { ...FILE_HEADERS } };
   const response = {
@@ -27,7 +31,7 @@ function responseTo(error: unknown, request: object = { id: 'request-1' }): Sent
     json: (body: ErrorBody) => (sent.body = body),
   };
   const host = { switchToHttp: () => ({ getResponse: () => response, getRequest: () => request }) };
-  new ErrorFilter().catch(error, host as unknown as ArgumentsHost);
+  new ErrorFilter(security).catch(error, host as unknown as ArgumentsHost);
   return sent;
 }
 
@@ -36,8 +40,10 @@ const withCode = (code: string, values: object = {}) =>
 const fromTypeOrm = (code: string) => new QueryFailedError('select secret', [], withCode(code));
 
 let logged: unknown[];
+let security: RecordedSecurityEvents;
 beforeEach(() => {
   logged = [];
+  security = new RecordedSecurityEvents();
   Logger.overrideLogger({
     log: () => undefined,
     warn: () => undefined,
@@ -164,4 +170,22 @@ test('an unexpected error is logged', () => {
 
 test('a response without a request id contains none', () => {
   expect(responseTo(new DomainError('invalid', 'x', 'X.'), {}).body).not.toHaveProperty('requestId');
+});
+
+test.each([
+  ['unauthenticated', 'admin_required', 401],
+  ['forbidden', 'foreign_origin', 403],
+  ['too_many', 'too_many_attempts', 429],
+  ['invalid', 'invalid_signature', 400],
+] as const)('a refusal of kind %s with code %s is recorded in the security log', (kind, code, status) => {
+  const request = { method: 'POST', originalUrl: '/api/shared-payment-links/a-token/x?sign=secret' };
+  responseTo(new DomainError(kind, code, 'No.'), request);
+  const path = '/api/shared-payment-links/…/x';
+  expect(security.events).toEqual([{ event: 'refusal', code, status, method: 'POST', path }]);
+});
+
+test('an ordinary error does not appear in the security log', () => {
+  responseTo(new DomainError('conflict', 'slot_taken', 'Ocupada.'));
+  responseTo(new Error('broken'));
+  expect(security.events).toEqual([]);
 });

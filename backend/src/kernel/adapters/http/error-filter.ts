@@ -1,8 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { SecurityLog } from '../../application/security-log.js';
 import { DomainError, type ErrorKind } from '../../domain/domain-error.js';
 import { databaseIsUnavailable, sqlState } from '../persistence/sql-state.js';
+import { withoutTokens } from './logging.js';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -44,6 +46,8 @@ export class ErrorBody {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
 
+  constructor(private readonly security: SecurityLog) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
@@ -51,13 +55,27 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal === null) this.logger.error(error);
     if (response.headersSent) return void response.end();
     const { status, body, retryAfter } = describe(refusal);
-    const requestId = http.getRequest<Request & { id?: unknown }>().id;
+    const request = http.getRequest<Request & { id?: unknown }>();
+    if (refusal && concernsSecurity(refusal))
+      this.security.record({
+        event: 'refusal',
+        code: refusal.code,
+        status,
+        method: request.method,
+        path: withoutTokens(request.originalUrl),
+      });
+    const requestId = request.id;
     response.removeHeader('Content-Disposition');
     // The handler may have set another type.
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
     response.status(status).json({ ...body, ...(requestId ? { requestId } : {}) });
   }
+}
+
+/** The calls that somebody was not allowed to make, or made too often. */
+function concernsSecurity({ kind, code }: DomainError): boolean {
+  return ['unauthenticated', 'forbidden', 'too_many'].includes(kind) || code === 'invalid_signature';
 }
 
 function describe(refusal: DomainError | null): { status: number; body: ErrorBody; retryAfter?: number } {

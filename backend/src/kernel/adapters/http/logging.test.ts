@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import express, { type Request, type Response } from 'express';
+import { QueryFailedError } from 'typeorm';
 import { createLog, logRequests, NestLog } from './logging.js';
 import { identifyRequest } from './request-id.js';
 
@@ -118,6 +119,28 @@ describe('lines of Nest loggers', () => {
       stack: 'Error: it failed\n at x',
       context: 'jobs',
     });
+  });
+
+  test('contain nothing that a failed query was given', () => {
+    const failure = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      constraint: 'players_email',
+      detail: 'Key (email)=(canary@example.com) already exists.',
+    });
+    const line = write((logger) => logger.error(new QueryFailedError('insert', ['canary'], failure)));
+    expect(line).toMatchObject({
+      err: { type: 'QueryFailedError', code: '23505', constraint: 'players_email' },
+    });
+    expect(JSON.stringify(line)).not.toContain('canary');
+  });
+
+  test('contain neither the value that PostgreSQL refused nor that of a cause', () => {
+    const failure = Object.assign(new Error('invalid input syntax for type uuid: "canary"'), {
+      code: '22P02',
+    });
+    const line = write((logger) => logger.error(new Error('it failed', { cause: failure })));
+    expect(line).toMatchObject({ err: { cause: { code: '22P02' } } });
+    expect(JSON.stringify(line)).not.toContain('canary');
   });
 
   test('are not written below the configured level', () => {

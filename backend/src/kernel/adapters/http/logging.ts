@@ -3,6 +3,9 @@ import type { RequestHandler } from 'express';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import type { Config } from '../../../config/config.js';
 import { currentRequestId } from '../request-context.js';
+import { loggedError } from './logged-error.js';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
@@ -12,7 +15,11 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
  * @param to where the lines go, if not to the standard output
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
-  const options = { level: logLevel, mixin: () => ({ requestId: currentRequestId() }) };
+  const options = {
+    level: logLevel,
+    mixin: () => ({ requestId: currentRequestId() }),
+    serializers: { err: loggedError },
+  };
   if (to) return pino(options, to);
   if (!process.stdout.isTTY) return pino(options);
   return pino({ ...options, transport: { target: 'pino-pretty', options: { singleLine: true } } });
@@ -47,10 +54,15 @@ function levelOf(status: number): Level {
   return status >= 400 ? 'info' : 'debug';
 }
 
-/** Removes the query, which may contain a signature, and share tokens from the path. */
-function withoutTokens(url: string): string {
+/**
+ * Removes the query, which may contain a signature, and tokens from the path: what stands where
+ * tokens stand, and whatever is as long as one but no UUID.
+ */
+export function withoutTokens(url: string): string {
   const path = url.split('?')[0] ?? '';
-  return path.replace(/(shared-payment(?:-links)?|objects)\/[^/]+/, '$1/…');
+  return path
+    .replace(/(shared-payment(?:-links)?|objects)\/[^/]+/, '$1/…')
+    .replace(/[^/]{22,}/g, (segment) => (UUID.test(segment) ? segment : '…'));
 }
 
 /** Writes the lines of Nest's loggers into the structured log. */

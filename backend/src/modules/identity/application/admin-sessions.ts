@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
+import { SecurityLog, UNKNOWN_NAME } from '../../../kernel/application/security-log.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { TooManyAttempts, WrongCredentials } from '../domain/identity-errors.js';
 import { AdminRepository } from './admin-repository.js';
@@ -37,6 +38,7 @@ export class AdminSessions {
     private readonly hasher: PasswordHasher,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly security: SecurityLog,
   ) {}
 
   /**
@@ -51,16 +53,27 @@ export class AdminSessions {
     const account = await this.admins.byUsername(username);
     // PostgreSQL and JavaScript fold case differently, so the name comes from the stored account.
     const name = (account?.username ?? username).toLowerCase();
-    const buckets = [`login:address:${address}`, `login:name:${name}`];
-    for (const bucket of buckets)
-      if ((await this.limiter.hit(bucket, FAILURE_WINDOW_SECONDS)) > MAX_FAILURES)
-        throw new TooManyAttempts();
+    const actor = account?.username ?? UNKNOWN_NAME;
+    const buckets = [
+      { bucket: `login:address:${address}`, scope: 'address' },
+      { bucket: `login:name:${name}`, scope: 'name' },
+    ] as const;
+    for (const { bucket, scope } of buckets) {
+      const attempts = await this.limiter.hit(bucket, FAILURE_WINDOW_SECONDS);
+      if (attempts === MAX_FAILURES + 1) this.security.record({ event: 'lock-out', actor, scope });
+      if (attempts > MAX_FAILURES) throw new TooManyAttempts();
+    }
     const isRight = await this.hasher.verify(account?.passwordHash ?? (await this.decoy()), password);
-    if (!account || !isRight) throw new WrongCredentials();
-    for (const bucket of buckets) await this.limiter.forgive(bucket);
-    await this.logout(earlierToken);
+    if (!account || !isRight) {
+      const reason = account ? 'wrong-password' : 'unknown-name';
+      this.security.record({ event: 'sign-in', outcome: 'failure', reason, actor });
+      throw new WrongCredentials();
+    }
+    for (const { bucket } of buckets) await this.limiter.forgive(bucket);
+    await this.endEarlier(earlierToken);
     const { token, idHash } = this.tokens.issue();
     await this.sessions.add(idHash, account.id, this.clock.now());
+    this.security.record({ event: 'sign-in', outcome: 'success', actor });
     return token;
   }
 
@@ -78,6 +91,12 @@ export class AdminSessions {
 
   /** Ends the session of this token. An unknown or missing token is not an error. */
   async logout(token: string | undefined): Promise<void> {
+    const admin = await this.find(token);
+    if (admin) this.security.record({ event: 'sign-out', actor: admin.username });
+    await this.endEarlier(token);
+  }
+
+  private async endEarlier(token: string | undefined): Promise<void> {
     const idHash = token === undefined ? null : this.tokens.hashOf(token);
     if (idHash) await this.sessions.end(idHash);
   }

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { nameActor } from '../../../../kernel/adapters/request-context.js';
 import type { AdminIdentity } from '../../application/admin-session-repository.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
 import { type GuestKind, PlayerSessions } from '../../application/player-sessions.js';
@@ -35,7 +36,13 @@ export class Caller {
 
   /** Returns the admin who is signed in with this browser, or null. */
   admin(): Promise<AdminIdentity | null> {
-    return (this.signedInAdmin ??= this.admins.find(this.cookies.read(this.request, 'admin')));
+    return (this.signedInAdmin ??= this.findAdmin());
+  }
+
+  private async findAdmin(): Promise<AdminIdentity | null> {
+    const admin = await this.admins.find(this.cookies.read(this.request, 'admin'));
+    if (admin) nameActor(admin.username);
+    return admin;
   }
 }
 

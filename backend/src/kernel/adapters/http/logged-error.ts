@@ -1,0 +1,39 @@
+/** Names of things in our tables and in the network. They are never what somebody has typed. */
+const HARMLESS = ['code', 'constraint', 'table', 'column', 'syscall', 'address', 'port', 'status'] as const;
+const MAX_CAUSES = 5;
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [field: string]: unknown;
+}
+
+/**
+ * Returns what the log shows of an error: its texts and the fields that are known to be harmless.
+ * Other fields may contain what a person has sent, such as the `parameters` of a failed query, the
+ * `detail` of PostgreSQL or the headers of a failed call.
+ */
+export function loggedError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'object' ? 'an object' : error;
+  const fields = error as Error & Partial<Record<(typeof HARMLESS)[number], unknown>>;
+  const logged: LoggedError = {
+    type: error.name,
+    message: withoutValues(error, error.message),
+    stack: withoutValues(error, error.stack ?? ''),
+  };
+  for (const name of HARMLESS)
+    if (['string', 'number'].includes(typeof fields[name])) logged[name] = fields[name];
+  if (depth < MAX_CAUSES) {
+    if (error.cause !== undefined) logged['cause'] = loggedError(error.cause, depth + 1);
+    if (error instanceof AggregateError)
+      logged['errors'] = error.errors.map((each) => loggedError(each, depth + 1));
+  }
+  return logged;
+}
+
+/** PostgreSQL quotes the value in the message of a data exception (class 22). */
+function withoutValues(error: Error, text: string): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('22') ? text.replace(/"[^\n]*"/g, '"…"') : text;
+}

@@ -1,0 +1,50 @@
+/** A caller without a session. */
+export const ANONYMOUS = '(anonymous)';
+
+/** The person who runs a command on the machine of the installation. */
+export const CONSOLE = '(console)';
+
+/**
+ * Stands for a name that no account has. What was typed is not logged, because people type their
+ * password into the field of the name.
+ */
+export const UNKNOWN_NAME = '(unknown name)';
+
+/** What an event may say in addition. Texts are ours: never one that a caller has typed. */
+interface Details {
+  /** The stored name of an admin or one of the markers above; by default whoever is signed in. */
+  actor?: string;
+}
+
+/** What a person who watches over the installation wants to know. docs/operations.md lists them. */
+export type SecurityEvent = Details &
+  (
+    | {
+        event: 'sign-in';
+        outcome: 'success' | 'failure';
+        /** Why it failed, such as `wrong-password`, or how it succeeded. */
+        reason?: string;
+        /** Whether this browser had signed in as this admin before. */
+        knownDevice?: boolean;
+      }
+    | { event: 'sign-out' }
+    | { event: 'session-ended'; reason: string; sessions: number }
+    | { event: 'lock-out'; scope: 'device' | 'name-and-address' | 'address' | 'name' | 'second-factor' }
+    | { event: 'refusal'; code: string; status: number; method: string; path: string }
+    | { event: 'rights-change'; change: RightsChange; subject: string }
+  );
+
+/** A change of who may do what, or of how somebody proves who they are. */
+export type RightsChange =
+  | 'admin-created'
+  | 'admin-removed'
+  | 'password-changed'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-codes-renewed';
+
+/** Writes what matters to security into the log, with the address and the id of the request. */
+export abstract class SecurityLog {
+  /** Never throws and waits for nothing. */
+  abstract record(event: SecurityEvent): void;
+}
