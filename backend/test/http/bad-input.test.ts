@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Escapes in an address that are no text: cut off, half of a surrogate pair, a stray byte. */
+const NOT_UTF8 = ['%E0%A4%A', '%ED%A0%80', 'a%FFb', 'a%00b'];
+
 /** A valid request with one invalid part. */
 interface Fault {
   what: string;
@@ -103,10 +106,12 @@ test.each(taking(({ parameters }) => parameters.some((parameter) => parameter.in
         draft: { ...good, path: { ...good.path, [name]: encodeURIComponent(id) } },
       })),
     );
-    const undecodable = Object.keys(good.path).map((name) => ({
-      what: `${name} cannot be decoded`,
-      draft: { ...good, path: { ...good.path, [name]: '%E0%A4%A' } },
-    }));
+    const undecodable = Object.keys(good.path).flatMap((name) =>
+      NOT_UTF8.map((text) => ({
+        what: `${name} is ${text}`,
+        draft: { ...good, path: { ...good.path, [name]: text } },
+      })),
+    );
     expect(await notRefused(operation, [...faults, ...undecodable])).toEqual([]);
     expect(await tableContents(app)).toEqual(before);
   },
@@ -135,7 +140,11 @@ test.each(taking(({ parameters }) => parameters.some((parameter) => parameter.in
           ...badTexts(contract.resolve(schema)).map((text) => given(`is ${brief(text)}`, text)),
         ];
       });
-    expect(await notRefused(operation, faults)).toEqual([]);
+    const undecodable = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name }) => NOT_UTF8.map((text) => `${name}=${text}`))
+      .map((rawQuery) => ({ what: rawQuery, draft: { ...good, rawQuery } }));
+    expect(await notRefused(operation, [...faults, ...undecodable])).toEqual([]);
   },
   60_000,
 );
@@ -165,6 +174,8 @@ test.each(taking(({ body }) => body !== null))(
       `{"a":${deeplyNested}}`,
       JSON.stringify({ a: 'x'.repeat(1_000_000) }),
       '{"\\u0000":1}',
+      '{"\\ud800":1}',
+      '{"a":[{"b":"\\udc00"}]}',
     ];
     const faults = texts.map((text) => ({ what: `body ${brief(text)}`, draft: { ...good, body: text } }));
     expect(await notRefused(operation, faults)).toEqual([]);

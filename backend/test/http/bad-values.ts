@@ -131,10 +131,14 @@ const BAD_ADDRESSES = [
   'a\u0000@saque.example',
 ];
 
+/** Halves of surrogate pairs. JSON can carry them as escapes; UTF-8 and PostgreSQL cannot. */
+const LONE_SURROGATES = ['\ud800', 'a\udfffb', 'bien\ud83d', '\ude00\ud83d'];
+
 /** Returns the values that a body field of this schema must refuse, each with a name. */
 export function badValues(schema: Schema): [string, unknown][] {
   const forms = wrongTypes(schema).map((value): [string, unknown] => [JSON.stringify(value), value]);
-  return [...forms, ...badTexts(schema).map((text): [string, unknown] => [brief(text), text])];
+  const texts = [...badTexts(schema), ...LONE_SURROGATES];
+  return [...forms, ...texts.map((text): [string, unknown] => [brief(text), text])];
 }
 
 /** Returns the texts that a query parameter of this schema must refuse. */

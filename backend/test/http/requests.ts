@@ -12,6 +12,8 @@ const ONE_PIXEL =
 export interface Draft {
   path: Record<string, string>;
   query: [name: string, value: string][];
+  /** A part of the query that is sent as it is, without escaping. */
+  rawQuery?: string;
   body: unknown;
   headers: Record<string, string>;
 }
@@ -124,9 +126,9 @@ export async function send(
   draft: Draft,
 ): Promise<TestResponse<unknown> & { path: string }> {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => draft.path[name] ?? '');
-  const query = draft.query.map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
+  const query = draft.query
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .concat(draft.rawQuery ?? []);
   const url = query.length > 0 ? `${path}?${query.join('&')}` : path;
   return { ...(await browser.send(method, url, draft.body, draft.headers)), path: url };
 }

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import type { RawBodyRequest } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error.js';
 
@@ -5,21 +7,41 @@ import { DomainError } from '../../domain/domain-error.js';
 const MAX_DEPTH = 32;
 
 /**
- * Refuses a body, query or path that contains NUL, which PostgreSQL cannot store in text. Also
- * refuses bodies that nest too deeply and bodies that are arrays, because every valid body is an
- * object.
+ * Refuses a body, query or path with text that PostgreSQL cannot store as it is: NUL, half of a
+ * surrogate pair (`"\ud800"` in JSON), and bytes that are not UTF-8, which would silently become
+ * U+FFFD. Also refuses bodies that nest too deeply and bodies that are arrays, because every valid
+ * body is an object.
  */
-export function refuseUnfitText(request: Request, _response: Response, next: NextFunction): void {
-  const inUrl = /%00/.test(request.originalUrl);
-  const body: unknown = request.body;
-  const inBody = Array.isArray(body) || (!Buffer.isBuffer(body) && isUnfit(body, 0));
-  if (!inUrl && !inBody) return next();
+export function refuseUnfitText(
+  request: RawBodyRequest<Request>,
+  _response: Response,
+  next: NextFunction,
+): void {
+  if (!isUnfitUrl(request.originalUrl) && !isUnfitBody(request)) return next();
   next(new DomainError('invalid', 'malformed', 'No pudimos entender la solicitud. Revisa los datos.'));
 }
 
+/** Looks at the escapes only. A stray `%` is left to those who decode the address. */
+function isUnfitUrl(url: string): boolean {
+  const escaped = url.match(/(?:%[\da-f]{2})+/gi) ?? [];
+  return escaped.some((run) => {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return bytes.includes(0) || !isUtf8(bytes);
+  });
+}
+
+function isUnfitBody({ body, rawBody }: { body: unknown; rawBody?: Buffer }): boolean {
+  if (rawBody && !isUtf8(rawBody)) return true;
+  return Array.isArray(body) || (!Buffer.isBuffer(body) && isUnfit(body, 0));
+}
+
 function isUnfit(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value === 'string') return isUnfitText(value);
   if (value === null || typeof value !== 'object') return false;
   if (depth === MAX_DEPTH) return true;
-  return Object.entries(value).some(([key, item]) => key.includes('\u0000') || isUnfit(item, depth + 1));
+  return Object.entries(value).some(([key, item]) => isUnfitText(key) || isUnfit(item, depth + 1));
+}
+
+function isUnfitText(text: string): boolean {
+  return text.includes('\u0000') || !text.isWellFormed();
 }
