@@ -104,6 +104,30 @@ test('a booking is paid without a card if less than the minimum charge is left t
   });
 });
 
+test('a total below the minimum charge that a code waived comes back when the code is removed', async () => {
+  await makeCode({ code: 'POCO', type: 'fixed', value: '0.10' });
+  const { browser, bookingId } = await anUnpaidBooking(app, { daySingles: 40 });
+  expect((await offer(browser, bookingId, 'POCO')).body.amount).toBe('0.00');
+  const refused = await offer(browser, bookingId, null); // no card can pay 0.40, as before the code
+  expect([refused.status, refused.body.code]).toEqual([409, 'below_minimum_charge']);
+  expect(await usageOf('POCO')).toBe(0);
+  expect((await browser.get(`/api/bookings/${bookingId}`)).body).toMatchObject({
+    totalAmount: '0.40',
+    discountAmount: '0.00',
+    paymentStatus: 'pending',
+  });
+});
+
+test('the code of a booking without a price stays after the deadline', async () => {
+  await makeCode({ code: 'GRATIS', value: '100' });
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  await offer(browser, bookingId, 'GRATIS');
+  await app.sql(`update bookings set payment_due_at = now() where id = $1`, [bookingId]);
+  const late = await offer(browser, bookingId, null);
+  expect([late.status, late.body.code]).toEqual([409, 'payment_deadline_passed']);
+  expect(await usageOf('GRATIS')).toBe(1);
+});
+
 test('a code that takes nothing off is refused, and its use is not counted', async () => {
   await makeCode({ code: 'CASINADA', value: '0.01' });
   const { browser, bookingId } = await anUnpaidBooking(app); // 0.01 % of 14.50 rounds to 0.00

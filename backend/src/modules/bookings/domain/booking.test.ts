@@ -1,4 +1,4 @@
-import { toCents } from '../../../kernel/domain/money.js';
+import { toCents, ZERO } from '../../../kernel/domain/money.js';
 import { Booking, type Placement } from './booking.js';
 import {
   BeyondBookingWindow,
@@ -111,6 +111,14 @@ describe('the reminder of the deadline', () => {
       'loses its reminder when a discount waives the price',
       (booking) => booking.discount(toCents(1650)),
       null,
+    ],
+    [
+      'gets its reminder back when such a discount is removed',
+      (booking) => {
+        booking.discount(toCents(1650));
+        booking.discount(ZERO);
+      },
+      REMINDER,
     ],
     ['loses its reminder when the player cancels', (booking) => booking.cancelByPlayer(NOW, null), null],
     ['loses its reminder when the venue cancels', (booking) => booking.cancelByVenue(NOW, null), null],

@@ -209,17 +209,21 @@ export class Booking {
   }
 
   /**
-   * Sets the discount on the price; it replaces an earlier one. A remaining amount below the
-   * provider's minimum charge is waived.
+   * Sets the discount on the price; it replaces an earlier one. If the discount leaves less than
+   * the provider's minimum charge, the rest is waived. Zero restores the price, and the reminder of
+   * a booking whose price was waived.
    * @throws BookingNotActive, DiscountTooLate after a first payment
    */
   discount(amount: Cents): void {
-    const { status, baseCents, paidCents } = this.#state;
+    const state = this.#state;
+    const { status, baseCents, paidCents } = state;
     if (status !== 'active') throw new BookingNotActive();
     if (paidCents > 0) throw new DiscountTooLate();
     const rest = subtract(baseCents, amount);
-    const totalCents = rest < MINIMUM_CHARGE ? ZERO : rest;
-    this.become({ ...this.#state, totalCents, discountCents: subtract(baseCents, totalCents) });
+    const totalCents = amount > 0 && rest < MINIMUM_CHARGE ? ZERO : rest;
+    const reminder = this.missingCents === 0 ? remindAt(state) : state.remindAt;
+    const discountCents = subtract(baseCents, totalCents);
+    this.become({ ...state, totalCents, discountCents, remindAt: reminder });
     if (this.missingCents === 0) this.record('booking.paid');
   }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error';
 import { client } from '../../../shared/api/client';
 import { bookingKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
@@ -16,6 +17,12 @@ export function useChangeDiscount(bookingId: string) {
         await unwrap(client.POST('/api/discount-codes/validate', { body: { code: discountCode } }));
       const body = { bookingId, purpose: 'full' as const, discountCode };
       return unwrap(client.POST('/api/create-payment-intent', { body }));
+    },
+    onError: (error) => {
+      // The code is removed, but no card can pay a price this small.
+      if (!(error instanceof ApiError) || error.code !== 'below_minimum_charge') return;
+      void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(bookingId) });
+      void queryClient.invalidateQueries({ queryKey: intentQuery(bookingId).queryKey });
     },
     onSuccess: async (offer) => {
       await queryClient.invalidateQueries({ queryKey: bookingKeys.detail(bookingId) });

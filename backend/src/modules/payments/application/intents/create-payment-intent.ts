@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
-import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
+import { type Cents, MINIMUM_CHARGE, ZERO } from '../../../../kernel/domain/money.js';
 import { type BookingAccount, BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
 import { Payment, type PaymentPurpose } from '../../domain/payment.js';
 import {
   AlreadyShared,
+  BelowMinimumCharge,
   GuaranteeHeld,
   GuaranteeTooLate,
   PaymentDeadlinePassed,
@@ -41,8 +42,11 @@ export interface PaymentCommand {
   discountCode?: string | null;
 }
 
-/** What to do next: end a payment that no longer fits, or open one; `paid`: nothing is missing. */
-type NextStep = 'paid' | { outdated: string } | { payment: Payment };
+/**
+ * What to do next: end a payment that no longer fits, or open one. `paid`: nothing is missing;
+ * `too_small`: no card can pay what is missing.
+ */
+type NextStep = 'paid' | 'too_small' | { outdated: string } | { payment: Payment };
 
 /**
  * Starts a payment of the organiser: the whole missing amount, or a hold that guarantees the total.
@@ -73,6 +77,7 @@ export class CreatePaymentIntent {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const next = await this.unitOfWork.run(() => this.nextStep(command));
       if (next === 'paid') return { clientSecret: null, amount: ZERO };
+      if (next === 'too_small') throw new BelowMinimumCharge(); // A removed code stays removed
       if ('outdated' in next) {
         await this.endPayment.execute(next.outdated);
         continue;
@@ -100,6 +105,7 @@ export class CreatePaymentIntent {
     const current = unfinished.find((payment) => payment.purpose === command.purpose);
     const missing = changesPrice ? await this.reprice(command, booking) : booking.missingCents;
     if (missing === 0) return 'paid';
+    if (missing < MINIMUM_CHARGE) return 'too_small';
     if (current) return current.askedCents === missing ? { payment: current } : { outdated: current.id };
     const payment = Payment.start({
       id: this.ids.next(),
@@ -128,8 +134,12 @@ export class CreatePaymentIntent {
     return discountCode !== undefined && !(await this.discounts.isApplied(discountCode, bookingId));
   }
 
-  /** Applies or removes the code and returns the amount that is then missing. */
+  /**
+   * Applies or removes the code and returns the amount that is then missing. After the deadline the
+   * code stays, because what is missing without it could not be paid any more.
+   */
   private async reprice(command: PaymentCommand, booking: BookingAccount): Promise<Cents> {
+    if (booking.paymentDueAt <= this.clock.now()) throw new PaymentDeadlinePassed();
     if ((await this.links.stateOf(booking.id)) !== 'none') throw new AlreadyShared();
     const apply = (amount: Cents) => this.bookings.discount(booking.id, amount);
     if (command.discountCode)
