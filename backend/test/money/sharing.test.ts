@@ -9,6 +9,7 @@ import {
   intentOf,
   pay,
   providerOf,
+  report,
 } from '../support/fixtures/payments.js';
 import { aDoublesBooking, askForPlace, look, payPlace, share } from '../support/fixtures/sharing.js';
 
@@ -119,6 +120,23 @@ test('a wrong token opens no link', async () => {
   expect((await other.get(`/api/shared-payment-links/${forged}`)).status).toBe(404);
   expect((await askForPlace(other, booking.bookingId, forged)).status).toBe(404);
   expect((await other.post('/api/shared-payment-links', { bookingId: booking.bookingId })).status).toBe(404);
+});
+
+test('a token pays a place of its own booking only, and reports nothing for another', async () => {
+  const [shared, other] = [await aDoublesBooking(app), await aDoublesBooking(app)];
+  const { shareToken } = await share(shared);
+  await share(other);
+  const friend = new Browser(app.url);
+  const wrong = await askForPlace(friend, other.bookingId, shareToken);
+  expect([wrong.status, wrong.body.code]).toEqual([404, 'shared_link_not_found']);
+  expect((await look(friend, shareToken)).pendingParticipants).toBe(0);
+  const { body } = await askForPlace(friend, shared.bookingId.toUpperCase(), shareToken);
+  const clientSecret = body.clientSecret ?? '';
+  const paid = { ...other, browser: friend, intentId: intentOf(clientSecret) };
+  await confirm(app, { intentId: paid.intentId, clientSecret });
+  const misreported = await report(paid, { shareToken });
+  expect([misreported.status, misreported.body.code]).toEqual([404, 'shared_link_not_found']);
+  expect((await report({ ...paid, ...shared, browser: friend }, { shareToken })).status).toBe(201);
 });
 
 test('the guarantee holds the total and is released when all places are paid', async () => {

@@ -93,7 +93,7 @@ export class PaymentsInMemory {
       clock,
       ids,
     );
-    this.record = new RecordPayment(payments, settle);
+    this.record = new RecordPayment(payments, links, settle);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
     this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, work, clock);
     this.repair = new RepairPayment(payments, bookings, open, end, work, clock);

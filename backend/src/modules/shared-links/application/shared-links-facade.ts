@@ -18,9 +18,11 @@ export class SharedLinksFacade {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the booking of a token. @throws LinkNotFound */
-  async bookingOf(token: string): Promise<string> {
-    return (await this.byToken(token)).bookingId;
+  /** @throws LinkNotFound if the token is unknown or of the link of another booking */
+  async assertTokenOf(bookingId: string, token: string): Promise<void> {
+    const id = this.tokens.linkIdOf(token);
+    const link = id === null ? null : await this.links.find(id);
+    if (link?.bookingId !== bookingId) throw new LinkNotFound();
   }
 
   /** Returns the id of the payment for which this player has reserved a place, or null. */
@@ -66,13 +68,6 @@ export class SharedLinksFacade {
   /** Makes every unpaid place unavailable. */
   voidRest(bookingId: string): Promise<void> {
     return this.change(bookingId, (link) => link.voidRest());
-  }
-
-  private async byToken(token: string): Promise<SharedLink> {
-    const id = this.tokens.linkIdOf(token);
-    const link = id === null ? null : await this.links.find(id);
-    if (!link) throw new LinkNotFound();
-    return link;
   }
 
   private async change(bookingId: string, update: (link: SharedLink) => void): Promise<void> {

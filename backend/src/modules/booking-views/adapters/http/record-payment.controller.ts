@@ -79,7 +79,8 @@ export class RecordPaymentController {
     assertSelf(body.userId, caller);
     if (caller === null) throw new BookingNotFound(); // without a session nobody owns a booking
     const bookingId = body.bookingId.toLowerCase();
-    await this.recordPayment.execute({ bookingId, playerId: caller, intentId: body.stripePaymentIntentId });
-    return body.shareToken ? this.sharedBookings.shared(bookingId) : this.bookings.own(bookingId, caller);
+    const { stripePaymentIntentId: intentId, shareToken } = body;
+    await this.recordPayment.execute({ bookingId, playerId: caller, intentId, shareToken });
+    return shareToken ? this.sharedBookings.shared(bookingId) : this.bookings.own(bookingId, caller);
   }
 }

@@ -52,13 +52,15 @@ export class PaymentsController {
     @CallerAddress() address: string,
   ): Promise<PaymentOfferBody> {
     await this.attempts.countFrom(address);
+    const bookingId = body.bookingId.toLowerCase();
     const offer = body.shareToken
       ? await this.createShareIntent.execute({
+          bookingId,
           shareToken: body.shareToken,
           playerId: await caller.currentPlayer('shared-participant'),
         })
       : await this.createPaymentIntent.execute({
-          bookingId: body.bookingId.toLowerCase(),
+          bookingId,
           playerId: ownerOf(await caller.knownPlayer()),
           purpose: body.purpose ?? 'full',
           discountCode: body.discountCode,

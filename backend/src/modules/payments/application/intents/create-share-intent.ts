@@ -21,6 +21,13 @@ const MAX_ROUNDS = 4;
 const NOT_CHARGED = 'No se cobró nada';
 const PLACE_KEPT = 'No se cobró nada y tu lugar queda guardado unos minutos';
 
+/** The request of a player to pay one place of the payment link of a booking. */
+interface PlaceCommand {
+  bookingId: string;
+  shareToken: string;
+  playerId: string;
+}
+
 /** Starts the payment of one place of a payment link, and reserves the place meanwhile. */
 @Injectable()
 export class CreateShareIntent {
@@ -38,13 +45,15 @@ export class CreateShareIntent {
   ) {}
 
   /**
-   * Opens the payment of the next place, or returns the player's own payment that is open.
+   * Opens the payment of the next place, or returns the player's own payment that is open. The
+   * token has to be of the booking.
    * @throws LinkNotFound, LinkExpired, LinkComplete, ShareBeingPaid, BookingNotActive,
    *   TooManyPaymentAttempts, ProviderUnavailable
    */
-  async execute(command: { shareToken: string; playerId: string }): Promise<PaymentOffer> {
+  async execute(command: PlaceCommand): Promise<PaymentOffer> {
+    const { bookingId, shareToken } = command;
     await this.attempts.count(command.playerId);
-    const bookingId = await this.links.bookingOf(command.shareToken);
+    await this.links.assertTokenOf(bookingId, shareToken);
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const next = await this.unitOfWork.run(() => this.nextStep(bookingId, command.playerId));
       if ('outdated' in next) {

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
 import {
   ConfirmationDelayed,
   PaymentNotCompleted,
   PaymentNotFound,
   ProviderUnavailable,
 } from '../../domain/payment-errors.js';
+
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { SettlePayment } from './settle-payment.js';
+
+/** The browser's report of a payment. */
+interface PaymentReport {
+  bookingId: string;
+  playerId: string;
+  intentId: string;
+  /** The token of the payment link, if a place of it was paid. */
+  shareToken?: string | undefined;
+}
 
 /**
  * Records a payment that the payer's browser reports as made. The report is not trusted: the server
@@ -16,16 +27,19 @@ import { SettlePayment } from './settle-payment.js';
 export class RecordPayment {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly links: SharedLinksFacade,
     private readonly settle: SettlePayment,
   ) {}
 
   /**
    * Returns when the payment is recorded. Safe to repeat.
+   * @throws LinkNotFound if the token does not belong to this booking
    * @throws PaymentNotFound if the intent does not belong to this booking and player
    * @throws PaymentNotCompleted if the provider does not report the intent as succeeded
    * @throws ConfirmationDelayed if the provider does not respond
    */
-  async execute(report: { bookingId: string; playerId: string; intentId: string }): Promise<void> {
+  async execute(report: PaymentReport): Promise<void> {
+    if (report.shareToken) await this.links.assertTokenOf(report.bookingId, report.shareToken);
     const payment = await this.payments.byIntent(report.intentId);
     if (payment?.bookingId !== report.bookingId || payment.playerId !== report.playerId)
       throw new PaymentNotFound();
