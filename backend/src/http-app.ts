@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
+import express from 'express';
 import type { Request, Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
@@ -27,6 +28,12 @@ const SWEEP_MS = 50;
  */
 const COMPRESSED_FROM = 4096;
 const MAX_BODY = '100kb';
+
+/**
+ * The provider repeats an event that is refused, so a large one must fit. Stripe names no limit;
+ * its largest objects have some hundred kilobytes.
+ */
+const MAX_EVENT = '1mb';
 
 /** Options of the Nest application. The only parser of bodies is the one for JSON below. */
 export const HTTP_OPTIONS = { rawBody: true, bodyParser: false } as const;
@@ -58,6 +65,8 @@ export function configureHttp(
   app.use('/images', serveImages(config.dataDir, objects));
   app.use('/uploads', serveUploads(objects));
   app.use(originGuard(config.publicUrl, SIGNED_CALLS));
+  // The signature covers the bytes, so an event is parsed only after its signature was checked.
+  app.use('/api/webhooks/', express.raw({ type: () => true, limit: MAX_EVENT }));
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(refuseUnfitText);
   app.use(app.get(CallerMiddleware).attach);

@@ -101,6 +101,36 @@ test.each(['payment_intent.created', 'an.unknown.type', 'charge.succeeded'])(
   },
 );
 
+test.each([
+  ['has no data', '{"id":"evt_1","type":"payment_intent.succeeded","livemode":false}'],
+  [
+    'has data without an object',
+    '{"id":"evt_1","type":"payment_intent.succeeded","livemode":false,"data":{}}',
+  ],
+  ['has no id', '{"type":"payment_intent.succeeded","livemode":false,"data":{"object":{"id":"pi_1"}}}'],
+  ['is null', 'null'],
+  ['is a list', '[1]'],
+  ['is no JSON', 'hello'],
+])('a signed body that %s is accepted and ignored, because a repetition cannot mend it', async (_, body) => {
+  const before = await storedEvents();
+  const response = await deliver(app, body);
+  expect([response.status, await response.json()]).toEqual([200, { received: true }]);
+  expect(await storedEvents()).toEqual(before);
+});
+
+test('a signed event of 900 kB is processed, even with a text that the API refuses elsewhere', async () => {
+  const payment = await aConfirmedPayment(app);
+  const padding = `\u0000${'x'.repeat(900_000)}`;
+  const event = changed(await eventAbout(app, payment.intentId), { padding });
+  expect((await deliver(app, event)).status).toBe(200);
+  await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
+});
+
+test('an event larger than 1 MB is refused', async () => {
+  const response = await deliver(app, JSON.stringify({ padding: 'x'.repeat(1_100_000) }));
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
+});
+
 test('an event about an intent of another application records no money', async () => {
   const stripe = providerOf(app);
   const foreign = await stripe.paymentIntents.create({

@@ -1,9 +1,10 @@
-import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiHeader,
   ApiOkResponse,
   ApiOperation,
+  ApiPayloadTooLargeResponse,
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
@@ -30,11 +31,11 @@ export class StripeWebhookController {
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiOkResponse({ type: ReceiptBody })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`invalid_signature`' })
-  async take(
-    @Req() request: RawBodyRequest<Request>,
-    @Headers('stripe-signature') signature = '',
-  ): Promise<ReceiptBody> {
-    await this.receive.execute(request.rawBody ?? Buffer.alloc(0), signature);
+  @ApiPayloadTooLargeResponse({ type: ErrorBody, description: 'larger than 1 MB' })
+  async take(@Req() request: Request, @Headers('stripe-signature') signature = ''): Promise<ReceiptBody> {
+    // The bytes as received (http-app.ts); undefined if the request has no body.
+    const body: unknown = request.body;
+    await this.receive.execute(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
     return { received: true };
   }
 }

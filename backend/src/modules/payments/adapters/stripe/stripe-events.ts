@@ -27,26 +27,35 @@ export class StripeEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ForgedEvent if the signature is wrong or too old, or the event is of the other mode */
-  read(body: Buffer, signature: string): ProviderEvent {
-    const event = this.verified(body, signature);
-    const { id, type, livemode } = event;
+  /**
+   * Returns null if the body is signed but is no event of the expected shape. The provider would
+   * repeat a refused event for days without changing it, so the server accepts and logs it.
+   * @throws ForgedEvent if the signature is wrong or too old, or the event is of the other mode
+   */
+  read(body: Buffer, signature: string): ProviderEvent | null {
+    const { id, type, livemode, data } = this.verified(body, signature) ?? {};
+    const objectId = data?.object?.id;
+    if (!isId(id) || !isId(type) || typeof livemode !== 'boolean' || !isId(objectId)) {
+      this.logger.error({ eventId: id, type, bytes: body.length }, 'a signed event has an unknown shape');
+      return null;
+    }
     if (livemode !== this.liveMode) {
       this.logger.error({ eventId: id, livemode }, 'event of the other mode');
       throw new ForgedEvent();
     }
-    const object = event.data.object as { id: string };
     return {
       id,
       type,
-      intentId: INTENT_EVENTS.has(type) ? object.id : null,
-      refundId: REFUND_EVENTS.has(type) ? object.id : null,
+      intentId: INTENT_EVENTS.has(type) ? objectId : null,
+      refundId: REFUND_EVENTS.has(type) ? objectId : null,
     };
   }
 
-  private verified(body: Buffer, signature: string): Stripe.Event {
+  /** Returns null if the signature is valid but the body is no JSON. */
+  private verified(body: Buffer, signature: string): ReceivedEvent | null {
+    if (body.length === 0) throw new ForgedEvent();
     try {
-      return this.stripe.webhooks.constructEvent(
+      const event: unknown = this.stripe.webhooks.constructEvent(
         body,
         signature,
         this.webhookSecret,
@@ -54,8 +63,20 @@ export class StripeEvents {
         undefined,
         this.clock.now().getTime(),
       );
-    } catch {
+      return event as ReceivedEvent | null;
+    } catch (error) {
+      if (error instanceof SyntaxError) return null;
       throw new ForgedEvent();
     }
   }
 }
+
+/** An event as it may arrive. Nothing is certain about its shape. */
+interface ReceivedEvent {
+  id?: unknown;
+  type?: unknown;
+  livemode?: unknown;
+  data?: { object?: { id?: unknown } | null } | null;
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -149,7 +149,7 @@ export class StripePaymentGateway extends PaymentGateway {
     return this.calls.run(() => readAll(this.stripe.refunds.list(createdSince(since)), toRefund));
   }
 
-  override readEvent(body: Buffer, signature: string): ProviderEvent {
+  override readEvent(body: Buffer, signature: string): ProviderEvent | null {
     return this.events.read(body, signature);
   }
 }

@@ -122,9 +122,10 @@ export abstract class PaymentGateway {
   abstract refundsSince(since: Date): Promise<ProviderRefund[]>;
 
   /**
-   * Checks the signature of a webhook call and reads its event.
+   * Checks the signature of a webhook call and reads its event. Returns null if the body is signed
+   * but is not an event.
    * @param body the bytes as received
    * @throws ForgedEvent if the signature is missing, wrong, or more than 300 seconds old
    */
-  abstract readEvent(body: Buffer, signature: string): ProviderEvent;
+  abstract readEvent(body: Buffer, signature: string): ProviderEvent | null;
 }

@@ -20,6 +20,7 @@ export class ReceiveProviderEvent {
   /** @throws ForgedEvent */
   async execute(body: Buffer, signature: string): Promise<void> {
     const event = this.gateway.readEvent(body, signature);
+    if (event === null) return;
     const { id: eventId, intentId, refundId: providerRefundId } = event;
     if (intentId === null && providerRefundId === null) return;
     await this.unitOfWork.run(async () => {
