@@ -49,6 +49,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'PUT /api/courts/{courtId}': adminOnly(200),
   'GET /api/admin/courts/{courtId}/removal': adminOnly(200),
   'GET /api/admin/venues/{venueId}/removal': adminOnly(200),
+  'GET /api/admin/venues/{venueId}/time-zone-change': adminOnly(200),
   'DELETE /api/courts/{courtId}': adminOnly(200),
   'DELETE /api/venues/{venueId}': adminOnly(200),
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addHours } from 'date-fns/addHours';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
@@ -189,10 +190,31 @@ describe.each([
     await add(aBooking(player, { now: new Date('2026-11-20T21:00:00Z') })); // 16:00 has just begun
   });
 
-  test('knows whether a venue has a booking', async () => {
-    await add(aBooking(await subject.player()));
-    const existAt = (venueId: string) => subject.work.run(() => subject.repository.existAtVenue(venueId));
-    expect([await existAt(subject.venueId), await existAt(randomUUID())]).toEqual([true, false]);
+  test('stores the corrected starts of the bookings that hold an hour at a venue from a day on', async () => {
+    const moved = aBooking(await subject.player());
+    const cancelled = aBooking(await subject.player());
+    await add(moved);
+    await add(cancelled);
+    await change(cancelled.id, (active) => {
+      active.cancelByPlayer(NOW, null);
+      active.release();
+    });
+    const correct = (day: string) =>
+      subject.work.run(async () => {
+        const held = await subject.repository.lockFrom(subject.venueId, day);
+        const changed = held.filter((booking) => booking.correctTimeZone('Pacific/Galapagos', NOW));
+        await subject.repository.saveStarts(changed);
+        return changed.map(({ id }) => id);
+      });
+    const { slotDate, startsAt, refundPolicy } = moved.snapshot();
+    expect(await correct('2999-12-31')).toEqual([]);
+    expect(await correct(slotDate)).toContain(moved.id);
+    expect(await correct(slotDate)).not.toContain(cancelled.id);
+    const stored = (await subject.work.run(() => subject.repository.lock(moved.id)))?.snapshot();
+    expect(stored?.startsAt).toEqual(addHours(startsAt, 1));
+    expect(stored?.refundPolicy[0]?.until).toBe(
+      addHours(new Date(String(refundPolicy[0]?.until)), 1).toISOString(),
+    );
   });
 
   test('lists the releases that began before an instant, oldest first', async () => {

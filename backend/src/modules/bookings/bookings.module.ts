@@ -10,6 +10,7 @@ import { BlocksController } from './adapters/http/blocks.controller.js';
 import { CalendarController } from './adapters/http/calendar.controller.js';
 import { KeptMonths } from './adapters/http/kept-months.js';
 import { RemoveCourtsController } from './adapters/http/remove-courts.controller.js';
+import { TimeZoneChangeController } from './adapters/http/time-zone-change.controller.js';
 import { BookingSchema } from './adapters/persistence/bookings.schema.js';
 import { CalendarMonthSchema } from './adapters/persistence/calendar-months.schema.js';
 import { HourBlockSchema } from './adapters/persistence/hour-blocks.schema.js';
@@ -29,6 +30,7 @@ import { CalendarQueries } from './application/calendar-queries.js';
 import { CancelBooking } from './application/cancel-booking.js';
 import { CancelForVenue } from './application/cancel-for-venue.js';
 import { CancelBookingsOfCourt } from './application/cancel-bookings-of-court.js';
+import { CorrectTimeZone } from './application/correct-time-zone.js';
 import { EnforceDeadline } from './application/enforce-deadline.js';
 import { HourBlockQueries } from './application/hour-block-queries.js';
 import { HourBlockRepository } from './application/hour-block-repository.js';
@@ -43,7 +45,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     CourtsModule,
     VenuesModule,
   ],
-  controllers: [CalendarController, RemoveCourtsController, BlocksController],
+  controllers: [CalendarController, RemoveCourtsController, TimeZoneChangeController, BlocksController],
   providers: [
     PlaceBooking,
     CancelBooking,
@@ -52,6 +54,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     UnblockHours,
     CancelBookingsOfCourt,
     RemoveCourts,
+    CorrectTimeZone,
     EnforceDeadline,
     PromoteDeadlines,
     BookingsFacade,
@@ -71,7 +74,15 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
       }),
     },
   ],
-  exports: [BookingsFacade, BookingQueries, HourBlockQueries, PlaceBooking, CancelBooking, CancelForVenue],
+  exports: [
+    BookingsFacade,
+    BookingQueries,
+    HourBlockQueries,
+    PlaceBooking,
+    CancelBooking,
+    CancelForVenue,
+    CorrectTimeZone,
+  ],
 })
 export class BookingsModule implements OnModuleInit {
   constructor(

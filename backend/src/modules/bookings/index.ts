@@ -2,6 +2,7 @@ export { BookingQueries, type SharedBookingView } from './application/booking-qu
 export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
 export { CancelBooking } from './application/cancel-booking.js';
 export { CancelForVenue } from './application/cancel-for-venue.js';
+export { CorrectTimeZone } from './application/correct-time-zone.js';
 export { type BlockedHourView, type BlockView, HourBlockQueries } from './application/hour-block-queries.js';
 export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';

@@ -46,8 +46,15 @@ export class InMemoryBookingRepository extends BookingRepository {
     this.put(booking);
   }
 
-  override async existAtVenue(venueId: string): Promise<boolean> {
-    return [...this.states.values()].some((state) => state.venueId === venueId);
+  override async lockFrom(venueId: string, day: string): Promise<Booking[]> {
+    return [...this.states.values()]
+      .filter((state) => state.venueId === venueId && state.slotDate >= day && holdsHour(state))
+      .sort((one, other) => one.id.localeCompare(other.id))
+      .map((state) => Booking.restore(state));
+  }
+
+  override async saveStarts(bookings: readonly Booking[]): Promise<void> {
+    for (const booking of bookings) this.put(booking);
   }
 
   override async closingSince(before: Date): Promise<string[]> {

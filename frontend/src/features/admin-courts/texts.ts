@@ -37,7 +37,18 @@ export const texts = {
   imageUrlHint: 'Empieza con https://',
   timeZone: 'Zona horaria',
   timeZoneNow: (time: string) =>
-    `Hora actual en el complejo: ${time}. Solo se puede cambiar antes de la primera reserva.`,
+    `Hora actual en el complejo: ${time}. Si la cambias, te mostramos qué reservas cambian de instante.`,
+  movedTitle: (count: number) =>
+    count === 1 ? '¿Mover una reserva futura?' : `¿Mover ${count} reservas futuras?`,
+  movedExplained:
+    'En el reloj del complejo conservan su día y su hora, pero empiezan en otro instante. Avisamos por correo a quienes reservaron.',
+  movedList: 'Reservas que cambian de instante',
+  movedBefore: 'Antes:',
+  movedAfter: 'Después:',
+  movedHasBegun: 'Con la nueva zona ya habrá empezado.',
+  movedMore: (count: number) => (count === 1 ? 'Y una reserva más.' : `Y ${count} reservas más.`),
+  movedConfirm: 'Cambiar la zona horaria',
+  movedBack: 'Volver',
   timeZoneDefault: 'La hora local del complejo decide cuándo empieza cada horario.',
   timeZoneOfHere: 'La predeterminada',
   timeZonesFailed: 'No pudimos cargar las zonas horarias; se queda la actual.',

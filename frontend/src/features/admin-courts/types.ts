@@ -2,7 +2,12 @@ import type { components } from '../../shared/api/schema';
 
 export type Venue = components['schemas']['VenueBody'];
 /** What an admin enters to create or change a venue. */
-export type VenueDetails = components['schemas']['VenueDetailsBody'];
+export type VenueDetails = components['schemas']['NewVenueBody'];
+/** The same for a venue that exists, with the number of bookings the admin agreed to move. */
+export type ChangedVenue = components['schemas']['ChangedVenueBody'];
+/** The bookings that a corrected time zone moves. */
+export type MovedBookings = components['schemas']['MovedBookingsBody'];
+export type MovedBooking = components['schemas']['MovedBookingBody'];
 export type Court = components['schemas']['CourtBody'];
 /** What an admin enters to create or change a court. */
 export type CourtDetails = components['schemas']['CourtDetailsBody'];

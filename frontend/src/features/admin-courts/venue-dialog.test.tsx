@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aVenue } from '../../shared/testing/builders';
 import { rejectCall, serveCourts } from '../../shared/testing/courts-screen';
 import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
 
 beforeEach(() => serveAdmin());
 
@@ -44,23 +46,78 @@ describe('the dialog of a venue', () => {
     expect(changes).toEqual([]);
   });
 
+  it('lists the bookings that another time zone moves and saves after confirmation', async () => {
+    const changes = serveCourts([aVenue()]);
+    server.use(http.get('*/api/admin/venues/:id/time-zone-change', () => HttpResponse.json(moved)));
+    const { user, baseElement } = renderApp('/admin/courts');
+    await chooseZone(user);
+
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Mover 201 reservas futuras?' }));
+    const row = question.getByRole('listitem');
+    expect(row).toHaveTextContent('domingo 22 de noviembre, 18:00 · Cancha 3');
+    expect(row).toHaveTextContent('Antes: 22/11/2026, 23:00 UTC');
+    expect(row).toHaveTextContent('Después: 23/11/2026, 00:00 UTC');
+    expect(question.getByText('Y 200 reservas más.')).toBeVisible();
+    await expectAccessible(baseElement);
+    expect(changes).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Cambiar la zona horaria' }));
+
+    expect(await screen.findByText('Venue actualizado')).toBeInTheDocument();
+    expect(changes).toEqual([
+      ['venue-1', expect.objectContaining({ timeZone: 'Pacific/Galapagos', confirmedBookings: 201 })],
+    ]);
+  });
+
+  it('goes back to the form when the admin does not confirm the moved bookings', async () => {
+    const changes = serveCourts([aVenue()]);
+    server.use(http.get('*/api/admin/venues/:id/time-zone-change', () => HttpResponse.json(moved)));
+    const { user } = renderApp('/admin/courts');
+    const zone = await chooseZone(user);
+
+    await user.click(await screen.findByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(zone).toHaveValue('Pacific/Galapagos');
+    expect(changes).toEqual([]);
+  });
+
   it('keeps the form and shows the error at the field when the server rejects the time zone', async () => {
     serveCourts([aVenue()]);
-    const message = 'La zona horaria ya no se puede cambiar: este complejo tiene reservas hechas con ella.';
+    const message = 'No conocemos esa zona horaria.';
     const errors = [{ field: 'timeZone', message }];
-    rejectCall('put', '*/api/venues/:id', 409, { code: 'time_zone_in_use', message, errors });
+    rejectCall('put', '*/api/venues/:id', 400, { code: 'invalid_request', message, errors });
     const { user } = renderApp('/admin/courts');
-
-    await user.click(await screen.findByRole('button', { name: 'Editar Club Las Lomas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Club Las Lomas' }));
-    const zone = dialog.getByRole('combobox', { name: 'Zona horaria' });
-    expect(zone).toHaveValue('America/Guayaquil');
-    await within(zone).findByRole('option', { name: 'Galapagos' });
-    await user.selectOptions(zone, 'Pacific/Galapagos');
-    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    const zone = await chooseZone(user);
 
     expect(await screen.findByText('Error')).toBeInTheDocument();
     expect(zone).toHaveAccessibleDescription(message);
     expect(zone).toHaveValue('Pacific/Galapagos');
   });
 });
+
+const moved = {
+  count: 201,
+  bookings: [
+    {
+      id: 'booking-1',
+      courtNumber: 3,
+      courtName: 'Central',
+      bookingDate: '2026-11-22',
+      timeSlot: '18:00',
+      startsAt: '2026-11-22T23:00:00.000Z',
+      newStartsAt: '2026-11-23T00:00:00.000Z',
+      hasBegun: false,
+    },
+  ],
+};
+
+/** Opens the venue, chooses another time zone and saves. Returns the field. */
+async function chooseZone(user: ReturnType<typeof renderApp>['user']): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Editar Club Las Lomas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Club Las Lomas' }));
+  const zone = dialog.getByRole('combobox', { name: 'Zona horaria' });
+  expect(zone).toHaveValue('America/Guayaquil');
+  await within(zone).findByRole('option', { name: 'Galapagos' });
+  await user.selectOptions(zone, 'Pacific/Galapagos');
+  await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  return zone;
+}

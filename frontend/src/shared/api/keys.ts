@@ -51,6 +51,7 @@ export const reportKeys = {
 /** Venues and courts as the admin area fetches them. */
 export const adminCourtKeys = {
   timeZones: ['time-zones'],
+  movedBookings: (venueId: string, timeZone: string) => ['moved-bookings', venueId, timeZone],
   venueRemoval: (venueId: string) => ['removal', 'venue', venueId],
   courtRemoval: (courtId: string) => ['removal', 'court', courtId],
 } as const;

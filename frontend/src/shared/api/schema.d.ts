@@ -305,11 +305,28 @@ export interface paths {
         };
         /** One venue */
         get: operations["Venues_one"];
-        /** Changes a venue; its time zone can change only while it has no bookings */
+        /** Changes a venue; another time zone moves the bookings ahead, which must be confirmed */
         put: operations["EditVenues_update"];
         post?: never;
         /** Hides a venue with its courts and cancels their future bookings with a full refund */
         delete: operations["RemoveCourts_venue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/venues/{venueId}/time-zone-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bookings ahead that would begin at another instant in this time zone */
+        get: operations["TimeZoneChange_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1036,6 +1053,39 @@ export interface components {
              */
             refundAmount: string;
         };
+        MovedBookingBody: {
+            /** Format: uuid */
+            id: string;
+            courtNumber: number;
+            courtName: string;
+            /**
+             * @description local to the venue; stays
+             * @example 2026-11-21
+             */
+            bookingDate: string;
+            /**
+             * @description local to the venue; stays
+             * @example 18:00
+             */
+            timeSlot: string;
+            /**
+             * Format: date-time
+             * @description the instant now
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description the instant in the new zone
+             */
+            newStartsAt: string;
+            /** @description the hour has already begun at the new instant */
+            hasBegun: boolean;
+        };
+        MovedBookingsBody: {
+            count: number;
+            /** @description the first 200 by day and hour */
+            bookings: components["schemas"]["MovedBookingBody"][];
+        };
         BlockHoursBody: {
             /** Format: uuid */
             courtId: string;
@@ -1129,7 +1179,7 @@ export interface components {
             /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
             timeZone?: string | null;
         };
-        VenueDetailsBody: {
+        ChangedVenueBody: {
             /** @example Club Centro */
             name: string;
             /** @example Av. Amazonas 123, Quito */
@@ -1139,6 +1189,8 @@ export interface components {
             imageUrl?: string | null;
             /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
             timeZone?: string | null;
+            /** @description how many bookings ahead the admin has confirmed that the new time zone moves */
+            confirmedBookings?: number;
         };
         DiscountBody: {
             code: string;
@@ -2610,7 +2662,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VenueDetailsBody"];
+                "application/json": components["schemas"]["ChangedVenueBody"];
             };
         };
         responses: {
@@ -2647,7 +2699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `time_zone_in_use` */
+            /** @description `time_zone_moves_bookings`: another number than `confirmedBookings` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,6 +2727,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemovalBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    TimeZoneChange_preview: {
+        parameters: {
+            query: {
+                /** @description IANA zone */
+                timeZone: string;
+            };
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedBookingsBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not signed in as an admin */

@@ -8,7 +8,7 @@ import { server } from './server';
 type Schemas = components['schemas'];
 type Venue = Schemas['VenueBody'];
 type Court = Schemas['CourtBody'];
-type VenueDetails = Schemas['VenueDetailsBody'];
+type VenueDetails = Schemas['NewVenueBody'];
 type CourtDetails = Schemas['CourtDetailsBody'];
 type Removal = Schemas['RemovalBody'];
 
@@ -25,6 +25,7 @@ export function serveCourts(venues: Venue[], courts: Court[] = [], removal: Remo
     http.get('*/api/courts', () => HttpResponse.json(courts)),
     http.get('*/api/admin/time-zones', () => HttpResponse.json(['America/Guayaquil', 'Pacific/Galapagos'])),
     http.get('*/api/admin/:what/:id/removal', () => HttpResponse.json(removal)),
+    http.get('*/api/admin/venues/:id/time-zone-change', () => HttpResponse.json({ count: 0, bookings: [] })),
     http.post<never, VenueDetails>('*/api/venues', async ({ request }) => {
       const body = await request.json();
       changes.push(['new venue', body]);

@@ -31,8 +31,14 @@ export abstract class BookingRepository {
   /** Stores a changed booking. Frees its hour if the booking was cancelled or has expired. */
   abstract save(booking: Booking): Promise<void>;
 
-  /** Returns true if the venue has, or ever had, a booking. */
-  abstract existAtVenue(venueId: string): Promise<boolean>;
+  /**
+   * Loads and locks the bookings of a venue that hold an hour on the given local day (`yyyy-MM-dd`)
+   * or later.
+   */
+  abstract lockFrom(venueId: string, day: string): Promise<Booking[]>;
+
+  /** Stores the corrected starts of bookings, with everything that depends on them. */
+  abstract saveStarts(bookings: readonly Booking[]): Promise<void>;
 
   /** Returns the ids of bookings whose release began before the given instant, oldest first. */
   abstract closingSince(before: Date): Promise<string[]>;

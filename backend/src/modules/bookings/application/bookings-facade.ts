@@ -51,13 +51,6 @@ export class BookingsFacade {
   }
 
   /**
-   * Returns true if the venue has, or ever had, a booking. Its time zone must then not change.
-   */
-  existAtVenue(venueId: string): Promise<boolean> {
-    return this.bookings.existAtVenue(venueId);
-  }
-
-  /**
    * Counts money that has arrived. Returns `excess` if the booking no longer takes it (already paid
    * or released); the caller then records and refunds it.
    */

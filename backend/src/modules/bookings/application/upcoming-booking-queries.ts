@@ -1,5 +1,25 @@
 import type { Cents } from '../../../kernel/domain/money.js';
 
+/** A booking that a corrected time zone moves. Instants are ISO. */
+export interface MovedBookingView {
+  readonly id: string;
+  readonly courtNumber: number;
+  readonly courtName: string;
+  /** Local to the venue, `yyyy-MM-dd` and `HH:mm`; both stay. */
+  readonly bookingDate: string;
+  readonly timeSlot: string;
+  readonly startsAt: string;
+  readonly newStartsAt: string;
+  /** True if the hour has already begun at the new instant. */
+  readonly hasBegun: boolean;
+}
+
+/** The bookings that a corrected time zone moves: how many, and the first of them. */
+export interface MovedBookingsView {
+  readonly count: number;
+  readonly bookings: readonly MovedBookingView[];
+}
+
 /**
  * Reads the upcoming bookings of courts: their hour is still to come and nobody has cancelled them.
  */
@@ -9,4 +29,7 @@ export abstract class UpcomingBookingQueries {
 
   /** Returns the ids of those of one court, ordered by hour. */
   abstract idsOfCourt(courtId: string, after: Date): Promise<string[]>;
+
+  /** Returns the bookings of a venue that would begin at another instant in this time zone. */
+  abstract movedBy(venueId: string, timeZone: string, now: Date): Promise<MovedBookingsView>;
 }

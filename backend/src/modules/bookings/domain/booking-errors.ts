@@ -105,3 +105,15 @@ export class BlockNotFound extends DomainError {
     super('not_found', 'block_not_found', 'Ese bloqueo ya no existe.');
   }
 }
+
+/**
+ * A corrected time zone moves the start of bookings, and the admin has not confirmed exactly that
+ * many.
+ */
+export class TimeZoneMovesBookings extends DomainError {
+  constructor(count: number) {
+    const which = count === 1 ? 'la reserva futura cambia' : `las ${count} reservas futuras cambian`;
+    const message = `Con esa zona horaria ${which} de instante. Revísalas y confirma el cambio.`;
+    super('conflict', 'time_zone_moves_bookings', message, { errors: [{ field: 'timeZone', message }] });
+  }
+}

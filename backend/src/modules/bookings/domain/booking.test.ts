@@ -236,3 +236,46 @@ describe('the transitions of a booking', () => {
     expect(() => act(withState(from))).toThrow(error);
   });
 });
+
+describe('correcting the time zone', () => {
+  test('keeps the local hour and moves the start and the refund terms with it', () => {
+    const before = place().snapshot();
+    const booking = place();
+    expect(booking.correctTimeZone('Europe/Madrid', NOW)).toBe(true);
+    expect(booking.snapshot()).toMatchObject({ slotDate: '2026-11-21', slotHour: 18 });
+    expect(booking.snapshot().startsAt).toEqual(new Date('2026-11-21T17:00:00Z'));
+    expect(before.refundPolicy.map(({ until }) => until)).toEqual([
+      '2026-11-20T23:00:00.000Z',
+      '2026-11-21T11:00:00.000Z',
+    ]);
+    expect(booking.snapshot().refundPolicy.map(({ until }) => until)).toEqual([
+      '2026-11-20T17:00:00.000Z',
+      '2026-11-21T05:00:00.000Z',
+    ]);
+    expect(eventNames(booking)).toEqual(['booking.start_corrected']);
+  });
+
+  test('ends the time to pay when the hour now begins before the deadline', () => {
+    const booking = place({ slot: { date: '2026-11-20', hour: 20 }, now: new Date('2026-11-20T13:30:00Z') });
+    booking.correctTimeZone('Europe/Madrid', new Date('2026-11-20T13:40:00Z'));
+    expect(booking.snapshot().paymentDueAt).toEqual(new Date('2026-11-20T14:30:00Z'));
+    const soon = place({ slot: { date: '2026-11-20', hour: 16 }, now: new Date('2026-11-20T14:30:00Z') });
+    soon.correctTimeZone('Europe/Madrid', new Date('2026-11-20T14:40:00Z'));
+    expect(soon.snapshot().paymentDueAt).toEqual(new Date('2026-11-20T15:00:00Z'));
+    expect(soon.snapshot().remindAt).toEqual(new Date('2026-11-20T14:45:00Z'));
+  });
+
+  test('leaves a booking alone that has begun in both zones', () => {
+    const afterwards = new Date('2026-11-21T23:00:00Z');
+    expect(place().correctTimeZone('Europe/Madrid', afterwards)).toBe(false);
+    expect(place().correctTimeZone('Pacific/Galapagos', afterwards)).toBe(true);
+  });
+
+  test('leaves a booking alone that was cancelled, and one that begins at the same instant', () => {
+    const cancelled = place();
+    cancelled.cancelByPlayer(NOW, null);
+    cancelled.release();
+    expect(cancelled.correctTimeZone('Europe/Madrid', NOW)).toBe(false);
+    expect(place().correctTimeZone('America/Lima', NOW)).toBe(false);
+  });
+});

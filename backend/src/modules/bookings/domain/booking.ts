@@ -1,4 +1,5 @@
 import { addSeconds } from 'date-fns/addSeconds';
+import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import type { DomainEvent } from '../../../kernel/domain/domain-event.js';
 import {
@@ -27,7 +28,7 @@ import {
 } from './booking-lifecycle.js';
 import type { BookingState } from './booking-state.js';
 import { remindAt } from './payment-reminder.js';
-import { refundOf, refundPercentage, refundPolicyFor } from './refund-policy.js';
+import { refundOf, refundPercentage, refundPolicyFor, shiftedPolicy } from './refund-policy.js';
 import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
 import { type GameType, type PriceTable, priceOf, tariffOf } from './tariff.js';
 
@@ -166,6 +167,25 @@ export class Booking {
     this.record('booking.closing');
   }
 
+  /**
+   * Computes the start in the corrected time zone of the venue. Local day and hour stay, and so
+   * does the notice that each refund term asks for. Returns false if the booking has ended, or has
+   * begun in both zones, or begins at the same instant.
+   */
+  correctTimeZone(timeZone: string, now: Date): boolean {
+    const state = this.#state;
+    const startsAt = startOf({ date: state.slotDate, hour: state.slotHour }, timeZone);
+    const shift = startsAt.getTime() - state.startsAt.getTime();
+    const isAhead = max([startsAt, state.startsAt]) > now;
+    if ((state.status !== 'active' && state.status !== 'closing') || !isAhead || shift === 0) return false;
+    const paymentDueAt = min([state.paymentDueAt, startsAt]);
+    const refundPolicy = shiftedPolicy(state.refundPolicy, shift);
+    const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
+    this.become({ ...state, startsAt, paymentDueAt, refundPolicy, remindAt: reminder });
+    if (state.status === 'active') this.record('booking.start_corrected', { startsAt });
+    return true;
+  }
+
   /** Returns true if something is missing and the deadline is still to come. */
   isDueAfter(at: Date): boolean {
     return this.#state.status === 'active' && this.missingCents > 0 && at < this.#state.paymentDueAt;
@@ -237,8 +257,8 @@ export class Booking {
     if (at >= this.#state.startsAt) throw new BookingAlreadyStarted();
   }
 
-  private record(name: string): void {
+  private record(name: string, details: object = {}): void {
     const { id: bookingId, venueId, paidCents } = this.#state;
-    this.#events.push({ name, payload: { bookingId, venueId, paidCents } });
+    this.#events.push({ name, payload: { bookingId, venueId, paidCents, ...details } });
   }
 }

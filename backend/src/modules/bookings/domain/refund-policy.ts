@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { subHours } from 'date-fns/subHours';
 import { type Cents, percentageOf } from '../../../kernel/domain/money.js';
 
@@ -29,6 +30,14 @@ export function refundPolicyFor(startsAt: Date): RefundPolicy {
     until: subHours(startsAt, hoursOfNotice).toISOString(),
     inclusive,
     percentage,
+  }));
+}
+
+/** Moves frozen refund terms by the time by which the start of their booking was corrected. */
+export function shiftedPolicy(policy: RefundPolicy, milliseconds: number): RefundPolicy {
+  return policy.map((term) => ({
+    ...term,
+    until: addMilliseconds(term.until, milliseconds).toISOString(),
   }));
 }
 

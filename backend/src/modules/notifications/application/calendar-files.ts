@@ -11,7 +11,7 @@ export interface CalendarFile {
 export abstract class CalendarFiles {
   /**
    * The file keeps the UID of its booking, so that a calendar updates the event instead of adding
-   * another.
+   * another. If the event was revised after the booking, its sequence number is higher.
    */
-  abstract of(booking: BookingView): CalendarFile;
+  abstract of(booking: BookingView, revisedAt?: Date): CalendarFile;
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatSlotRange } from '../../bookings/index.js';
-import { PlayerBookingQueries } from '../../booking-views/index.js';
+import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
 import { PlayerContactRepository } from '../../identity/index.js';
 import { letterFacts } from '../domain/booking-facts.js';
 import { LETTERS, type Occasion } from '../domain/booking-letters.js';
 import { asHtml, asText } from '../domain/letter.js';
-import { CalendarFiles } from './calendar-files.js';
+import { type CalendarFile, CalendarFiles } from './calendar-files.js';
 import { LetterSettings } from './letter-settings.js';
 import { MailSender } from './mail-sender.js';
 import { SentMailRepository } from './sent-mail-repository.js';
@@ -39,14 +39,24 @@ export class SendBookingLetter {
       subject: letter.subject,
       text: asText(letter),
       html: asHtml(letter),
-      ...(occasion === 'confirmed' ? { calendar: this.calendars.of(booking) } : {}),
+      ...this.calendarOf(occasion, booking),
     });
     await this.sent.add(key, this.clock.now());
   }
+
+  private calendarOf(occasion: Occasion, booking: BookingView): { calendar?: CalendarFile } {
+    if (occasion === 'confirmed') return { calendar: this.calendars.of(booking) };
+    if (occasion === 'start_corrected') return { calendar: this.calendars.of(booking, this.clock.now()) };
+    return {};
+  }
 }
 
-/** Returns false for a reminder of a payment that the booking no longer waits for. */
+/**
+ * Returns false for a reminder of a payment that the booking no longer waits for, and for a new
+ * start of a booking that was cancelled meanwhile.
+ */
 function stillApplies(occasion: Occasion, booking: { status: string; paymentStatus: string }): boolean {
+  if (occasion === 'start_corrected') return booking.status === 'active';
   if (occasion !== 'deadline_near' && occasion !== 'part_paid') return true;
   return booking.status === 'active' && booking.paymentStatus !== 'completed';
 }

@@ -25,7 +25,14 @@ export interface BookingFacts {
 
 /** The occasions on which a player gets a letter. */
 export type Occasion =
-  'confirmed' | 'part_paid' | 'deadline_near' | 'charged' | 'expired' | 'cancelled' | 'refund_failed';
+  | 'confirmed'
+  | 'part_paid'
+  | 'deadline_near'
+  | 'charged'
+  | 'expired'
+  | 'cancelled'
+  | 'refund_failed'
+  | 'start_corrected';
 
 /** The letter of each occasion. */
 export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Letter>> = {
@@ -87,6 +94,16 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
       'El banco no aceptó la devolución. El dinero sigue siendo tuyo: una persona del complejo se pondrá en contacto contigo para devolvértelo de otra forma.',
     ],
     facts: factRows(booking),
+  }),
+  start_corrected: (booking) => ({
+    subject: `Revisa tu calendario: tu cancha es el ${booking.when}`,
+    greeting: 'Un aviso importante:',
+    paragraphs: [
+      `El complejo tenía mal puesta su zona horaria y la corrigió. En el reloj del complejo nada cambia: juegas el ${booking.when}, y puedes cancelar con las mismas condiciones.`,
+      'Si guardaste el partido en tu calendario, ahí puede aparecer a otra hora. Te adjuntamos el evento corregido.',
+    ],
+    facts: factRows(booking),
+    action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
   }),
 };
 

@@ -4,7 +4,7 @@ import { changedFields } from '../../../kernel/application/changed-fields.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import type { Venue } from '../domain/venue.js';
-import { TimeZoneInUse, VenueNotFound } from '../domain/venue-errors.js';
+import { VenueNotFound } from '../domain/venue-errors.js';
 import { auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
 import { VenueRules } from './venue-rules.js';
@@ -45,16 +45,16 @@ export class EditVenues {
   }
 
   /**
-   * Changes a venue. `isTimeZoneInUse` tells whether bookings exist at the venue: this module does
-   * not know bookings. It runs while the venue is locked, so that no booking can be added.
-   * @throws VenueNotFound, UnknownTimeZone
-   * @throws TimeZoneInUse if the time zone changes although bookings depend on it
+   * Changes a venue. `moveBookings` runs if the time zone changes and returns how many bookings it
+   * has moved: this module does not know bookings. It runs while the venue is locked, so that no
+   * booking can be added.
+   * @throws VenueNotFound, UnknownTimeZone, and what `moveBookings` throws
    */
   update(
     adminId: string,
     id: string,
     details: VenueDetails,
-    isTimeZoneInUse: () => Promise<boolean>,
+    moveBookings: (timeZone: string) => Promise<number>,
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
       const before = await this.venues.lock(id);
@@ -62,9 +62,9 @@ export class EditVenues {
       const after = venueFrom(details, id, details.timeZone ?? before.timeZone);
       const changes = changedFields(before, after);
       if (!changes) return;
-      const isMoved = after.timeZone !== before.timeZone;
-      if (isMoved && (await isTimeZoneInUse())) throw new TimeZoneInUse();
       await this.venues.save(after);
+      const movedBookings = after.timeZone === before.timeZone ? 0 : await moveBookings(after.timeZone);
+      if (movedBookings > 0) Object.assign(changes.after, { movedBookings });
       const subject = auditSubjectOf(after);
       await this.audit.record({ adminId, action: 'venue.updated', subject, ...changes });
     });

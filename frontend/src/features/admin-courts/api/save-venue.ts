@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useAttemptKey } from '../../../shared/api/use-attempt-key';
-import type { VenueDetails } from '../types';
+import type { ChangedVenue } from '../types';
 import { useReloadCourts } from './reload-courts';
 
 /** Creates a venue, or changes the venue with the given id. */
@@ -10,7 +10,7 @@ export function useSaveVenue(venueId: string | null) {
   const reload = useReloadCourts();
   const keyFor = useAttemptKey();
   return useMutation({
-    mutationFn: (body: VenueDetails) =>
+    mutationFn: (body: ChangedVenue) =>
       venueId === null
         ? unwrap(
             client.POST('/api/venues', { body, params: { header: { 'Idempotency-Key': keyFor(body) } } }),

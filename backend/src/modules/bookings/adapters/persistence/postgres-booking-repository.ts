@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { Booking } from '../../domain/booking.js';
@@ -79,10 +79,13 @@ const TAKE_REMINDERS = statement(
    returning b.id as "bookingId", due.remind_at as "remindAt", due.still_applies as "stillApplies"`,
 );
 
-/** Without an order, PostgreSQL would read the table until it meets a booking of the venue. */
-const EXIST_AT_VENUE = statement(
-  'bookings.exist-at-venue',
-  `select 1 from bookings where venue_id = $1 order by slot_date limit 1`,
+const SAVE_STARTS = statement(
+  'bookings.save-starts',
+  `update bookings b set starts_at = s."startsAt", payment_due_at = s."paymentDueAt",
+          remind_at = s."remindAt", refund_policy = s."refundPolicy"
+     from json_to_recordset($1) as s (id uuid, "startsAt" timestamptz, "paymentDueAt" timestamptz,
+                                      "remindAt" timestamptz, "refundPolicy" jsonb)
+    where b.id = s.id`,
 );
 
 const CLAIMED = statement(
@@ -155,8 +158,19 @@ export class PostgresBookingRepository extends BookingRepository {
     if (freed.affected) this.announce(state, 'available');
   }
 
-  override async existAtVenue(venueId: string): Promise<boolean> {
-    return (await this.database.query(EXIST_AT_VENUE, [venueId])).length > 0;
+  override async lockFrom(venueId: string, day: string): Promise<Booking[]> {
+    // By id, so that two transactions that lock several bookings cannot deadlock.
+    const rows = await this.database.of(this.bookings).find({
+      where: { venueId, slotDate: MoreThanOrEqual(day), status: In(['active', 'closing']) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return rows.map((row) => Booking.restore(stateOf(row)));
+  }
+
+  override async saveStarts(bookings: readonly Booking[]): Promise<void> {
+    const starts = bookings.map((booking) => booking.snapshot());
+    await this.database.query(SAVE_STARTS, [JSON.stringify(starts)]);
   }
 
   override async closingSince(before: Date): Promise<string[]> {

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
-import { UpcomingBookingQueries } from '../../application/upcoming-booking-queries.js';
+import {
+  type MovedBookingsView,
+  UpcomingBookingQueries,
+} from '../../application/upcoming-booking-queries.js';
+import { formatTimeSlot } from '../../domain/slot.js';
 
 const UPCOMING = `court_id = any($1) and starts_at > $2
       and (status = 'active' or (status = 'closing' and close_kind = 'deadline'))`;
@@ -15,6 +19,40 @@ const IDS = statement(
   'bookings.upcoming-ids',
   `select id from bookings where ${UPCOMING} order by starts_at, id`,
 );
+
+/** How many moved bookings one response lists. */
+const LISTED = 200;
+
+/**
+ * The bookings that `Booking.correctTimeZone` moves. Two zones are at most 26 hours apart, so the
+ * days from two days ago contain them.
+ */
+const MOVED_BY = statement(
+  'bookings.moved-by-time-zone',
+  `with moved as (
+     select b.*, (slot_date + make_interval(hours => slot_hour)) at time zone $2 as new_starts_at
+       from bookings b
+      where venue_id = $1 and slot_date >= ($3::timestamptz at time zone 'UTC')::date - 2
+        and status in ('active', 'closing')
+   )
+   select m.id, c.court_number as "courtNumber", c.name as "courtName", m.slot_date::text as "bookingDate",
+          m.slot_hour as "hour", m.starts_at as "startsAt", m.new_starts_at as "newStartsAt",
+          (count(*) over ())::int as total
+     from moved m join courts c on c.id = m.court_id
+    where new_starts_at <> starts_at and greatest(new_starts_at, starts_at) > $3
+    order by m.slot_date, m.slot_hour, c.court_number limit ${LISTED}`,
+);
+
+interface MovedRow {
+  id: string;
+  courtNumber: number;
+  courtName: string;
+  bookingDate: string;
+  hour: number;
+  startsAt: Date;
+  newStartsAt: Date;
+  total: number;
+}
 
 @Injectable()
 export class PostgresUpcomingBookingQueries extends UpcomingBookingQueries {
@@ -36,5 +74,17 @@ export class PostgresUpcomingBookingQueries extends UpcomingBookingQueries {
   override async idsOfCourt(courtId: string, after: Date): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(IDS, [[courtId], after]);
     return rows.map(({ id }) => id);
+  }
+
+  override async movedBy(venueId: string, timeZone: string, now: Date): Promise<MovedBookingsView> {
+    const rows = await this.database.query<MovedRow>(MOVED_BY, [venueId, timeZone, now]);
+    const bookings = rows.map(({ total: _, hour, startsAt, newStartsAt, ...row }) => ({
+      ...row,
+      timeSlot: formatTimeSlot(hour),
+      startsAt: startsAt.toISOString(),
+      newStartsAt: newStartsAt.toISOString(),
+      hasBegun: newStartsAt <= now,
+    }));
+    return { count: rows[0]?.total ?? 0, bookings };
   }
 }

@@ -12,12 +12,12 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { BookingsFacade } from '../../../bookings/index.js';
+import { CorrectTimeZone } from '../../../bookings/index.js';
 import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { EditVenues } from '../../../venues/index.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
-import { NewVenueBody, VenueBody, VenueDetailsBody } from './venue.dto.js';
+import { ChangedVenueBody, NewVenueBody, VenueBody } from './venue.dto.js';
 
 @ApiTags('venues')
 @AdminOnly()
@@ -25,7 +25,7 @@ import { NewVenueBody, VenueBody, VenueDetailsBody } from './venue.dto.js';
 export class EditVenuesController {
   constructor(
     private readonly editVenues: EditVenues,
-    private readonly bookings: BookingsFacade,
+    private readonly correctTimeZone: CorrectTimeZone,
     private readonly catalog: CatalogQueries,
   ) {}
 
@@ -40,17 +40,24 @@ export class EditVenuesController {
   }
 
   @Put(':venueId')
-  @ApiOperation({ summary: 'Changes a venue; its time zone can change only while it has no bookings' })
+  @ApiOperation({
+    summary: 'Changes a venue; another time zone moves the bookings ahead, which must be confirmed',
+  })
   @ApiOkResponse({ type: VenueBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  @ApiConflictResponse({ type: ErrorBody, description: '`time_zone_in_use`' })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`time_zone_moves_bookings`: another number than `confirmedBookings`',
+  })
   async update(
     @IdParam('venueId') venueId: string,
-    @Body() body: VenueDetailsBody,
+    @Body() body: ChangedVenueBody,
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<VenueBody> {
-    await this.editVenues.update(admin.id, venueId, body, () => this.bookings.existAtVenue(venueId));
+    await this.editVenues.update(admin.id, venueId, body, (timeZone) =>
+      this.correctTimeZone.execute(venueId, timeZone, body.confirmedBookings ?? 0),
+    );
     return this.catalog.venue(venueId);
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateBy } from 'class-validator';
 import { IgnoresUnknownFields, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { isImageAddress, isTimeZone, type VenueDetails } from '../../../venues/index.js';
 import type { VenueView } from '../../application/catalog-queries.js';
@@ -78,6 +78,19 @@ export class VenueDetailsBody implements VenueDetails {
  */
 @IgnoresUnknownFields()
 export class NewVenueBody extends VenueDetailsBody {}
+
+/** What an admin enters to change a venue. */
+export class ChangedVenueBody extends VenueDetailsBody {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description: 'how many bookings ahead the admin has confirmed that the new time zone moves',
+  })
+  @IsOptional()
+  @Min(0, { message: 'El número de reservas no es válido.' })
+  @IsInt({ message: 'El número de reservas no es válido.' })
+  confirmedBookings?: number;
+}
 
 /** Accepts a string that satisfies a rule of the domain. */
 function Satisfies(name: string, rule: (text: string) => boolean, message: string): PropertyDecorator {

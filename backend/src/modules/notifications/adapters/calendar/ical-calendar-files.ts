@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Config } from '../../../../config/config.js';
 import { endOf } from '../../../bookings/index.js';
@@ -15,14 +16,16 @@ export class IcalCalendarFiles extends CalendarFiles {
     super();
   }
 
-  override of(booking: BookingView): CalendarFile {
+  override of(booking: BookingView, revisedAt?: Date): CalendarFile {
     const startsAt = new Date(booking.startsAt);
+    const createdAt = new Date(booking.createdAt);
     const calendar = ical({ prodId: '//Saque//Reservas//ES', method: ICalCalendarMethod.PUBLISH });
     calendar.createEvent({
       id: booking.id,
       start: startsAt,
       end: endOf(startsAt),
-      stamp: new Date(booking.createdAt),
+      stamp: revisedAt ?? createdAt,
+      sequence: revisedAt ? differenceInSeconds(revisedAt, createdAt) : 0,
       summary: `Tenis · Cancha ${booking.court.courtNumber} · ${booking.venue.name}`,
       location: `${booking.venue.name}, ${booking.venue.location}`,
       description: `Cancha ${booking.court.courtNumber} · ${booking.court.name}`,

@@ -16,6 +16,7 @@ const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'booking.expired': 'expired',
   'payment.charged_at_deadline': 'charged',
   'refund.manual': 'refund_failed',
+  'booking.start_corrected': 'start_corrected',
 };
 
 /**
@@ -34,15 +35,8 @@ export class NotificationJobs implements OnModuleInit {
 
   onModuleInit(): void {
     for (const [event, occasion] of Object.entries(OCCASIONS))
-      this.events.subscribe(
-        event,
-        `notifications.${occasion.replace('_', '-')}`,
-        ({ bookingId, paidCents }) =>
-          this.letters.execute(
-            String(bookingId),
-            occasion,
-            occasion === 'part_paid' ? String(paidCents) : '',
-          ),
+      this.events.subscribe(event, `notifications.${occasion.replace('_', '-')}`, (payload) =>
+        this.letters.execute(String(payload.bookingId), occasion, detailOf(occasion, payload)),
       );
     this.jobs.sweep(PromoteReminders.sweep, SWEEP_SECONDS, () => this.promoteReminders.execute());
     this.jobs.handle(PromoteReminders.task, ({ bookingId }) =>
@@ -57,4 +51,10 @@ export class NotificationJobs implements OnModuleInit {
     const at = remindAt({ createdAt: new Date(createdAt), paymentDueAt: new Date(paymentDueAt) });
     if (at !== null) await this.jobs.scheduleAll([PromoteReminders.job({ bookingId, remindAt: at })]);
   }
+}
+
+/** Distinguishes letters of one occasion that a booking can get more than once. */
+function detailOf(occasion: Occasion, { paidCents, startsAt }: Readonly<Record<string, unknown>>): string {
+  if (occasion === 'part_paid') return String(paidCents);
+  return occasion === 'start_corrected' ? String(startsAt) : '';
 }

@@ -1,0 +1,74 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
+import { movedInWords } from '../../model/moved-bookings';
+import { texts } from '../../texts';
+import type { MovedBooking, MovedBookings } from '../../types';
+
+interface MovedBookingsDialogProps {
+  moved: MovedBookings;
+  pending: boolean;
+  error: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Lists the bookings that another time zone moves, and asks for confirmation. */
+export function MovedBookingsDialog({ moved, ...props }: MovedBookingsDialogProps) {
+  const unlisted = moved.count - moved.bookings.length;
+  return (
+    <ConfirmDialog
+      open
+      title={texts.movedTitle(moved.count)}
+      confirmLabel={texts.movedConfirm}
+      cancelLabel={texts.movedBack}
+      {...props}
+    >
+      <Typography sx={{ mb: 1.5 }}>{texts.movedExplained}</Typography>
+      <Box component="ul" tabIndex={0} aria-label={texts.movedList} sx={list}>
+        {moved.bookings.map((booking) => (
+          <MovedRow key={booking.id} booking={booking} />
+        ))}
+      </Box>
+      {unlisted > 0 ? <Typography sx={{ mt: 1 }}>{texts.movedMore(unlisted)}</Typography> : null}
+    </ConfirmDialog>
+  );
+}
+
+function MovedRow({ booking }: { booking: MovedBooking }) {
+  const { hour, before, after, note } = movedInWords(booking);
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 650 }}>{hour}</Typography>
+      <Typography variant="body2" sx={instants}>
+        <span>
+          <span style={visuallyHidden}>{texts.movedBefore} </span>
+          {before}
+        </span>
+        <ArrowForwardRounded aria-hidden sx={{ fontSize: 16 }} />
+        <span>
+          <span style={visuallyHidden}>{texts.movedAfter} </span>
+          {after}
+        </span>
+      </Typography>
+      {note ? (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {note}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', maxHeight: 280, overflowY: 'auto' } as const;
+
+const instants = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.75,
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
