@@ -96,6 +96,7 @@ function bookingOf(
     now,
     windowDays: WINDOW_DAYS,
     graceSeconds,
+    placedFrom: null,
   });
 }
 

@@ -1,5 +1,5 @@
 import { URLSearchParams } from 'node:url';
-import { bookingsPath } from './requests.mjs';
+import { addressOf, bookingsPath } from './requests.mjs';
 import { sender } from './sender.mjs';
 
 /**
@@ -10,9 +10,8 @@ export async function paidRoad({ product, freeHours }) {
   const key = await publishableKey(product.url);
   let players = 0;
   return async (send) => {
-    const address = `10.${players >> 16}.${(players >> 8) & 255}.${players++ & 255}`;
     const placing = freeHours.next();
-    const headers = { ...placing.headers, 'x-forwarded-for': address };
+    const headers = { ...placing.headers, 'x-forwarded-for': addressOf(players++) };
     const post = async (path, body) =>
       (await send({ method: 'POST', path, headers, body: JSON.stringify(body), expect: [201] })).json();
     const booked = await send({ ...placing, headers, path: bookingsPath('product'), expect: [201] });

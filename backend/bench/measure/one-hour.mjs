@@ -1,5 +1,5 @@
 import { ids } from '../data/ids.mjs';
-import { bookingsPath } from '../load/requests.mjs';
+import { addressOf, bookingsPath } from '../load/requests.mjs';
 import { sender } from '../load/sender.mjs';
 import { startOver } from './compare.mjs';
 
@@ -15,13 +15,15 @@ export async function contendForOneHour(bench, { rounds }) {
   return results;
 }
 
+const callerHeaders = (n) => ({ cookie: `saque-player=${ids.token(n)}`, 'x-forwarded-for': addressOf(n) });
+
 async function contend({ product, freeHours }) {
   const asked = { ...freeHours.next(), path: bookingsPath('product'), expect: [201, 409] };
   const send = sender(product.url, PLAYERS);
   const began = performance.now();
   const responses = await Promise.all(
     Array.from({ length: PLAYERS }, (_, n) =>
-      send({ ...asked, headers: { ...asked.headers, cookie: `saque-player=${ids.token(n)}` } }),
+      send({ ...asked, headers: { ...asked.headers, ...callerHeaders(n) } }),
     ),
   );
   const seconds = (performance.now() - began) / 1000;

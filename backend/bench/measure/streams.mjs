@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { COURTS_PER_VENUE } from '../data/ids.mjs';
 import { sendAtRate } from '../load/open-loop.mjs';
-import { bookingsPath, FreeHours, streamPath } from '../load/requests.mjs';
+import { addressOf, bookingsPath, FreeHours, streamPath } from '../load/requests.mjs';
 import { sender } from '../load/sender.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { startOver } from './compare.mjs';
@@ -24,8 +24,8 @@ export async function openStreams(bench, { streams: count }) {
   const memoryBefore = bench.product.memoryMb;
   const arrivals = [];
   const streams = await Promise.all(
-    Array.from({ length: count }, () =>
-      openStream(bench.product.url + streamPath(VENUE), () => arrivals.push(performance.now())),
+    Array.from({ length: count }, (_, n) =>
+      openStream(bench.product.url + streamPath(VENUE), n, () => arrivals.push(performance.now())),
     ),
   );
   await pause(SETTLE_MS);
@@ -74,9 +74,10 @@ async function probe({ product }, hours, arrivals, count) {
   return arrivals.map((at) => at - began);
 }
 
-function openStream(url, onMessage) {
+function openStream(url, n, onMessage) {
+  const headers = { accept: 'text/event-stream', 'x-forwarded-for': addressOf(n) };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { accept: 'text/event-stream' }, agent: false }, (response) => {
+    const asked = request(url, { headers, agent: false }, (response) => {
       response.setEncoding('utf8');
       response.on('error', () => undefined);
       response.once('data', () => resolve(asked));

@@ -30,6 +30,7 @@ export async function startTestSite() {
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       DEMO_DATA: 'true',
+      UNPAID_HOLDS_PER_ADDRESS: '100000', // all browsers of the tests share one address
       LOG_LEVEL: 'warn',
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,

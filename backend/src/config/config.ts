@@ -41,6 +41,8 @@ export class Config {
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly defaultTimeZone: string;
   readonly paymentGraceSeconds: number;
+  /** How many unpaid bookings may be made from one network address at one venue. */
+  readonly unpaidHoldsPerAddress: number;
   readonly bookingWindowDays: number;
   readonly demoData: boolean;
   readonly logLevel: LogLevel;
@@ -116,6 +118,7 @@ export function readConfig(env: Environment = process.env): Config {
     mail: mail(env),
     defaultTimeZone: timeZone(env),
     paymentGraceSeconds: integer(env, 'PAYMENT_GRACE_SECONDS', 3600, 1, 86_400),
+    unpaidHoldsPerAddress: integer(env, 'UNPAID_HOLDS_PER_ADDRESS', 8, 1, 100_000),
     bookingWindowDays: integer(env, 'BOOKING_WINDOW_DAYS', 60, 1, 366),
     demoData: flag(env, 'DEMO_DATA', databaseUrl === null),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

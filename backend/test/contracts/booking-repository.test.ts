@@ -4,7 +4,11 @@ import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
 import { Booking, type Placement } from '../../src/modules/bookings/domain/booking.js';
-import { SlotTaken, TooManyUnpaid } from '../../src/modules/bookings/domain/booking-errors.js';
+import {
+  SlotTaken,
+  TooManyUnpaid,
+  TooManyUnpaidHere,
+} from '../../src/modules/bookings/domain/booking-errors.js';
 import { countsAsUnpaid, UNPAID_LIMIT } from '../../src/modules/bookings/domain/unpaid-limit.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { InMemoryBookingRepository } from '../support/doubles/in-memory-booking-repository.js';
@@ -14,6 +18,7 @@ import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 /** Friday, 15:00 in Guayaquil. */
 const NOW = new Date('2026-11-20T20:00:00Z');
 const ZONE = 'America/Guayaquil';
+const TERMS = { timeZone: ZONE, unpaidPerAddress: 3 };
 const PRICE = { singles: toCents(1450), doubles: toCents(2900) };
 const LATER = new Date('2026-11-20T21:30:00Z');
 
@@ -65,6 +70,7 @@ describe.each([
 ])('bookings in %s', (_name, create) => {
   let subject: Subject;
   let nextSlot = 0;
+  let nextMark = 1n;
 
   beforeAll(async () => {
     subject = await create();
@@ -86,10 +92,11 @@ describe.each([
       now: NOW,
       windowDays: 60,
       graceSeconds: 3600,
+      placedFrom: null,
       ...values,
     });
   }
-  const add = (booking: Booking) => subject.work.run(() => subject.repository.add(booking, ZONE));
+  const add = (booking: Booking) => subject.work.run(() => subject.repository.add(booking, TERMS));
   const stored = (id: string) =>
     subject.work.run(async () => (await subject.repository.lock(id))?.snapshot() ?? null);
   const change = (id: string, act: (booking: Booking) => void) =>
@@ -164,14 +171,15 @@ describe.each([
     await add(aBooking(await subject.player(), { slot }));
   });
 
-  test.each<[string, (booking: Booking) => void, boolean]>([
+  const UNPAID_RULE: [string, (booking: Booking) => void, boolean][] = [
     ['an unpaid booking', () => undefined, true],
     ['a partly paid booking', (booking) => booking.pay(toCents(1449)), true],
     ['a paid booking', (booking) => booking.pay(toCents(1450)), false],
     ['a booking without a price', (booking) => booking.discount(toCents(1450)), false],
     ['a booking that is being cancelled', cancel, false],
     ['a booking that its deadline is closing', missDeadline, false],
-  ])('applies the domain rule of the unpaid limit to %s', async (_case, act, counts) => {
+  ];
+  test.each(UNPAID_RULE)('applies the domain rule of the unpaid limit to %s', async (_case, act, counts) => {
     const player = await subject.player();
     const first = aBooking(player);
     await add(first);
@@ -181,6 +189,26 @@ describe.each([
     const fifth = add(aBooking(player));
     await (counts ? expect(fifth).rejects.toThrow(TooManyUnpaid) : fifth);
   });
+
+  /** A mark that no other test uses. */
+  const aMark = () => String(-(nextMark += 10n ** 12n));
+
+  test.each(UNPAID_RULE)(
+    'applies the same rule to %s from one address, and then keeps the mark',
+    async (_case, act, counts) => {
+      const placedFrom = aMark();
+      const here = async () => aBooking(await subject.player(), { placedFrom });
+      const first = await here();
+      await add(first);
+      await change(first.id, act);
+      expect((await stored(first.id))?.placedFrom).toBe(counts ? placedFrom : null);
+      for (let held = 1; held < TERMS.unpaidPerAddress; held++) await add(await here());
+      const next = add(await here());
+      await (counts ? expect(next).rejects.toThrow(TooManyUnpaidHere) : next);
+      await add(aBooking(await subject.player(), { placedFrom: aMark() }));
+      await add(aBooking(await subject.player()));
+    },
+  );
 
   test('does not count unpaid bookings whose hour has begun', async () => {
     const player = await subject.player();

@@ -6,6 +6,7 @@ import { Jobs } from '../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../kernel/application/promotion.js';
 import { CourtsModule } from '../courts/courts.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
+import { HmacAddressMarks } from './adapters/crypto/hmac-address-marks.js';
 import { BlocksController } from './adapters/http/blocks.controller.js';
 import { CalendarController } from './adapters/http/calendar.controller.js';
 import { KeptMonths } from './adapters/http/kept-months.js';
@@ -21,6 +22,7 @@ import { PostgresHourBlockQueries } from './adapters/persistence/postgres-hour-b
 import { PostgresHourBlockRepository } from './adapters/persistence/postgres-hour-block-repository.js';
 import { PostgresUpcomingBookingQueries } from './adapters/persistence/postgres-upcoming-booking-queries.js';
 import { SlotClaimSchema } from './adapters/persistence/slot-claims.schema.js';
+import { AddressMarks } from './application/address-marks.js';
 import { BlockHours, UnblockHours } from './application/block-hours.js';
 import { BookingQueries } from './application/booking-queries.js';
 import { BookingRepository } from './application/booking-repository.js';
@@ -59,6 +61,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     PromoteDeadlines,
     BookingsFacade,
     KeptMonths,
+    { provide: AddressMarks, useClass: HmacAddressMarks },
     { provide: BookingRepository, useClass: PostgresBookingRepository },
     { provide: BookingQueries, useClass: PostgresBookingQueries },
     { provide: CalendarQueries, useClass: PostgresCalendarQueries },
@@ -71,6 +74,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
       useFactory: (config: Config): BookingRules => ({
         windowDays: config.bookingWindowDays,
         graceSeconds: config.paymentGraceSeconds,
+        unpaidPerAddress: config.unpaidHoldsPerAddress,
       }),
     },
   ],

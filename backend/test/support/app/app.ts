@@ -116,6 +116,7 @@ function testConfig(databaseUrl: string, port: number, overrides: Partial<Config
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
     SESSION_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
+    UNPAID_HOLDS_PER_ADDRESS: '100000', // the players of a test share one address
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   });
   return new Config({ ...defaults, ...overrides });

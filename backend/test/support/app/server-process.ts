@@ -30,6 +30,7 @@ export async function startServerProcess(
     PORT: String(port),
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
+    UNPAID_HOLDS_PER_ADDRESS: '100000', // the players of a test share one address
     SESSION_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     DEMO_DATA: 'false',
     LOG_LEVEL: 'silent',

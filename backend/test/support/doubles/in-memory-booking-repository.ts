@@ -1,10 +1,15 @@
 import {
   BookingRepository,
+  type BookingTerms,
   type Deadline,
   type TakenReminder,
 } from '../../../src/modules/bookings/application/booking-repository.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
-import { SlotTaken, TooManyUnpaid } from '../../../src/modules/bookings/domain/booking-errors.js';
+import {
+  SlotTaken,
+  TooManyUnpaid,
+  TooManyUnpaidHere,
+} from '../../../src/modules/bookings/domain/booking-errors.js';
 import type { BookingState } from '../../../src/modules/bookings/domain/booking-state.js';
 import { countsAsUnpaid, UNPAID_LIMIT } from '../../../src/modules/bookings/domain/unpaid-limit.js';
 
@@ -27,14 +32,15 @@ export class InMemoryBookingRepository extends BookingRepository {
     this.states.set(booking.id, booking.snapshot());
   }
 
-  override async add(booking: Booking): Promise<void> {
+  override async add(booking: Booking, { unpaidPerAddress }: BookingTerms): Promise<void> {
     const added = booking.snapshot();
     const holder = [...this.states.values()].find((other) => holdsHour(other) && sameHour(other, added));
     if (holder) throw new SlotTaken(holder.playerId === added.playerId ? holder.id : undefined);
-    const unpaid = [...this.states.values()].filter(
-      (other) => other.playerId === added.playerId && countsAsUnpaid(other, added.createdAt),
-    );
-    if (unpaid.length >= UNPAID_LIMIT) throw new TooManyUnpaid(UNPAID_LIMIT);
+    const unpaid = [...this.states.values()].filter((other) => countsAsUnpaid(other, added.createdAt));
+    const ofPlayer = unpaid.filter(({ playerId }) => playerId === added.playerId);
+    if (ofPlayer.length >= UNPAID_LIMIT) throw new TooManyUnpaid(UNPAID_LIMIT);
+    const here = unpaid.filter(({ placedFrom }) => placedFrom !== null && placedFrom === added.placedFrom);
+    if (here.length >= unpaidPerAddress) throw new TooManyUnpaidHere(unpaidPerAddress);
     this.put(booking);
   }
 

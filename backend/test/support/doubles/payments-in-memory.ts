@@ -114,8 +114,9 @@ export class PaymentsInMemory {
       now: this.clock.now(),
       windowDays: 60,
       graceSeconds: 3600,
+      placedFrom: null,
     });
-    await this.bookings.add(booking);
+    await this.bookings.add(booking, { timeZone: 'America/Guayaquil', unpaidPerAddress: 8 });
     return booking.id;
   }
 

@@ -104,6 +104,25 @@ describe('a booking that the server refuses', () => {
     await expectAccessible(container);
   });
 
+  it('keeps the choice if others on the same connection have not paid yet, and books at the next try', async () => {
+    const world = serveBookingScreen();
+    const message = 'Desde esta conexión ya hay 8 reservas sin pagar. Paga una o espera a que venza.';
+    refuseBookings({ status: 429, code: 'too_many_unpaid_here', message });
+    const { user, container } = await openChosen();
+
+    await user.click(continueButton());
+
+    expect(await screen.findByRole('note')).toHaveTextContent(message);
+    expect(screen.getByRole('note')).toHaveTextContent(/Lo que elegiste sigue aquí/);
+    expect(screen.getByRole('link', { name: 'Ver mis reservas' })).toHaveAttribute('href', '/my-bookings');
+    expect(screen.getByRole('radio', { name: /^18:00/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Dobles/ })).toBeChecked();
+    await expectAccessible(container);
+
+    await user.click(continueButton());
+    await waitFor(() => expect(world.attempts.map(({ body }) => body.timeSlot)).toEqual(['18:00']));
+  });
+
   it('explains that the court is in maintenance now', async () => {
     serveBookingScreen();
     refuseBookings({

@@ -42,6 +42,8 @@ export const texts = {
   noSlotHint: 'Por favor selecciona un horario disponible',
   failedTitle: 'Error al crear reserva',
   seeUnpaid: 'Ver mis reservas',
+  sharedConnection:
+    'Lo que elegiste sigue aquí. Si compartes el wifi del club, espera a que alguien pague y pulsa otra vez «Continuar al pago».',
 
   closedTitle: 'Esta cancha no está disponible por ahora',
   closedHint: (venue: string) =>

@@ -3471,7 +3471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `too_many_unpaid` */
+            /** @description `too_many_unpaid`, `too_many_unpaid_here` */
             429: {
                 headers: {
                     [name: string]: unknown;

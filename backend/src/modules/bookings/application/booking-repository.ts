@@ -14,16 +14,24 @@ export interface TakenReminder {
   readonly stillApplies: boolean;
 }
 
+/** What must hold at the moment at which a booking is stored. */
+export interface BookingTerms {
+  readonly timeZone: string;
+  readonly unpaidPerAddress: number;
+}
+
 /** Stores bookings and the hours they claim. Every call belongs inside a unit of work. */
 export abstract class BookingRepository {
   /**
    * Stores a new booking together with its claim on the hour, in one statement. `timeZone` is the
-   * zone of the venue that the start of the booking was computed with.
+   * zone of the venue that the start of the booking was computed with. `unpaidPerAddress` limits
+   * the unpaid bookings with the same mark.
    * @throws SlotTaken if another booking or a block holds the hour
    * @throws TooManyUnpaid if the player already holds `UNPAID_LIMIT` unpaid bookings
+   * @throws TooManyUnpaidHere if its network address already holds `unpaidPerAddress` of them
    * @throws CourtUnavailable if the court was closed, or the zone of the venue changed, meanwhile
    */
-  abstract add(booking: Booking, timeZone: string): Promise<void>;
+  abstract add(booking: Booking, terms: BookingTerms): Promise<void>;
 
   /** Loads a booking and locks it until the unit of work ends. Returns `null` for an unknown id. */
   abstract lock(id: string): Promise<Booking | null>;

@@ -4,4 +4,6 @@ export abstract class BookingRules {
   abstract readonly windowDays: number;
   /** Seconds from booking to the payment deadline. */
   abstract readonly graceSeconds: number;
+  /** How many unpaid bookings may be made from one network address at one venue. */
+  abstract readonly unpaidPerAddress: number;
 }

@@ -9,6 +9,7 @@ import { Booking } from '../domain/booking.js';
 import { CourtUnavailable } from '../domain/booking-errors.js';
 import type { Slot } from '../domain/slot.js';
 import type { GameType } from '../domain/tariff.js';
+import { AddressMarks } from './address-marks.js';
 import { BookingRepository } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
@@ -20,6 +21,7 @@ export class PlaceBooking {
     private readonly courts: CourtsFacade,
     private readonly bookings: BookingRepository,
     private readonly rules: BookingRules,
+    private readonly addresses: AddressMarks,
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -27,17 +29,20 @@ export class PlaceBooking {
   ) {}
 
   /**
-   * Returns the id of the new booking.
+   * Returns the id of the new booking. Bookings from the same address count together until they
+   * are paid; `null` as the address counts nothing.
    * @throws CourtNotFound, CourtUnavailable, SlotInThePast, BeyondBookingWindow, SlotTaken,
-   * TooManyUnpaid
+   * TooManyUnpaid, TooManyUnpaidHere
    */
   async execute(command: {
     playerId: string;
     courtId: string;
     slot: Slot;
     gameType: GameType;
+    address: string | null;
   }): Promise<string> {
-    const court = await this.courts.bookable(command.courtId);
+    const { address, courtId } = command;
+    const court = await this.courts.bookable(courtId);
     if (!court.available) throw new CourtUnavailable();
     const now = this.clock.now();
     const booking = Booking.place({
@@ -52,13 +57,15 @@ export class PlaceBooking {
       now,
       windowDays: this.rules.windowDays,
       graceSeconds: this.rules.graceSeconds,
+      placedFrom: address === null ? null : this.addresses.markOf(address, court.venueId),
     });
     await this.store(booking, court.timeZone, now);
     return booking.id;
   }
 
   private async store(booking: Booking, timeZone: string, now: Date): Promise<void> {
-    const add = () => this.bookings.add(booking, timeZone);
+    const { unpaidPerAddress } = this.rules;
+    const add = () => this.bookings.add(booking, { timeZone, unpaidPerAddress });
     const { id: bookingId, paymentDueAt } = booking.snapshot();
     // The sweep finds a later deadline in time.
     if (paymentDueAt >= promotedBefore(now)) return this.unitOfWork.runStatement(add);

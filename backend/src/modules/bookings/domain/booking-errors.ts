@@ -47,6 +47,17 @@ export class TooManyUnpaid extends DomainError {
   }
 }
 
+/** As many bookings of any players as one network address may hold at a venue are unpaid. */
+export class TooManyUnpaidHere extends DomainError {
+  constructor(limit: number) {
+    super(
+      'too_many',
+      'too_many_unpaid_here',
+      `Desde esta conexión ya hay ${limit} reservas sin pagar. Paga una o espera a que venza.`,
+    );
+  }
+}
+
 /** The booking is unknown or belongs to another player; the error does not reveal which. */
 export class BookingNotFound extends DomainError {
   constructor() {

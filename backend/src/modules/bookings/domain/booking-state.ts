@@ -23,6 +23,8 @@ interface BookingFacts {
   readonly paymentDueAt: Date;
   /** When to remind the player of the deadline; `null` if no reminder is ahead. */
   readonly remindAt: Date | null;
+  /** A mark of network address and venue; `null` if it does not count or nothing is missing. */
+  readonly placedFrom: string | null;
   readonly refundPolicy: RefundPolicy;
   readonly createdAt: Date;
 }

@@ -27,6 +27,7 @@ const PLACEMENT: Placement = {
   now: NOW,
   windowDays: 60,
   graceSeconds: 3600,
+  placedFrom: null,
 };
 
 const BY_PLAYER = { kind: 'player', percentage: 50, at: NOW, reason: null } as const;

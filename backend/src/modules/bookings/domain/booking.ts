@@ -45,6 +45,8 @@ export interface Placement {
   now: Date;
   windowDays: number;
   graceSeconds: number;
+  /** The mark of the caller's network address, if the limit of unpaid bookings counts it. */
+  placedFrom: string | null;
 }
 
 /** A booking. Its methods are the only way to change it; the repository stores its snapshot. */
@@ -90,6 +92,7 @@ export class Booking {
       paidCents: ZERO,
       paymentDueAt,
       remindAt: remindAt({ createdAt: now, paymentDueAt }),
+      placedFrom: placement.placedFrom,
       refundPolicy: refundPolicyFor(startsAt),
       createdAt: now,
       ...ACTIVE,
@@ -247,10 +250,10 @@ export class Booking {
     if (this.missingCents === 0) this.record('booking.paid');
   }
 
-  /** Drops the reminder when the booking no longer waits for a payment. */
+  /** Drops the reminder and the mark when the booking no longer waits for a payment. */
   private become(state: BookingState): void {
     const waits = state.status === 'active' && state.paidCents < state.totalCents;
-    this.#state = waits ? state : { ...state, remindAt: null };
+    this.#state = waits ? state : { ...state, remindAt: null, placedFrom: null };
   }
 
   private assertNotStarted(at: Date): void {

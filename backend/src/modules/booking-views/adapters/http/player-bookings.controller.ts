@@ -10,13 +10,14 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { CancelBooking, PlaceBooking } from '../../../bookings/index.js';
-import { AdminOnly, CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
+import { AdminOnly, CurrentPlayer, KnownPlayer, SignedInAdmin } from '../../../identity/http.js';
 import { assertSelf } from '../../../identity/index.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
 import { BookingBody, CancellationBody, CancelledBody, PlaceBookingBody } from './booking.dto.js';
@@ -39,12 +40,18 @@ export class PlayerBookingsController {
   @ApiOperation({ summary: 'Books one hour of one court for the player of this session' })
   @ApiCreatedResponse({ type: BookingBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`slot_taken`, `court_unavailable`' })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_unpaid`' })
-  async place(@Body() body: PlaceBookingBody, @CurrentPlayer() playerId: string): Promise<BookingBody> {
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_unpaid`, `too_many_unpaid_here`' })
+  async place(
+    @Body() body: PlaceBookingBody,
+    @CurrentPlayer() playerId: string,
+    @SignedInAdmin() admin: object | null,
+    @CallerAddress() caller: string,
+  ): Promise<BookingBody> {
     assertSelf(body.userId, playerId);
     const slot = slotFrom(body.bookingDate, body.timeSlot);
     const { courtId, gameType } = body;
-    const bookingId = await this.placeBooking.execute({ playerId, courtId, slot, gameType });
+    const address = admin ? null : caller;
+    const bookingId = await this.placeBooking.execute({ playerId, courtId, slot, gameType, address });
     return this.bookings.own(bookingId, playerId);
   }
 

@@ -15,6 +15,7 @@ export function changingColumns({ closing, ...state }: BookingState): Partial<Bo
     totalCents: state.totalCents,
     paidCents: state.paidCents,
     remindAt: state.remindAt,
+    placedFrom: state.placedFrom,
     status: state.status,
     closeKind: closing?.kind ?? null,
     closePercentage: closing?.percentage ?? null,

@@ -25,6 +25,7 @@ export interface BookingRow {
   status: StoredStatus;
   paymentDueAt: Date;
   remindAt: Date | null;
+  placedFrom: string | null;
   refundPolicy: RefundPolicy;
   createdAt: Date;
   closeKind: CloseKind | null;
@@ -59,5 +60,6 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     closedAt: { type: 'timestamptz', name: 'closed_at', nullable: true },
     cancellationReason: { type: 'text', name: 'cancellation_reason', nullable: true },
     remindAt: { type: 'timestamptz', name: 'remind_at', nullable: true },
+    placedFrom: { type: 'bigint', name: 'placed_from', nullable: true },
   },
 });

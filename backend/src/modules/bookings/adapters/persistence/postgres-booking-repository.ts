@@ -4,12 +4,18 @@ import { In, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { Booking } from '../../domain/booking.js';
-import { CourtUnavailable, SlotTaken, TooManyUnpaid } from '../../domain/booking-errors.js';
+import {
+  CourtUnavailable,
+  SlotTaken,
+  TooManyUnpaid,
+  TooManyUnpaidHere,
+} from '../../domain/booking-errors.js';
 import type { BookingState } from '../../domain/booking-state.js';
 import { formatTimeSlot } from '../../domain/slot.js';
 import { UNPAID_LIMIT } from '../../domain/unpaid-limit.js';
 import {
   BookingRepository,
+  type BookingTerms,
   type Deadline,
   type TakenReminder,
 } from '../../application/booking-repository.js';
@@ -18,27 +24,36 @@ import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type SlotClaimRow, SlotClaimSchema } from './slot-claims.schema.js';
 
 /**
- * Stores a booking in one statement, if the court is open, the player is below the limit of unpaid
- * bookings (`countsAsUnpaid` in the domain) and the hour is free. Until the transaction ends,
- * `hold_for_booking` keeps the court from being closed, the time zone from changing and the player
- * from booking elsewhere (docs/adr/0024).
+ * Stores a booking in one statement, if the court is open, the player and the network address are
+ * below their limits of unpaid bookings (`countsAsUnpaid` in the domain) and the hour is free.
+ * Until the transaction ends, `hold_for_booking` keeps the court from being closed, the time zone
+ * from changing, and this player and this address from booking elsewhere (docs/adr/0024, 0029).
  */
 const ADD = statement(
   'bookings.add',
   `with held as materialized (
-     select open, unpaid from hold_for_booking($3, $2, $19, $4, $17)
+     select open, unpaid < $18 as below_limit, unpaid_here < $22 as has_room
+       from hold_for_booking($3, $2, $19, $4, $17, $21)
    ), claim as (
      insert into slot_claims (court_id, slot_date, slot_hour, booking_id)
-     select $2, $5, $6, $1 from held where open and unpaid < $18
+     select $2, $5, $6, $1 from held where open and below_limit and has_room
      on conflict do nothing returning booking_id
    ), booked as (
      insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
-       base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at, remind_at)
-     select booking_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20 from claim
+       base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at, remind_at,
+       placed_from)
+     select booking_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $21
+       from claim
      returning 1
    )
-   select open, exists (select from booked) as booked from held`,
+   select open, below_limit as "belowLimit", exists (select from booked) as booked from held`,
 );
+
+interface AddOutcome {
+  open: boolean;
+  belowLimit: boolean;
+  booked: boolean;
+}
 
 const HOLDER = statement(
   'bookings.holder',
@@ -104,9 +119,9 @@ export class PostgresBookingRepository extends BookingRepository {
     super();
   }
 
-  override async add(booking: Booking, timeZone: string): Promise<void> {
+  override async add(booking: Booking, { timeZone, unpaidPerAddress }: BookingTerms): Promise<void> {
     const state = booking.snapshot();
-    const [outcome] = await this.database.query<{ open: boolean; booked: boolean }>(ADD, [
+    const [outcome] = await this.database.query<AddOutcome>(ADD, [
       state.id,
       state.courtId,
       state.venueId,
@@ -127,13 +142,17 @@ export class PostgresBookingRepository extends BookingRepository {
       UNPAID_LIMIT,
       timeZone,
       state.remindAt,
+      state.placedFrom,
+      unpaidPerAddress,
     ]);
     if (outcome?.booked) return this.announce(state, 'booked');
     if (!outcome?.open) throw new CourtUnavailable();
-    throw (await this.slotTaken(state)) ?? new TooManyUnpaid(UNPAID_LIMIT);
+    const taken = await this.slotTaken(state);
+    if (taken) throw taken;
+    throw outcome.belowLimit ? new TooManyUnpaidHere(unpaidPerAddress) : new TooManyUnpaid(UNPAID_LIMIT);
   }
 
-  /** A taken hour is reported first, even if the player has also reached the limit. */
+  /** A taken hour is reported first, even if a limit has also been reached. */
   private async slotTaken(state: BookingState): Promise<SlotTaken | null> {
     const slot = [state.courtId, state.slotDate, state.slotHour];
     const claims = await this.database.query(CLAIMED, slot);

@@ -1,0 +1,167 @@
+import { anAdmin } from '../http/requests.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser, type TestResponse } from '../support/app/browser.js';
+import { pay } from '../support/fixtures/payments.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+
+const LIMIT = 8;
+const HOURS = Array.from({ length: 16 }, (_, index) => `${String(index + 6).padStart(2, '0')}:00`);
+
+interface Reply {
+  id: string;
+  code?: string;
+  message?: string;
+}
+
+interface Attempt {
+  courtId: string;
+  timeSlot: string;
+  day?: number;
+  from: string;
+}
+
+let app: TestApp;
+let venueId: string;
+let courtId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { unpaidHoldsPerAddress: LIMIT, trustedProxies: ['loopback'] } });
+});
+beforeEach(async () => {
+  venueId = await aVenue(app);
+  courtId = await aCourt(app, venueId);
+});
+afterAll(() => app.close());
+
+const book = (browser: Browser, { courtId: court, timeSlot, day = 3, from }: Attempt) =>
+  browser.post<Reply>(
+    '/api/bookings',
+    { courtId: court, bookingDate: dayFromNow(day), timeSlot, gameType: 'singles' },
+    { 'x-forwarded-for': from },
+  );
+const strangers = (attempts: Attempt[]) =>
+  Promise.all(attempts.map((attempt) => book(new Browser(app.url), attempt)));
+const booked = (responses: TestResponse<Reply>[]) => responses.filter(({ status }) => status === 201);
+
+const REFUSED = [
+  429,
+  'too_many_unpaid_here',
+  'Desde esta conexión ya hay 8 reservas sin pagar. Paga una o espera a que venza.',
+];
+
+test('16 requests without a cookie from one address take 8 hours of a court instead of all', async () => {
+  const responses = await strangers(HOURS.map((timeSlot) => ({ courtId, timeSlot, from: '203.0.113.1' })));
+  expect(booked(responses)).toHaveLength(LIMIT);
+  const refused = responses.filter(({ status }) => status !== 201);
+  expect(refused.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+    Array.from({ length: 8 }, () => REFUSED),
+  );
+  const held = await app.sql(`select 1 from slot_claims where court_id = $1`, [courtId]);
+  expect(held).toHaveLength(LIMIT);
+});
+
+test('300 requests at once from one address with fresh cookies never hold more than 8 hours', async () => {
+  const responses = await strangers(
+    Array.from({ length: 300 }, (_, index) => ({
+      courtId,
+      timeSlot: HOURS[index % 16] ?? '',
+      day: 3 + Math.floor(index / 16),
+      from: `2001:db8:0:1::${index.toString(16)}`,
+    })),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));
+  expect(booked(responses)).toHaveLength(LIMIT);
+  const held = await app.sql(`select 1 from bookings where venue_id = $1`, [venueId]);
+  expect(held).toHaveLength(LIMIT);
+});
+
+test('twelve people who book on the same Wi-Fi and pay within two minutes all get their hour', async () => {
+  const people = HOURS.slice(0, 12).map((timeSlot) => ({
+    browser: new Browser(app.url),
+    attempt: { courtId, timeSlot, from: '203.0.113.2' },
+  }));
+  let waiting = people;
+  const rounds: number[] = [];
+  const paid: string[] = [];
+  while (waiting.length > 0) {
+    const tried = await Promise.all(
+      waiting.map(async (person) => ({ person, response: await book(person.browser, person.attempt) })),
+    );
+    const holders = tried.filter(({ response }) => response.status === 201);
+    for (const { person, response } of holders) {
+      await pay(app, { browser: person.browser, bookingId: response.body.id });
+      paid.push(person.attempt.timeSlot);
+    }
+    rounds.push(holders.length);
+    const refused = tried.filter(({ response }) => response.status === 429);
+    waiting = refused.map(({ person }) => person);
+  }
+  expect(rounds).toEqual([LIMIT, 4]);
+  expect(paid.sort()).toEqual(HOURS.slice(0, 12));
+  const marks = await app.sql(`select 1 from bookings where venue_id = $1 and placed_from is not null`, [
+    venueId,
+  ]);
+  expect(marks).toEqual([]);
+});
+
+test('one paid booking makes room for exactly one other', async () => {
+  const first = new Browser(app.url);
+  const { body } = await book(first, { courtId, timeSlot: '06:00', from: '203.0.113.3' });
+  await strangers(HOURS.slice(1, 8).map((timeSlot) => ({ courtId, timeSlot, from: '203.0.113.3' })));
+  await pay(app, { browser: first, bookingId: body.id });
+  const later = await strangers(
+    HOURS.slice(8).map((timeSlot) => ({ courtId, timeSlot, from: '203.0.113.3' })),
+  );
+  expect(booked(later)).toHaveLength(1);
+});
+
+test('a taken hour is reported first, then the limit of the player, then that of the address', async () => {
+  const from = '203.0.113.5';
+  const [player, other] = [new Browser(app.url), new Browser(app.url)];
+  for (const timeSlot of HOURS.slice(0, 4)) await book(player, { courtId, timeSlot, from });
+  for (const timeSlot of HOURS.slice(4, 8)) await book(other, { courtId, timeSlot, from });
+  const codes = [
+    await book(player, { courtId, timeSlot: '10:00', from }),
+    await book(player, { courtId, timeSlot: '14:00', from }),
+    await book(new Browser(app.url), { courtId, timeSlot: '14:00', from }),
+  ].map(({ body }) => body.code);
+  expect(codes).toEqual(['slot_taken', 'too_many_unpaid', 'too_many_unpaid_here']);
+});
+
+test('another address and another venue have limits of their own', async () => {
+  const from = '2001:db8:7::1';
+  await strangers(HOURS.slice(0, 8).map((timeSlot) => ({ courtId, timeSlot, from })));
+  const elsewhere = await aCourt(app, await aVenue(app));
+  const responses = await strangers([
+    { courtId, timeSlot: '14:00', from: '2001:db8:7:0:ffff::2' },
+    { courtId, timeSlot: '15:00', from: '2001:db8:7:1::1' },
+    { courtId: elsewhere, timeSlot: '14:00', from },
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([429, 201, 201]);
+});
+
+test('the bookings of a signed-in admin do not count towards the address of the desk', async () => {
+  const desk = await anAdmin(app);
+  const from = '203.0.113.4';
+  for (const timeSlot of HOURS.slice(0, 4))
+    expect((await book(desk, { courtId, timeSlot, from })).status).toBe(201);
+  const players = await strangers(HOURS.slice(4, 13).map((timeSlot) => ({ courtId, timeSlot, from })));
+  expect(booked(players)).toHaveLength(LIMIT);
+});
+
+test('a booking stores a mark that differs between venues, and nowhere the address', async () => {
+  const from = '198.51.100.77';
+  const other = await aCourt(app, await aVenue(app));
+  await strangers([
+    { courtId, timeSlot: '06:00', from },
+    { courtId, timeSlot: '07:00', from },
+    { courtId: other, timeSlot: '06:00', from },
+  ]);
+  const rows = await app.sql<{ mark: string; row: string }>(
+    `select placed_from::text as mark, b::text as row from bookings b where court_id in ($1, $2)`,
+    [courtId, other],
+  );
+  expect(rows.filter(({ mark }) => /^-?\d{10,19}$/.test(mark))).toHaveLength(3);
+  expect(new Set(rows.map(({ mark }) => mark)).size).toBe(2);
+  expect(rows.some(({ row }) => row.includes(from))).toBe(false);
+});
