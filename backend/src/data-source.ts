@@ -22,6 +22,7 @@ import { Reminders1763710000000 } from './migrations/1763710000000-reminders.js'
 import { BookingGuard1763720000000 } from './migrations/1763720000000-booking-guard.js';
 import { CalendarMonths1763730000000 } from './migrations/1763730000000-calendar-months.js';
 import { UnpaidPerAddress1763742000000 } from './migrations/1763742000000-unpaid-per-address.js';
+import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -44,6 +45,7 @@ const MIGRATIONS = [
   BookingGuard1763720000000,
   CalendarMonths1763730000000,
   UnpaidPerAddress1763742000000,
+  Purges1763748000000,
 ];
 const MIGRATION_LOCK = 7_283_001;
 

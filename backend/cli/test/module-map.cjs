@@ -59,7 +59,7 @@ const OWNED_TABLES = {
   'booking-views': [],
   reports: [],
   notifications: ['sent_mails'],
-  kernel: ['audit_log', 'idempotency_keys', 'rate_limits'],
+  kernel: ['audit_log', 'idempotency_keys', 'purges', 'rate_limits'],
 };
 
 /** Tables that a library makes in our database; the kernel owns them as well. */

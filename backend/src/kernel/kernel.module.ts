@@ -9,10 +9,12 @@ import { LivingWorkers } from './adapters/jobs/living-workers.js';
 import { PostgresLiveUpdates } from './adapters/live/postgres-live-updates.js';
 import { AuditLogSchema } from './adapters/persistence/audit-log.schema.js';
 import { Database } from './adapters/persistence/database.js';
+import { HourlyPurges } from './adapters/persistence/hourly-purges.js';
 import { IdempotencyKeySchema } from './adapters/persistence/idempotency-key.schema.js';
 import { IdempotencyKeys } from './adapters/persistence/idempotency-keys.js';
 import { PostgresAuditTrail } from './adapters/persistence/postgres-audit-trail.js';
 import { PostgresRateLimiter } from './adapters/persistence/postgres-rate-limiter.js';
+import { PurgeSchema } from './adapters/persistence/purge.schema.js';
 import { RateLimitSchema } from './adapters/persistence/rate-limit.schema.js';
 import { TypeOrmUnitOfWork } from './adapters/persistence/typeorm-unit-of-work.js';
 import { SecretKeys } from './adapters/secret-keys.js';
@@ -23,6 +25,7 @@ import { AuditTrail } from './application/audit-trail.js';
 import { Events } from './application/events.js';
 import { Jobs } from './application/jobs.js';
 import { LiveUpdates } from './application/live-updates.js';
+import { Purges } from './application/purges.js';
 import { RateLimiter } from './application/rate-limiter.js';
 import { SecurityLog } from './application/security-log.js';
 import { UnitOfWork } from './application/unit-of-work.js';
@@ -30,7 +33,7 @@ import { Clock } from './domain/clock.js';
 import { Ids } from './domain/id.js';
 
 /** The tables that belong to the kernel. */
-const SCHEMAS = [AuditLogSchema, IdempotencyKeySchema, RateLimitSchema];
+const SCHEMAS = [AuditLogSchema, IdempotencyKeySchema, PurgeSchema, RateLimitSchema];
 
 const PORTS = [
   Database,
@@ -45,6 +48,7 @@ const PORTS = [
   { provide: Jobs, useClass: GraphileJobs },
   { provide: Events, useClass: JobEvents },
   { provide: LiveUpdates, useClass: PostgresLiveUpdates },
+  { provide: Purges, useClass: HourlyPurges },
   { provide: RateLimiter, useClass: PostgresRateLimiter },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
   { provide: SecurityLog, useClass: LoggedSecurityEvents },
@@ -77,6 +81,7 @@ function tokens() {
     Jobs,
     Events,
     LiveUpdates,
+    Purges,
     RateLimiter,
     AuditTrail,
     SecurityLog,

@@ -9,6 +9,7 @@ import { IdentityController } from './adapters/http/identity.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
 import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
+import { IdentityPurges } from './adapters/persistence/identity-purges.js';
 import { PlayerSchema } from './adapters/persistence/player.schema.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
@@ -37,6 +38,7 @@ import { SessionTokens } from './application/session-tokens.js';
     SessionCookies,
     AdminGuard,
     CallerMiddleware,
+    IdentityPurges,
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerContactRepository, useClass: PostgresPlayerContactRepository },

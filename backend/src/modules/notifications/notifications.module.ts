@@ -9,6 +9,7 @@ import { MailArchiveController } from './adapters/http/mail-archive.controller.j
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
 import { NotificationJobs } from './adapters/jobs/notification-jobs.js';
 import { FolderMailSender } from './adapters/mail/folder-mail-sender.js';
+import { MailPurge } from './adapters/mail/mail-purge.js';
 import { PostgresSentMailRepository } from './adapters/persistence/postgres-sent-mail-repository.js';
 import { CalendarFiles } from './application/calendar-files.js';
 import { MailArchive } from './application/mail-archive.js';
@@ -27,6 +28,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     SendBookingLetter,
     PromoteReminders,
     NotificationJobs,
+    MailPurge,
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: SentMailRepository, useClass: PostgresSentMailRepository },
     {

@@ -11,6 +11,7 @@ import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
 import { LedgerEntrySchema } from './adapters/persistence/ledger-entry.schema.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
 import { ProviderCustomerSchema } from './adapters/persistence/provider-customer.schema.js';
+import { ProviderEventPurge } from './adapters/persistence/provider-event-purge.js';
 import { ProviderEventSchema } from './adapters/persistence/provider-event.schema.js';
 import { ReconciliationFindingSchema } from './adapters/persistence/reconciliation-finding.schema.js';
 import { RefundSchema } from './adapters/persistence/refund.schema.js';
@@ -68,6 +69,7 @@ import { TestCard } from './application/ports/test-card.js';
   ],
   controllers: [PaymentsController, StripeWebhookController],
   providers: [
+    ProviderEventPurge,
     CreatePaymentIntent,
     CreateShareIntent,
     RecordPayment,

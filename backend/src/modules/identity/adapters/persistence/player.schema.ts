@@ -5,6 +5,8 @@ export interface PlayerRow {
   id: string;
   createdAt: Date;
   email: string | null;
+  /** When the hourly purge looks at the player next; `null` if the player has records. */
+  purgeAt: Date | null;
 }
 
 export const PlayerSchema = new EntitySchema<PlayerRow>({
@@ -14,5 +16,11 @@ export const PlayerSchema = new EntitySchema<PlayerRow>({
     id: { type: 'text', primary: true },
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
     email: { type: 'text', nullable: true },
+    purgeAt: {
+      type: 'timestamptz',
+      name: 'purge_at',
+      nullable: true,
+      default: () => "(now() + '30 days'::interval)",
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailArchive } from '../../application/mail-archive.js';
 import { type Mail, MailSender } from '../../application/mail-sender.js';
@@ -13,6 +13,15 @@ export class FolderMailSender extends MailSender implements MailArchive {
     await mkdir(this.folder, { recursive: true });
     const name = `${mail.key.replace(/[^\w-]/g, '.')}.json`;
     await writeFile(join(this.folder, name), JSON.stringify(mail, null, 2), { mode: 0o600 });
+  }
+
+  /** Removes at most `limit` mails that were stored before an instant. Returns how many. */
+  async removeBefore(before: Date, limit: number): Promise<number> {
+    const paths = (await readdir(this.folder).catch(() => [])).map((name) => join(this.folder, name));
+    const ages = await Promise.all(paths.map(async (path) => ({ path, at: (await stat(path)).mtime })));
+    const old = ages.filter(({ at }) => at < before).slice(0, limit);
+    await Promise.all(old.map(({ path }) => rm(path, { force: true })));
+    return old.length;
   }
 
   async all(): Promise<Mail[]> {

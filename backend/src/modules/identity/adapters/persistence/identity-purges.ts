@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { purgedBy } from '../../../../kernel/adapters/persistence/hourly-purges.js';
+import { PURGE_BATCH, type PurgedBatch, Purges } from '../../../../kernel/application/purges.js';
+
+const SESSIONS = statement(
+  'identity.purge-sessions',
+  `delete from sessions where ctid = any (array(
+     select ctid from sessions where expires_at < $1
+      order by expires_at limit ${PURGE_BATCH} for update skip locked))
+   returning 1`,
+);
+
+/** No admin session lives for more than eight hours. */
+const ADMIN_SESSIONS = statement(
+  'identity.purge-admin-sessions',
+  `delete from admin_sessions where ctid = any (array(
+     select ctid from admin_sessions where created_at < $1::timestamptz - interval '8 hours'
+      order by created_at limit ${PURGE_BATCH} for update skip locked))
+   returning 1`,
+);
+
+/**
+ * Removes guests who have no records and were not seen for 30 days. The others are looked at again
+ * 30 days after they were last seen, or never if they have records.
+ */
+const GUESTS = statement(
+  'identity.purge-guests',
+  `with due as materialized (
+     select id from players where purge_at < $1
+      order by purge_at limit ${PURGE_BATCH} for update skip locked
+   ), judged as materialized (
+     select id, player_has_records(id) as kept,
+            (select max(last_seen_at) from sessions where player_id = due.id) as seen_at
+       from due
+   ), postponed as (
+     update players p set purge_at = case when j.kept then null else j.seen_at + interval '30 days' end
+       from judged j where p.id = j.id and (j.kept or j.seen_at > $1::timestamptz - interval '30 days')
+   ), gone as materialized (
+     select id from judged
+      where not kept and (seen_at is null or seen_at <= $1::timestamptz - interval '30 days')
+   ), ended as (
+     delete from sessions s using gone where s.player_id = gone.id
+   ), removed as (
+     delete from players p using gone where p.id = gone.id returning 1
+   )
+   select (select count(*) from due)::int as examined, (select count(*) from removed)::int as removed`,
+);
+
+/** Registers the purges of expired sessions and of guests without records. */
+@Injectable()
+export class IdentityPurges implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly purges: Purges,
+  ) {}
+
+  onModuleInit(): void {
+    this.purges.add({ what: 'sessions', run: (now) => purgedBy(this.database, SESSIONS, now) });
+    this.purges.add({ what: 'admin_sessions', run: (now) => purgedBy(this.database, ADMIN_SESSIONS, now) });
+    this.purges.add({ what: 'guests', run: (now) => this.guests(now) });
+  }
+
+  private async guests(now: Date): Promise<PurgedBatch> {
+    const [batch] = await this.database.query<PurgedBatch>(GUESTS, [now]);
+    return batch ?? { examined: 0, removed: 0 };
+  }
+}
