@@ -245,6 +245,28 @@ test('a network address that guesses many codes at the same time has to wait', a
   await app.sql(`delete from rate_limits where bucket like 'code-guess:%'`);
 });
 
+test('wrong codes count together at both doors, and right ones do not count', async () => {
+  const forget = () => app.sql(`delete from rate_limits where bucket like 'code-guess:%'`);
+  await forget();
+  await makeCode({ code: 'DEVERDAD' });
+  const { browser, bookingId } = await anUnpaidBooking(app);
+  const atTheCheck = (code: string) => browser.post<OfferResponse>('/api/discount-codes/validate', { code });
+  const atThePayment = (code: string) => offer(browser, bookingId, code);
+  for (let round = 0; round < 4; round++) {
+    expect((await atTheCheck('DEVERDAD')).status).toBe(200);
+    expect((await atThePayment('DEVERDAD')).status).toBe(201);
+    expect((await offer(browser, bookingId, null)).status).toBe(201);
+  }
+  const guesses = Array.from({ length: 24 }, (_, n) => (n % 2 ? atTheCheck : atThePayment)(`NADA${n}`));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+  for (const door of [atTheCheck, atThePayment])
+    expect(await door('DEVERDAD')).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  expect((await createIntent({ browser, bookingId })).status).toBe(201);
+  await forget();
+});
+
 test('visitors see only promoted codes and cannot create codes', async () => {
   await makeCode({ code: 'PARATODOS', isPromoted: true });
   const visitor = new Browser(app.url);

@@ -4,6 +4,7 @@ import { DiscountsController } from './adapters/http/discounts.controller.js';
 import { DiscountCodeSchema } from './adapters/persistence/discount-code.schema.js';
 import { PostgresDiscountCodeRepository } from './adapters/persistence/postgres-discount-code-repository.js';
 import { RedemptionSchema } from './adapters/persistence/redemption.schema.js';
+import { CodeGuesses } from './application/code-guesses.js';
 import { DiscountCodeRepository } from './application/discount-code-repository.js';
 import { DiscountsFacade } from './application/discounts-facade.js';
 import { EditCodes } from './application/edit-codes.js';
@@ -13,11 +14,12 @@ import { ValidateCode } from './application/validate-code.js';
   imports: [TypeOrmModule.forFeature([DiscountCodeSchema, RedemptionSchema])],
   controllers: [DiscountsController],
   providers: [
+    CodeGuesses,
     DiscountsFacade,
     EditCodes,
     ValidateCode,
     { provide: DiscountCodeRepository, useClass: PostgresDiscountCodeRepository },
   ],
-  exports: [DiscountsFacade],
+  exports: [DiscountsFacade, CodeGuesses],
 })
 export class DiscountsModule {}

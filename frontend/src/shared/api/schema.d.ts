@@ -3364,7 +3364,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `too_many_payment_attempts` */
+            /** @description `too_many_payment_attempts`, `too_many_attempts` */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -15,8 +15,9 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingNotFound } from '../../../bookings/index.js';
+import { CodeGuesses } from '../../../discounts/index.js';
 import { type Caller, CurrentCaller } from '../../../identity/http.js';
-import { CreatePaymentIntent } from '../../application/intents/create-payment-intent.js';
+import { CreatePaymentIntent, type PaymentOffer } from '../../application/intents/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
 import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
 import { CreatePaymentIntentBody, PaymentOfferBody } from './payment.dto.js';
@@ -31,6 +32,7 @@ export class PaymentsController {
     private readonly createPaymentIntent: CreatePaymentIntent,
     private readonly createShareIntent: CreateShareIntent,
     private readonly attempts: PaymentAttempts,
+    private readonly guesses: CodeGuesses,
   ) {}
 
   @Post('create-payment-intent')
@@ -45,7 +47,10 @@ export class PaymentsController {
     description:
       '`booking_not_active`, `payment_deadline_passed`, `below_minimum_charge`, `discount_worthless`, …',
   })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_payment_attempts`' })
+  @ApiTooManyRequestsResponse({
+    type: ErrorBody,
+    description: '`too_many_payment_attempts`, `too_many_attempts`',
+  })
   async create(
     @Body() body: CreatePaymentIntentBody,
     @CurrentCaller() caller: Caller,
@@ -59,13 +64,18 @@ export class PaymentsController {
           shareToken: body.shareToken,
           playerId: await caller.currentPlayer('shared-participant'),
         })
-      : await this.createPaymentIntent.execute({
-          bookingId,
-          playerId: ownerOf(await caller.knownPlayer()),
-          purpose: body.purpose ?? 'full',
-          discountCode: body.discountCode,
-        });
+      : await this.offerToOrganiser({ ...body, bookingId }, await caller.knownPlayer(), address);
     return { clientSecret: offer.clientSecret, amount: formatAmount(offer.amount) };
+  }
+
+  private async offerToOrganiser(
+    { bookingId, purpose = 'full', discountCode }: CreatePaymentIntentBody,
+    caller: string | null,
+    address: string,
+  ): Promise<PaymentOffer> {
+    const playerId = ownerOf(caller);
+    if (discountCode) await this.guesses.find(discountCode, address);
+    return this.createPaymentIntent.execute({ bookingId, playerId, purpose, discountCode });
   }
 }
 
