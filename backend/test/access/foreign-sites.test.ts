@@ -31,6 +31,9 @@ test.each(named(changing))(
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
+      { origin: app.config.publicUrl.replace('http:', 'https:') },
+      { origin: app.config.publicUrl.replace(/\d+$/, '1') },
+      { origin: 'http://192.168.1.5:3000', 'x-forwarded-host': '192.168.1.5:3000' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: app.config.publicUrl },

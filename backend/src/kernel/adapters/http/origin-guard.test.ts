@@ -6,11 +6,16 @@ const guard = originGuard('https://saque.example', ['/api/webhooks/']);
 const JSON_BODY = { 'content-type': 'application/json', 'content-length': '2' };
 
 /** Returns `passes`, or the code with which the guard refuses the call. */
-function verdict(method: string, headers: Record<string, string> = {}, url = '/api/bookings'): string {
+function verdict(
+  method: string,
+  headers: Record<string, string> = {},
+  url = '/api/bookings',
+  by = guard,
+): string {
   const given = { method, url, headers: { host: 'saque.example', ...headers } };
   const request = Object.assign(Object.create(express.request) as Request, given);
   let result = 'did not call next';
-  guard(request, {} as Response, (error?: unknown) => {
+  by(request, {} as Response, (error?: unknown) => {
     result = error instanceof DomainError ? error.code : 'passes';
   });
   return result;
@@ -20,7 +25,6 @@ test.each([
   ['from this site', { origin: 'https://saque.example', 'sec-fetch-site': 'same-origin' }],
   ['typed into the address bar', { 'sec-fetch-site': 'none' }],
   ['from a program other than a browser', {}],
-  ['under another name of this host', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
   ['with a charset', { 'content-type': 'application/json; charset=utf-8' }],
 ])('a JSON call %s passes', (_case, headers) =>
   expect(verdict('POST', { ...JSON_BODY, ...headers })).toBe('passes'),
@@ -33,7 +37,19 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s call from another site is re
     { origin: '' },
     { origin: 'https://saque.example.evil.example' },
     { origin: 'https://evil.example/saque.example' },
-    { origin: 'http://saque.example:81' },
+    { origin: 'http://saque.example' },
+    { origin: 'http://saque.example:443' },
+    { origin: 'https://saque.example:8443' },
+    { origin: 'https://www.saque.example' },
+    { origin: 'https://saque.example.' },
+    { origin: 'HTTPS://SAQUE.EXAMPLE' },
+    { origin: 'https://saque.example/' },
+    { origin: 'https://saque.example@evil.example' },
+    { origin: 'https://saque.example, https://evil.example' },
+    { origin: 'https://localhost' },
+    { origin: 'https://evil.example', host: 'evil.example' },
+    { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+    { origin: 'https://evil.example', host: 'saque.example', 'x-forwarded-host': 'evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://saque.example' },
@@ -43,6 +59,42 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s call from another site is re
     expect([headers, verdict(method, { ...JSON_BODY, ...headers })]).toEqual([headers, 'foreign_origin']);
   }
 });
+
+describe('on a machine that reaches itself at http://localhost:3000', () => {
+  const local = originGuard('http://localhost:3000', []);
+  const from = (origin: string, host = 'localhost:3000') =>
+    verdict('POST', { ...JSON_BODY, origin, host }, '/api/bookings', local);
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'a call from %s passes',
+    (origin) => expect(from(origin)).toBe('passes'),
+  );
+
+  test.each([
+    'https://localhost:3000',
+    'http://localhost',
+    'http://localhost:3001',
+    'http://localhost.evil.example:3000',
+    'http://127.0.0.2:3000',
+    'http://0.0.0.0:3000',
+    'http://192.168.1.5:3000',
+    'http://saque.localhost:3000',
+    'null',
+  ])('a call from %s is refused, also under a Host of that name', (origin) => {
+    expect(from(origin)).toBe('foreign_origin');
+    expect(from(origin, origin.replace(/^https?:../, ''))).toBe('foreign_origin');
+  });
+});
+
+test.each([
+  ['http://[::1]:8080', 'http://localhost:8080'],
+  ['http://127.0.0.1', 'http://localhost'],
+  ['http://localhost:80', 'http://127.0.0.1'],
+])('with %s as the public address, %s is this site too', (publicUrl, origin) =>
+  expect(verdict('POST', { ...JSON_BODY, origin }, '/api/bookings', originGuard(publicUrl, []))).toBe(
+    'passes',
+  ),
+);
 
 test.each([
   'text/plain',
