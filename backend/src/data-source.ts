@@ -47,6 +47,9 @@ const MIGRATIONS = [
   UnpaidPerAddress1763742000000,
   Purges1763748000000,
 ];
+/** The migrations as the table `migrations` names them. */
+export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);
+
 const MIGRATION_LOCK = 7_283_001;
 
 /**

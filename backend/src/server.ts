@@ -4,21 +4,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
-import { migrate } from './data-source.js';
 import { startEmbeddedPostgres } from '../stand-ins/embedded-postgres/index.js';
 import { closeHttp, configureHttp, HTTP_OPTIONS } from './http-app.js';
 import { createLog, NestLog } from './kernel/adapters/http/logging.js';
 import { Readiness } from './kernel/adapters/http/system.controller.js';
 import { Database } from './kernel/adapters/persistence/database.js';
 import type { Metrics } from './metrics/index.js';
+import { type DatabaseAccounts, prepareDatabase } from './prepare-database.js';
+import { StartError } from './start-error.js';
 import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
-
-/**
- * An outside resource that the start needs is missing. The message is one line for the operator.
- */
-export class StartError extends Error {
-  override name = 'StartError';
-}
 
 export interface RunningServer {
   /** Finishes the current work and ends everything that was started. */
@@ -29,9 +23,12 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   await assertPortIsFree(config.port);
   const embedded = config.databaseUrl === null ? await embeddedPostgres(config) : null;
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const accounts = embedded?.accounts ?? {
+    application: config.databaseUrl ?? '',
+    owner: config.databaseOwnerUrl,
+  };
   try {
-    const stop = await startApp(config, databaseUrl);
+    const stop = await startApp(config, accounts);
     return {
       stop: async () => {
         await stop();
@@ -48,10 +45,12 @@ function embeddedPostgres(config: Config) {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => console.error(line) });
 }
 
-async function startApp(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
-  await migrate(databaseUrl).catch((error: unknown) => {
+async function startApp(config: Config, accounts: DatabaseAccounts): Promise<() => Promise<void>> {
+  await prepareDatabase(accounts, { sandbox: config.stripe.sandbox }).catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
     throw new StartError(`the database is out of reach: ${reasonOf(error)}`);
   });
+  const databaseUrl = accounts.application;
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
     ...HTTP_OPTIONS,
     logger: ['error', 'warn'],

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config/config.js';
 import { EmbeddedPostgresError } from '../stand-ins/embedded-postgres/index.js';
-import { StartError, startServer } from './server.js';
+import { startServer } from './server.js';
+import { StartError } from './start-error.js';
 import { welcome } from './welcome.js';
 
 try {

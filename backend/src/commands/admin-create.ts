@@ -3,6 +3,7 @@ import { findCredentialProblem } from '../config/admin-credentials.js';
 import { ask, firstLine, type Terminal } from './terminal.js';
 import { ConfigError, readConfig } from '../config/config.js';
 import { EmbeddedPostgresError } from '../../stand-ins/embedded-postgres/index.js';
+import { StartError } from '../start-error.js';
 import type { AdminAccounts } from '../modules/identity/index.js';
 
 const USAGE = `Usage: npm run admin:create -- [NAME]          creates an admin or changes a password
@@ -17,7 +18,9 @@ const terminal: Terminal = { input: process.stdin, output: process.stdout };
 try {
   console.info(await run(readArguments()));
 } catch (error) {
-  const expected = [CommandError, ConfigError, EmbeddedPostgresError].some((kind) => error instanceof kind);
+  const expected = [CommandError, ConfigError, EmbeddedPostgresError, StartError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(expected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { pino } from 'pino';
 import { NestLog } from '../kernel/adapters/http/logging.js';
-import { createDataSource, migrate } from '../data-source.js';
+import { readConfig } from '../config/config.js';
+import { createDataSource } from '../data-source.js';
 import { openConfiguredDatabase } from './configured-database.js';
+import { prepareDatabase } from '../prepare-database.js';
 import { Database } from '../kernel/adapters/persistence/database.js';
 import { ADMIN_ACCOUNT_SCHEMAS, adminAccountsIn } from '../modules/identity/standalone.js';
 import type { AdminAccounts } from '../modules/identity/index.js';
@@ -14,10 +16,10 @@ import type { AdminAccounts } from '../modules/identity/index.js';
 export async function withConfiguredAccounts<T>(work: (accounts: AdminAccounts) => Promise<T>): Promise<T> {
   // The person at the terminal reads the standard output. The log goes to the other one.
   Logger.overrideLogger(new NestLog(pino(pino.destination(2))));
-  const { url, release } = await openConfiguredDatabase();
+  const { accounts, release } = await openConfiguredDatabase();
   try {
-    await migrate(url);
-    const source = await createDataSource(url, 2, ADMIN_ACCOUNT_SCHEMAS).initialize();
+    await prepareDatabase(accounts, { sandbox: readConfig().stripe.sandbox });
+    const source = await createDataSource(accounts.application, 2, ADMIN_ACCOUNT_SCHEMAS).initialize();
     try {
       return await work(adminAccountsIn(new Database(source)));
     } finally {

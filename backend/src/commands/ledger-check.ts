@@ -9,7 +9,8 @@ import { checkInvariants } from '../ledger/invariants.js';
  * it also compares the last days with the provider and prints the differences. The exit code is 1
  * if something is wrong.
  */
-const { url, release } = await openConfiguredDatabase();
+const { accounts, release } = await openConfiguredDatabase();
+const url = accounts.owner ?? accounts.application;
 try {
   const sound = [await printInvariants(url)];
   if (process.argv.includes('--provider')) sound.push(await printDifferences(url));

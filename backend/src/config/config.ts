@@ -31,6 +31,8 @@ export class Config {
   readonly publicUrl: string;
   /** `null` means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database for the account that owns the tables; `null` if it is not told. */
+  readonly databaseOwnerUrl: string | null;
   readonly dataDir: string;
   readonly admin: { username: string; password: string; generated: boolean };
   readonly sessionSecret: string;
@@ -105,6 +107,7 @@ export function readConfig(env: Environment = process.env): Config {
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 60),
     trustedProxies: trustedProxies(env),
     databaseUrl,
+    databaseOwnerUrl: databaseOwnerUrl(env, databaseUrl),
     dataDir,
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
       /\/+$/,
@@ -157,6 +160,15 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(`${name} must be a URL that starts with ${protocols.join('// or ')}//`);
   return value;
+}
+
+function databaseOwnerUrl(env: Environment, databaseUrl: string | null): string | null {
+  const owner = url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (owner === null) return null;
+  if (databaseUrl === null) throw new ConfigError('DATABASE_URL must be set if DATABASE_OWNER_URL is set');
+  if (new URL(owner).username === new URL(databaseUrl).username)
+    throw new ConfigError('DATABASE_OWNER_URL must have another account than DATABASE_URL');
+  return owner;
 }
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];

@@ -4,12 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { accountFor } from './account.js';
 import { prepareBinaries } from './binaries.js';
-import { ensureCluster, SUPERUSER } from './cluster.js';
+import { ensureCluster } from './cluster.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { ensureDatabase, holdCluster } from './hold.js';
 import type { Programs } from './pg-ctl.js';
 import { homeElsewhere, openDataDir } from './place.js';
 import { ensureRunning, freePort, shutDown } from './postmaster.js';
+import { type Accounts, accountsOf } from './accounts.js';
 import { createSettings, readSettings, saveSettings, type Settings } from './settings.js';
 
 export interface EmbeddedPostgresOptions {
@@ -22,8 +23,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database. */
+  /** Connection string of the database, for the account that owns it. */
   url: string;
+  accounts: Accounts;
   /** Ends the server. A second call does nothing. */
   stop(): Promise<void>;
 }
@@ -43,15 +45,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { programs, settings } = await prepare(dataDir, log);
   const port = await ensureRunning(programs, settings.port, durable);
   if (port !== settings.port) saveSettings(dataDir, { ...settings, port });
-  const url = `postgres://${SUPERUSER}:${settings.password}@127.0.0.1:${port}`;
-  const hold = () => holdCluster(`${url}/postgres`, dataDir);
+  const hold = () => holdCluster(accountsOf({ ...settings, port }, 'postgres').owner, dataDir);
   const client = await hold();
   await ensureDatabase(client, DATABASE);
   const revive = async () => {
     await ensureRunning(programs, port, durable);
     return hold();
   };
-  return { url: `${url}/${DATABASE}`, stop: watch(client, revive, () => shutDown(programs), log) };
+  const accounts = accountsOf({ ...settings, port }, DATABASE);
+  return { url: accounts.owner, accounts, stop: watch(client, revive, () => shutDown(programs), log) };
 }
 
 async function prepare(

@@ -10,27 +10,46 @@ export interface Settings {
   /** Folder of the cluster, if that is not the data folder. */
   home?: string;
   password: string;
+  /** Password of the second account, which does not own the tables. */
+  applicationPassword: string;
   port: number;
 }
 
+/** An installation of an earlier version has only one account. */
+type StoredSettings = Omit<Settings, 'applicationPassword'> & Partial<Settings>;
+
 const fileIn = (dataDir: string): string => join(dataDir, 'postgres.json');
 
-/** Returns the settings of this data folder, or `undefined` on the first start. */
+/**
+ * Returns the settings of this data folder, or `undefined` on the first start. What an earlier
+ * version did not have is added.
+ */
 export function readSettings(dataDir: string): Settings | undefined {
+  const stored = readStored(dataDir);
+  if (stored === undefined) return undefined;
+  const { applicationPassword = newPassword(), ...rest } = stored;
+  const settings = { ...rest, applicationPassword };
+  if (stored.applicationPassword === undefined) saveSettings(dataDir, settings);
+  return settings;
+}
+
+function readStored(dataDir: string): StoredSettings | undefined {
   try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Settings;
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as StoredSettings;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
+const newPassword = (): string => randomBytes(24).toString('base64url');
+
 /**
  * Creates the settings of a first start. If two processes start at once, both use those of the
  * first.
  */
 export function createSettings(dataDir: string, home: string | undefined, port: number): Settings {
-  const settings: Settings = { home, password: randomBytes(24).toString('base64url'), port };
+  const settings: Settings = { home, password: newPassword(), applicationPassword: newPassword(), port };
   const draft = writeDraft(dataDir, settings);
   try {
     linkSync(draft, fileIn(dataDir));

@@ -60,6 +60,15 @@ const defaultRetryDelaysMs = [
   24 * hour,
 ];
 
+/**
+ * Creates the sandbox's tables, for accounts that may do so. {@link createStripeSandbox} then needs
+ * no such right.
+ */
+export async function prepareStripeSandbox(databaseUrl: string): Promise<void> {
+  const pool = createPool(databaseUrl);
+  await prepareSchema(pool).finally(() => pool.end());
+}
+
 /** Creates a sandbox and prepares its schema. Several processes may share one database. */
 export async function createStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
   const { databaseUrl, secretKey, publishableKey, webhookSecret, webhookUrl } = options;

@@ -130,7 +130,7 @@ test.each([[[]], [['eva', 'nora']], [['--remove']], [['--what']], [['eva', '--re
 );
 
 test('a former admin of the settings can still sign in after the settings name another one', async () => {
-  const databaseUrl = app.config.databaseUrl ?? '';
+  const databaseUrl = app.databaseUrl;
   const later = { username: 'lucia', password: 'la-clave-de-lucia', generated: false };
   const restarted = await startTestApp({ databaseUrl, config: { admin: later } });
   try {

@@ -132,6 +132,7 @@ test('a failed transaction of TypeORM inside the work is undone alone', async ()
 
 test('a constraint that fails at the commit rejects the work, and the connection stays usable', async () => {
   await app.sql('create table later (id int primary key deferrable initially deferred)');
+  await app.sql('grant select, insert on later to public');
   const insert = statement('', 'insert into later values (1)');
   const twice = work.run(async () => {
     for (let row = 0; row < 2; row++) await database.query(insert, []);

@@ -9,23 +9,31 @@ import { AppModule } from '../../../src/app.module.js';
 import { Config, type ConfigValues, readConfig } from '../../../src/config/config.js';
 import { closeHttp, configureHttp, HTTP_OPTIONS } from '../../../src/http-app.js';
 import { createLog } from '../../../src/kernel/adapters/http/logging.js';
-import { Database, statement } from '../../../src/kernel/adapters/persistence/database.js';
+import {
+  ambientTransaction,
+  Database,
+  statement,
+} from '../../../src/kernel/adapters/persistence/database.js';
 import { Clock } from '../../../src/kernel/domain/clock.js';
 import { checkInvariants, type InvariantReport } from '../../../src/ledger/invariants.js';
 import { createStripeSandbox, type StripeSandboxOptions } from '../../../stand-ins/stripe-sandbox/index.js';
 import { freePort } from '../free-port.js';
-import { createTestDatabase } from '../database/postgres.js';
+import { connectionsTo } from '../database/connections.js';
+import { accountsOf, createTestDatabase } from '../database/postgres.js';
 
 export const ADMIN = { username: 'ana', password: 'una-clave-de-prueba' };
 
 export interface TestApp {
   url: string;
-  /** The database of this application. */
+  /** The database of this application, for the owner of its tables. */
   databaseUrl: string;
   config: Config;
   /** Returns a provider of the application by its token. */
   get: NestExpressApplication['get'];
-  /** Runs SQL against the application's database. */
+  /**
+   * Runs SQL against the application's database, as owner of its tables or in the transaction of
+   * the current unit of work.
+   */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
   /**
    * Stops the application and keeps its database, with which `startTestApp({ databaseUrl })`
@@ -65,14 +73,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(ownDataDir ? { dataDir: ownDataDir } : {}),
   });
   Logger.overrideLogger(false); // Nest warns about a second application in one process.
-  const builder = Test.createTestingModule({ imports: [AppModule.with(config, databaseUrl)] });
+  const { application } = accountsOf(databaseUrl);
+  const builder = Test.createTestingModule({ imports: [AppModule.with(config, application)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   const module = await builder.compile();
   const app = module.createNestApplication<NestExpressApplication>({ ...HTTP_OPTIONS, logger: false });
   const database = app.get(Database);
+  const owner = connectionsTo(databaseUrl);
   const sandbox = await createStripeSandbox({
     ...config.stripe,
-    databaseUrl,
+    databaseUrl: application,
     webhookUrl: () => `http://127.0.0.1:${port}/api/webhooks/stripe`,
     ...options.sandbox,
   });
@@ -86,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const stop = async () => {
     await closeHttp(app);
     await sandbox.stop();
+    await owner.end();
     if (ownDataDir) rmSync(ownDataDir, { recursive: true, force: true });
   };
   return {
@@ -93,7 +104,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseUrl,
     config,
     get: app.get.bind(app),
-    sql: (text, values = []) => database.query(statement('', text), values),
+    sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+      ambientTransaction.getStore()
+        ? database.query<Row>(statement('', text), values)
+        : (await owner.query<Row>(text, values)).rows,
     stop,
     close: async () => {
       const broken = options.checkBooks === false ? [] : await brokenInvariants(database);
@@ -110,8 +124,10 @@ async function brokenInvariants(database: Database): Promise<InvariantReport[]> 
 }
 
 function testConfig(databaseUrl: string, port: number, overrides: Partial<ConfigValues> = {}): Config {
+  const { application, owner } = accountsOf(databaseUrl);
   const defaults = readConfig({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: application,
+    DATABASE_OWNER_URL: owner,
     PORT: String(port),
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,

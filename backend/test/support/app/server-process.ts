@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import pg from 'pg';
 import { readConfig } from '../../../src/config/config.js';
 import { ADMIN, type TestApp } from './app.js';
+import { connectionsTo } from '../database/connections.js';
+import { accountsOf } from '../database/postgres.js';
 import { eventually } from '../eventually.js';
 import { freePort } from '../free-port.js';
 
@@ -25,8 +26,10 @@ export async function startServerProcess(
   furtherSettings: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
+  const { application, owner } = accountsOf(databaseUrl);
   const settings = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: application,
+    DATABASE_OWNER_URL: owner,
     PORT: String(port),
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
@@ -75,11 +78,4 @@ async function killed(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
-}
-
-/** Returns connections that outlive the server and close by themselves when they are idle. */
-function connectionsTo(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 5, idleTimeoutMillis: 1_000, allowExitOnIdle: true });
-  pool.on('error', () => undefined);
-  return pool;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { applicationUrl } from './application-url.mjs';
 import { dockerIsRunning, startDockerPostgres } from './docker-postgres.mjs';
 import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 
@@ -27,7 +28,7 @@ async function startPostgres() {
 }
 
 async function makeTemplate(url) {
-  const { migrate } = await import('../../../src/data-source.ts');
+  const { prepareDatabase } = await import('../../../src/prepare-database.ts');
   const name = `saque_test_template_${randomBytes(4).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -35,6 +36,7 @@ async function makeTemplate(url) {
   await client.end();
   const template = new URL(url);
   template.pathname = name;
-  await migrate(template.href);
+  const accounts = { owner: template.href, application: applicationUrl(template.href) };
+  await prepareDatabase(accounts, { sandbox: true });
   return name;
 }

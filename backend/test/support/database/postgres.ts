@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import type { DatabaseAccounts } from '../../../src/prepare-database.js';
+import { applicationUrl } from './application-url.mjs';
 
 /** Tests drop only databases whose name begins like this. */
 const PREFIX = 'saque_test_';
 
 export interface TestDatabase {
+  /** The address for the owner of the tables. Tests look and prepare with this account. */
   url: string;
   /** Drops the database, even while clients are connected. */
   drop(): Promise<void>;
@@ -21,6 +24,11 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   const url = new URL(fromGlobalSetup('SAQUE_TEST_POSTGRES_URL'));
   url.pathname = name;
   return { url: url.href, drop: () => dropTestDatabase(url.href) };
+}
+
+/** Returns the addresses of a test database for its owner and for the application. */
+export function accountsOf(url: string): DatabaseAccounts & { owner: string } {
+  return { owner: url, application: applicationUrl(url) };
 }
 
 /** Drops a test database. @throws Error for any other database */

@@ -1,0 +1,6 @@
+/**
+ * An outside resource that the start needs is missing. The message is one line for the operator.
+ */
+export class StartError extends Error {
+  override name = 'StartError';
+}

@@ -1,0 +1,1 @@
+export function applicationUrl(ownerUrl: string): string;
