@@ -110,7 +110,10 @@ async function grant(owner: pg.Client, role: string): Promise<void> {
   }
 }
 
-/** Takes the rights that PostgreSQL gives to every account: temporary tables, before 15 any table. */
+/**
+ * Takes the rights that PostgreSQL gives to every account: temporary tables, and before version 15
+ * any table.
+ */
 async function closeDatabase(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ database: string; temporary: boolean; tables: boolean }>(
     `select format('%I', current_database()) as database,

@@ -15,7 +15,7 @@ export async function measureProcesses(bench, { processes, seconds, connections 
   await bench.product.stop();
   const started = [];
   const start = async (role) => {
-    started.push(await startProduct(bench.postgres.url, bench.folder, role));
+    started.push(await startProduct(bench.postgres.accounts, bench.folder, role));
     return started.at(-1);
   };
   try {

@@ -58,7 +58,7 @@ export class Laboratory {
   }
 
   async startProduct() {
-    this.product = await startProduct(this.postgres.url, this.folder);
+    this.product = await startProduct(this.postgres.accounts, this.folder);
   }
 
   async restartProduct() {

@@ -57,9 +57,10 @@ class Program {
  * Starts the product as it is built. It trusts the load about addresses, as it would trust a proxy
  * on its own machine: the limit of payments by address would otherwise end the load.
  */
-export function startProduct(databaseUrl, dataDir, role = 'all') {
+export function startProduct({ application, owner }, dataDir, role = 'all') {
   const env = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: application,
+    DATABASE_OWNER_URL: owner,
     DATA_DIR: dataDir,
     DEMO_DATA: 'false',
     LOG_LEVEL: 'warn',

@@ -78,7 +78,11 @@ test.each([
   [{ DEMO_DATA: 'true' }, { demoData: true }],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [{ SESSION_SECRET_PREVIOUS: 'p'.repeat(32) }, { previousSessionSecret: 'p'.repeat(32) }],
-  [{ DATABASE_URL: 'postgresql://db/saque' }, { databaseUrl: 'postgresql://db/saque' }],
+  [
+    { DATABASE_URL: 'postgresql://db/saque' },
+    { databaseUrl: 'postgresql://db/saque', databaseOwnerUrl: null },
+  ],
+  [{ DATABASE_OWNER_URL: 'postgres://owner@db/saque' }, { databaseOwnerUrl: 'postgres://owner@db/saque' }],
   [
     { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Saque <hola@saque.example>' },
     { mail: { smtpUrl: 'smtps://mail.example', from: 'Saque <hola@saque.example>' } },
@@ -134,6 +138,9 @@ test.each([
   ...['loud', 'INFO'].map((LOG_LEVEL) => ['LOG_LEVEL', { LOG_LEVEL }]),
   ['SESSION_SECRET', { SESSION_SECRET: 's'.repeat(31) }],
   ['SESSION_SECRET', { SESSION_SECRET: undefined }],
+  ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'http://db' }],
+  ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'postgres://saque:other-word@db/saque' }],
+  ['DATABASE_URL', { DATABASE_URL: undefined, DATABASE_OWNER_URL: 'postgres://owner@db/saque' }],
   ['SESSION_SECRET_PREVIOUS', { SESSION_SECRET_PREVIOUS: 's'.repeat(31) }],
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'nine-char' }],
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: `${'0123456789'.repeat(20)}x` }],

@@ -5,7 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../stand-ins/embedded-postgres/index.js';
+import { prepareDatabase } from '../../src/prepare-database.js';
+import {
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../stand-ins/embedded-postgres/index.js';
 import { eventually } from '../support/eventually.js';
 
 let dataDir: string;
@@ -122,6 +127,31 @@ describe('the embedded PostgreSQL server', () => {
     stranger.password = 'guessed';
     await expect(query(stranger.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
     expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives an installation of an earlier version a second account at its next start', async () => {
+    const first = await start();
+    await prepareDatabase({ application: first.url, owner: null }, { sandbox: true, log: () => undefined });
+    await query(
+      first.url,
+      "insert into venues (id, name, location, time_zone) values (gen_random_uuid(), 'Kept', 'Quito', 'UTC')",
+    );
+    await first.stop();
+    const file = join(dataDir, 'postgres.json');
+    const { applicationPassword, ...earlier } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      string
+    >;
+    writeFileSync(file, JSON.stringify(earlier), { mode: 0o600 });
+    const { accounts } = await start();
+    await prepareDatabase(accounts, { sandbox: true });
+    expect(await query(accounts.application, 'select name, current_user as account from venues')).toEqual([
+      { name: 'Kept', account: 'saque_app' },
+    ]);
+    expect(accounts.application).not.toContain(applicationPassword);
+    expect(accounts.application).not.toContain(earlier['password']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await runningEmbeddedPostgres(dataDir)).toEqual(accounts);
   });
 
   it('names the missing folder of the database in one line', async () => {
