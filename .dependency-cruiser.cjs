@@ -7,7 +7,16 @@ const { MODULE_ORDER } = require('./backend/cli/test/module-map.cjs');
 
 /** The packages that each kind of adapter may use, besides Nest and Node's own modules. */
 const TECHNOLOGY = {
-  http: ['express', 'cookie', 'class-validator', 'class-transformer', '@nestjs/swagger', 'rxjs', 'date-fns'],
+  http: [
+    'express',
+    'cookie',
+    'bowser',
+    'class-validator',
+    'class-transformer',
+    '@nestjs/swagger',
+    'rxjs',
+    'date-fns',
+  ],
   persistence: ['typeorm', '@nestjs/typeorm', 'pg', 'date-fns', '@date-fns/tz'],
   jobs: ['graphile-worker'],
   stripe: ['stripe'],

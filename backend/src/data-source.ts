@@ -23,6 +23,7 @@ import { BookingGuard1763720000000 } from './migrations/1763720000000-booking-gu
 import { CalendarMonths1763730000000 } from './migrations/1763730000000-calendar-months.js';
 import { UnpaidPerAddress1763742000000 } from './migrations/1763742000000-unpaid-per-address.js';
 import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
+import { AdminAccounts1763745000000 } from './migrations/1763745000000-admin-accounts.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -46,6 +47,7 @@ const MIGRATIONS = [
   CalendarMonths1763730000000,
   UnpaidPerAddress1763742000000,
   Purges1763748000000,
+  AdminAccounts1763745000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

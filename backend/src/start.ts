@@ -15,7 +15,7 @@ try {
     });
   }
   await starting;
-  welcome(config);
+  welcome(readConfig()); // the start forgets a generated password that the admin has replaced
 } catch (error) {
   const expected =
     error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;

@@ -41,7 +41,7 @@ const MODULE_ORDER = {
  * The tables that each module owns. Only the owner writes them. Every module may read the kernel's.
  */
 const OWNED_TABLES = {
-  identity: ['players', 'sessions', 'admins', 'admin_sessions'],
+  identity: ['players', 'sessions', 'admins', 'admin_sessions', 'admin_devices'],
   venues: ['venues', 'reviews'],
   courts: ['courts', 'court_statuses', 'uploads'],
   discounts: ['discount_codes', 'redemptions'],

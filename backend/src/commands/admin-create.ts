@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { findCredentialProblem } from '../config/admin-credentials.js';
+import { isCommonPassword } from '../kernel/adapters/common-passwords.js';
+import { findCredentialProblem } from '../kernel/domain/credentials.js';
 import { ask, firstLine, type Terminal } from './terminal.js';
 import { ConfigError, readConfig } from '../config/config.js';
 import { EmbeddedPostgresError } from '../../stand-ins/embedded-postgres/index.js';
@@ -42,8 +43,8 @@ function readArguments(): { name: string | undefined; isRemoval: boolean } {
 async function run({ name, isRemoval }: ReturnType<typeof readArguments>): Promise<string> {
   const username = (name ?? (await askName())).trim();
   if (!/^[^\p{Cc}]+$/u.test(username)) throw new CommandError('An admin needs a name.');
-  const { username: configured } = readConfig().admin;
-  if (username.toLowerCase() === configured.toLowerCase())
+  const { username: configured, generated } = readConfig().admin;
+  if (!generated && username.toLowerCase() === configured.toLowerCase())
     throw new CommandError(
       `${username} is the admin of the settings: change ADMIN_USERNAME and ADMIN_PASSWORD, and start Saque again.`,
     );
@@ -69,7 +70,7 @@ async function askName(): Promise<string> {
 
 async function askPassword(username: string): Promise<string> {
   const password = terminal.input.isTTY ? await ask(terminal, 'Password: ', true) : await firstLine(terminal);
-  const problem = findCredentialProblem(username, password);
+  const problem = findCredentialProblem(username, password, isCommonPassword);
   if (problem)
     throw new CommandError(`The ${problem.field === 'username' ? 'name' : 'password'} ${problem.message}.`);
   if (terminal.input.isTTY && (await ask(terminal, 'Once more: ', true)) !== password)

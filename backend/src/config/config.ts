@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { findCredentialProblem } from './admin-credentials.js';
+import { isCommonPassword } from '../kernel/adapters/common-passwords.js';
+import { findCredentialProblem } from '../kernel/domain/credentials.js';
 import { ConfigError } from './config-error.js';
 import { type StoredSecrets, storedSecrets } from './stored-secrets.js';
 
@@ -34,7 +35,8 @@ export class Config {
   /** The same database for the account that owns the tables; `null` if it is not told. */
   readonly databaseOwnerUrl: string | null;
   readonly dataDir: string;
-  readonly admin: { username: string; password: string; generated: boolean };
+  /** The first admin. A `generated` password is `null` once the admin has chosen another one. */
+  readonly admin: { username: string; password: string | null; generated: boolean };
   readonly sessionSecret: string;
   /** The session secret before the last change. What it has signed stays valid. */
   readonly previousSessionSecret: string | null;
@@ -58,9 +60,14 @@ export class Config {
   get https(): boolean {
     return this.publicUrl.startsWith('https://');
   }
+
+  /** True if only browsers on this machine can reach the site. */
+  get isLocal(): boolean {
+    return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(this.publicUrl).hostname);
+  }
 }
 
-export type ConfigValues = Omit<Config, 'https'>;
+export type ConfigValues = Omit<Config, 'https' | 'isLocal'>;
 
 /**
  * Keys of the payment provider. With `sandbox`, our stand-in is mounted and the keys are its own.
@@ -217,7 +224,7 @@ function together(env: Environment, names: readonly string[]): (string | null)[]
 function admin(env: Environment, stored: StoredSecrets | null): Config['admin'] {
   const [username, password] = together(env, ['ADMIN_USERNAME', 'ADMIN_PASSWORD']);
   if (username && password) {
-    const problem = findCredentialProblem(username, password);
+    const problem = findCredentialProblem(username, password, isCommonPassword);
     if (problem) throw new ConfigError(`ADMIN_${problem.field.toUpperCase()} ${problem.message}`);
     return { username, password, generated: false };
   }

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
+import { StoredCommonPasswords } from './adapters/common-passwords.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
 import { EventStreams } from './adapters/http/event-streams.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';
@@ -22,6 +23,7 @@ import { LoggedSecurityEvents } from './adapters/logged-security-events.js';
 import { SystemClock } from './adapters/system-clock.js';
 import { UuidIds } from './adapters/uuid-ids.js';
 import { AuditTrail } from './application/audit-trail.js';
+import { CommonPasswords } from './application/common-passwords.js';
 import { Events } from './application/events.js';
 import { Jobs } from './application/jobs.js';
 import { LiveUpdates } from './application/live-updates.js';
@@ -51,6 +53,7 @@ const PORTS = [
   { provide: Purges, useClass: HourlyPurges },
   { provide: RateLimiter, useClass: PostgresRateLimiter },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
+  { provide: CommonPasswords, useClass: StoredCommonPasswords },
   { provide: SecurityLog, useClass: LoggedSecurityEvents },
 ];
 
@@ -84,6 +87,7 @@ function tokens() {
     Purges,
     RateLimiter,
     AuditTrail,
+    CommonPasswords,
     SecurityLog,
   ];
 }

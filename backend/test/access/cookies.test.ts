@@ -21,25 +21,36 @@ interface Cookie {
   attributes: string[];
 }
 
-function cookieOf(headers: Headers): Cookie {
-  const lines = headers.getSetCookie();
-  expect(lines).toHaveLength(1);
-  const [pair = '', ...attributes] = (lines[0] ?? '').split('; ');
-  const [name = '', value = ''] = pair.split('=');
-  return { name, value, attributes: attributes.sort() };
+function cookiesIn(headers: Headers): Cookie[] {
+  return headers.getSetCookie().map((line) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value, attributes: attributes.sort() };
+  });
 }
 
-async function cookiesOf(url: string): Promise<{ player: Cookie; admin: Cookie }> {
+/** Returns the only cookie that the response sets. */
+function cookieOf(headers: Headers): Cookie {
+  const [cookie, ...further] = cookiesIn(headers);
+  expect(further).toEqual([]);
+  return cookie ?? { name: '', value: '', attributes: [] };
+}
+
+/** Returns the cookies of a player, and the two of an admin who has signed in. */
+async function cookiesOf(url: string): Promise<Record<'player' | 'admin' | 'device', Cookie>> {
   const player = cookieOf((await new Browser(url).get('/api/session')).headers);
-  const admin = cookieOf((await new Browser(url).post('/api/admin/login', ADMIN)).headers);
-  return { player, admin };
+  const { headers } = await new Browser(url).post('/api/admin/login', ADMIN);
+  const [admin, device, ...further] = cookiesIn(headers);
+  if (!admin || !device || further.length > 0) throw new Error('a login sets two cookies');
+  return { player, admin, device };
 }
 
 const PLAYER_ATTRIBUTES = ['HttpOnly', `Max-Age=${HALF_A_YEAR_SECONDS}`, 'Path=/', 'SameSite=Lax'];
 const ADMIN_ATTRIBUTES = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
+const DEVICE_ATTRIBUTES = ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Strict'];
 
 test('session cookies over HTTP are HttpOnly and SameSite', async () => {
-  const { player, admin } = await cookiesOf(app.url);
+  const { player, admin, device } = await cookiesOf(app.url);
   expect(player).toEqual({
     name: 'saque-player',
     value: expect.stringMatching(TOKEN) as string,
@@ -50,11 +61,16 @@ test('session cookies over HTTP are HttpOnly and SameSite', async () => {
     value: expect.stringMatching(TOKEN) as string,
     attributes: ADMIN_ATTRIBUTES,
   });
+  expect(device).toEqual({
+    name: 'saque-device',
+    value: expect.stringMatching(TOKEN) as string,
+    attributes: DEVICE_ATTRIBUTES,
+  });
 });
 
 test('session cookies behind HTTPS are also Secure and bound to this host', async () => {
   const secure = await startTestApp({ config: { publicUrl: 'https://saque.example' } });
-  const { player, admin } = await cookiesOf(secure.url);
+  const { player, admin, device } = await cookiesOf(secure.url);
   await secure.close();
   expect([player.name, player.attributes]).toEqual([
     '__Host-saque-player',
@@ -63,6 +79,10 @@ test('session cookies behind HTTPS are also Secure and bound to this host', asyn
   expect([admin.name, admin.attributes]).toEqual([
     '__Host-saque-admin',
     [...ADMIN_ATTRIBUTES, 'Secure'].sort(),
+  ]);
+  expect([device.name, device.attributes]).toEqual([
+    '__Host-saque-device',
+    [...DEVICE_ATTRIBUTES, 'Secure'].sort(),
   ]);
 });
 
@@ -126,14 +146,14 @@ test.each([
 });
 
 test('the database stores the hash of a session token and never the token', async () => {
-  const { player, admin } = await cookiesOf(app.url);
+  const { player, admin, device } = await cookiesOf(app.url);
   const tables = await app.sql<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
   );
   const rows = await Promise.all(tables.map(({ name }) => app.sql(`select t::text as row from ${name} t`)));
   const dump = JSON.stringify(rows);
-  for (const { value } of [player, admin]) {
+  for (const { value } of [player, admin, device]) {
     expect(dump).toContain(createHash('sha256').update(value).digest('hex'));
     expect(dump).not.toContain(value);
     expect(dump).not.toContain(Buffer.from(value, 'base64url').toString('hex'));

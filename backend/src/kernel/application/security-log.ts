@@ -29,10 +29,14 @@ export type SecurityEvent = Details &
       }
     | { event: 'sign-out' }
     | { event: 'session-ended'; reason: string; sessions: number }
-    | { event: 'lock-out'; scope: 'device' | 'name-and-address' | 'address' | 'name' | 'second-factor' }
+    | { event: 'lock-out'; scope: LockOutScope }
     | { event: 'refusal'; code: string; status: number; method: string; path: string }
     | { event: 'rights-change'; change: RightsChange; subject: string }
   );
+
+/** What has had too many wrong passwords or codes. */
+export type LockOutScope =
+  'device' | 'name-and-address' | 'address' | 'name' | 'password-change' | 'second-factor';
 
 /** A change of who may do what, or of how somebody proves who they are. */
 export type RightsChange =

@@ -1,42 +1,65 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
+import { forgetAdminPassword } from '../../config/stored-secrets.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
 import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js';
-import { AdminGuard } from './adapters/http/admin-guard.js';
+import { AdminAccountController } from './adapters/http/admin-account.controller.js';
+import { AdminGuard, AdminSessionGuard } from './adapters/http/admin-guard.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
+import { AdminDeviceSchema } from './adapters/persistence/admin-device.schema.js';
 import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
 import { IdentityPurges } from './adapters/persistence/identity-purges.js';
 import { PlayerSchema } from './adapters/persistence/player.schema.js';
+import { PostgresAdminDeviceRepository } from './adapters/persistence/postgres-admin-device-repository.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
 import { PostgresPlayerContactRepository } from './adapters/persistence/postgres-player-contact-repository.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
 import { SessionSchema } from './adapters/persistence/session.schema.js';
 import { AdminAccounts } from './application/admin-accounts.js';
+import { AdminDeviceRepository } from './application/admin-device-repository.js';
 import { AdminRepository } from './application/admin-repository.js';
 import { AdminSessionRepository } from './application/admin-session-repository.js';
 import { AdminSessions } from './application/admin-sessions.js';
+import { AdminSignIn } from './application/admin-sign-in.js';
+import { ChangePassword } from './application/change-password.js';
+import { EndOwnSessions } from './application/end-own-sessions.js';
+import { InitialPassword } from './application/initial-password.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PlayerContactRepository } from './application/player-contact-repository.js';
 import { PlayerSessionRepository } from './application/player-session-repository.js';
 import { PlayerSessions } from './application/player-sessions.js';
 import { SessionTokens } from './application/session-tokens.js';
+import { SignInLimits } from './application/sign-in-limits.js';
 
 /** Players, admins and their sessions. Global, because every module may ask who is calling. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([PlayerSchema, SessionSchema, AdminSchema, AdminSessionSchema])],
-  controllers: [IdentityController],
+  imports: [
+    TypeOrmModule.forFeature([
+      PlayerSchema,
+      SessionSchema,
+      AdminSchema,
+      AdminSessionSchema,
+      AdminDeviceSchema,
+    ]),
+  ],
+  controllers: [IdentityController, AdminAccountController],
   providers: [
     PlayerSessions,
     AdminSessions,
     AdminAccounts,
+    AdminSignIn,
+    SignInLimits,
+    ChangePassword,
+    EndOwnSessions,
     SessionCookies,
     AdminGuard,
+    AdminSessionGuard,
     CallerMiddleware,
     IdentityPurges,
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
@@ -44,17 +67,32 @@ import { SessionTokens } from './application/session-tokens.js';
     { provide: PlayerContactRepository, useClass: PostgresPlayerContactRepository },
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AdminSessionRepository, useClass: PostgresAdminSessionRepository },
+    { provide: AdminDeviceRepository, useClass: PostgresAdminDeviceRepository },
+    { provide: InitialPassword, useFactory: initialPasswordOf, inject: [Config] },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
   exports: [PlayerContactRepository],
 })
 export class IdentityModule implements OnModuleInit {
+  private readonly logger = new Logger('admins');
+
   constructor(
     private readonly admins: AdminAccounts,
+    private readonly initial: InitialPassword,
     private readonly config: Config,
   ) {}
 
+  /** Gives the first admin the password of the settings or the generated one. */
   async onModuleInit(): Promise<void> {
-    await this.admins.ensure(this.config.admin.username, this.config.admin.password);
+    const { username, password, generated } = this.config.admin;
+    if (password === null) {
+      if (!(await this.admins.exists(username)))
+        this.logger.warn(`there is no admin ${username}; npm run admin:create -- ${username} creates one`);
+    } else if (!generated) await this.admins.applySettings(username, password);
+    else if (!(await this.admins.applyGenerated(username, password))) this.initial.forget();
   }
+}
+
+function initialPasswordOf({ dataDir }: Config): InitialPassword {
+  return { forget: () => forgetAdminPassword(dataDir) };
 }

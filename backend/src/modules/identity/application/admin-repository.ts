@@ -3,22 +3,35 @@ export interface AdminAccount {
   id: string;
   username: string;
   passwordHash: string;
+  /** Whether the password is still the one that the server has generated. */
+  hasInitialPassword: boolean;
+  /** The hash of the password that the settings gave last, or null if they never gave one. */
+  configuredHash: string | null;
 }
+
+/** The password of an account, and where it comes from. */
+export type NewPassword = Pick<AdminAccount, 'passwordHash' | 'hasInitialPassword' | 'configuredHash'>;
 
 /** Stores admin accounts. Usernames are compared without regard to case. */
 export abstract class AdminRepository {
   /** Returns the account with this name, or null if there is none or if it is disabled. */
   abstract byUsername(username: string): Promise<AdminAccount | null>;
 
-  /**
-   * Creates the account, or sets the password of the existing account with this name and ends its
-   * sessions. A disabled account is enabled again.
-   */
-  abstract save(username: string, passwordHash: string): Promise<void>;
+  /** Returns whether there is an account with this name, enabled or not. */
+  abstract isTaken(username: string): Promise<boolean>;
 
   /**
-   * Disables the account and ends its sessions. Returns false if there is no enabled account with
-   * this name.
+   * Creates the account, or sets the password of the existing account with this name, ends its
+   * sessions and forgets its devices. A disabled account is enabled again.
+   */
+  abstract save(username: string, password: NewPassword): Promise<void>;
+
+  /** Changes the password, or what is known of it, and ends no session. */
+  abstract update(id: string, changes: Partial<NewPassword>): Promise<void>;
+
+  /**
+   * Disables the account, ends its sessions and forgets its devices. Returns false if there is no
+   * enabled account with this name.
    */
   abstract disable(username: string): Promise<boolean>;
 }

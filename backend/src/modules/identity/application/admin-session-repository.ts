@@ -4,6 +4,26 @@ export interface AdminIdentity {
   username: string;
 }
 
+/** The session of an admin who is signed in. */
+export interface OpenAdminSession extends AdminIdentity {
+  sessionId: string;
+  /** Whether the password is still the one that the server has generated. */
+  hasInitialPassword: boolean;
+}
+
+/** Where a session was started, as far as the browser says so. */
+export interface SessionOrigin {
+  userAgent: string | null;
+  address: string | null;
+}
+
+/** A session as its owner sees it in a list. */
+export interface AdminSession extends SessionOrigin {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
 /** The instants that decide whether an admin session is still open. */
 export interface AdminSessionLimits {
   /** A session that was last used at this instant or earlier is closed. */
@@ -14,14 +34,23 @@ export interface AdminSessionLimits {
 
 /** Stores admin sessions under the hash of their token. */
 export abstract class AdminSessionRepository {
-  abstract add(idHash: Buffer, adminId: string, at: Date): Promise<void>;
+  abstract add(idHash: Buffer, adminId: string, at: Date, origin: SessionOrigin): Promise<void>;
 
   /**
-   * Marks the session as used at this instant and returns its admin. Returns null, and changes
-   * nothing, if the session is unknown or closed or if the admin is disabled.
+   * Marks the session as used at this instant and returns it. Returns null, and changes nothing, if
+   * the session is unknown or closed or if the admin is disabled.
    */
-  abstract use(idHash: Buffer, at: Date, limits: AdminSessionLimits): Promise<AdminIdentity | null>;
+  abstract use(idHash: Buffer, at: Date, limits: AdminSessionLimits): Promise<OpenAdminSession | null>;
 
-  /** Ends the session. An unknown session is not an error. */
-  abstract end(idHash: Buffer): Promise<void>;
+  /** Ends the session and returns the name of its admin, or null if there is no such session. */
+  abstract end(idHash: Buffer): Promise<string | null>;
+
+  /** Returns the open sessions of an admin, the one that was used last first. */
+  abstract openOf(adminId: string, limits: AdminSessionLimits): Promise<AdminSession[]>;
+
+  /** Ends one session of this admin. Returns false if the admin has no such session. */
+  abstract endOne(adminId: string, sessionId: string): Promise<boolean>;
+
+  /** Ends every session of this admin but one, and returns how many it ended. */
+  abstract endOthers(adminId: string, keptSessionId: string): Promise<number>;
 }

@@ -24,10 +24,40 @@ export class WrongCredentials extends DomainError {
   }
 }
 
-/** Too many wrong passwords for one name or from one address. */
+/** Too many wrong passwords. */
 export class TooManyAttempts extends DomainError {
-  constructor() {
+  constructor(retryAfterSeconds: number) {
     const message = 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.';
-    super('too_many', 'too_many_attempts', message, { retryAfterSeconds: 900 });
+    super('too_many', 'too_many_attempts', message, { retryAfterSeconds });
+  }
+}
+
+/** The admin has to replace the generated password before anything else. */
+export class PasswordChangeRequired extends DomainError {
+  constructor() {
+    const message = 'Antes de seguir, elige tu propia contraseña.';
+    super('forbidden', 'password_change_required', message);
+  }
+}
+
+/** The present password, which a change of the password asks for, is wrong. */
+export class WrongPassword extends DomainError {
+  constructor() {
+    const message = 'Esa no es tu contraseña actual.';
+    super('invalid', 'wrong_password', message, { errors: [{ field: 'currentPassword', message }] });
+  }
+}
+
+const UNFIT = {
+  'easy-to-guess': 'Esa contraseña es fácil de adivinar. Elige otra.',
+  common: 'Esa contraseña está entre las más usadas del mundo. Elige otra.',
+  unchanged: 'Esa es tu contraseña de ahora. Elige otra.',
+} as const;
+
+/** The new password is not strong enough. */
+export class UnfitPassword extends DomainError {
+  constructor(reason: keyof typeof UNFIT) {
+    const message = UNFIT[reason];
+    super('invalid', 'unfit_password', message, { errors: [{ field: 'newPassword', message }] });
   }
 }

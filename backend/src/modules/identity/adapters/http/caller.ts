@@ -1,7 +1,8 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { Config } from '../../../../config/config.js';
 import { nameActor } from '../../../../kernel/adapters/request-context.js';
-import type { AdminIdentity } from '../../application/admin-session-repository.js';
+import type { AdminIdentity, OpenAdminSession } from '../../application/admin-session-repository.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
 import { type GuestKind, PlayerSessions } from '../../application/player-sessions.js';
 import { SessionCookies } from './session-cookies.js';
@@ -9,7 +10,7 @@ import { SessionCookies } from './session-cookies.js';
 /** The caller of one request. Each session is looked up when it is first needed, and only once. */
 export class Caller {
   private player: Promise<string | null> | null = null;
-  private signedInAdmin: Promise<AdminIdentity | null> | null = null;
+  private session: Promise<OpenAdminSession | null> | null = null;
 
   constructor(
     private readonly request: Request,
@@ -17,6 +18,7 @@ export class Caller {
     private readonly sessions: PlayerSessions,
     private readonly admins: AdminSessions,
     private readonly cookies: SessionCookies,
+    private readonly isLocal: boolean,
   ) {}
 
   /** Returns the player of this browser's session, or null if it has no session. */
@@ -34,15 +36,25 @@ export class Caller {
     return playerId;
   }
 
-  /** Returns the admin who is signed in with this browser, or null. */
-  admin(): Promise<AdminIdentity | null> {
-    return (this.signedInAdmin ??= this.findAdmin());
+  /**
+   * Returns the admin who is signed in with this browser, or null. An admin who has to replace the
+   * generated password first is nobody yet.
+   */
+  async admin(): Promise<AdminIdentity | null> {
+    const session = await this.adminSession();
+    // On the machine of the server itself, the change can be postponed.
+    return session?.hasInitialPassword && !this.isLocal ? null : session;
   }
 
-  private async findAdmin(): Promise<AdminIdentity | null> {
-    const admin = await this.admins.find(this.cookies.read(this.request, 'admin'));
-    if (admin) nameActor(admin.username);
-    return admin;
+  /** Returns the admin session of this browser, or null. It opens the admin's own account. */
+  adminSession(): Promise<OpenAdminSession | null> {
+    return (this.session ??= this.findSession());
+  }
+
+  private async findSession(): Promise<OpenAdminSession | null> {
+    const session = await this.admins.find(this.cookies.read(this.request, 'admin'));
+    if (session) nameActor(session.username);
+    return session;
   }
 }
 
@@ -59,10 +71,12 @@ export class CallerMiddleware {
     private readonly sessions: PlayerSessions,
     private readonly admins: AdminSessions,
     private readonly cookies: SessionCookies,
+    private readonly config: Config,
   ) {}
 
   readonly attach = (request: IdentifiedRequest, response: Response, next: NextFunction): void => {
-    request.caller = new Caller(request, response, this.sessions, this.admins, this.cookies);
+    const { sessions, admins, cookies, config } = this;
+    request.caller = new Caller(request, response, sessions, admins, cookies, config.isLocal);
     next();
   };
 }
@@ -87,6 +101,11 @@ export const KnownPlayer = createParamDecorator((_: unknown, context: ExecutionC
 /** Parameter: the admin who is signed in with this browser, or null. */
 export const SignedInAdmin = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context).admin(),
+);
+
+/** Parameter: the admin session of this browser, on routes for the admin's own account. */
+export const OwnAdminSession = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf(context).adminSession(),
 );
 
 /** Parameter: the caller, for a route that decides at run time whether it needs a player. */

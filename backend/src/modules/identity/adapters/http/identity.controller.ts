@@ -1,9 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import { IsEmail, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Request, Response } from 'express';
-import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
+import { Config } from '../../../../config/config.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { AdminSignIn, DEVICE_LIFETIME_SECONDS } from '../../application/admin-sign-in.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
 import { PlayerContactRepository } from '../../application/player-contact-repository.js';
 import { SessionCookies } from './session-cookies.js';
@@ -34,6 +42,11 @@ class EmailBody {
 
 class AdminCheckView {
   @ApiProperty() isAdmin: boolean;
+  @ApiPropertyOptional({
+    enum: ['required', 'advised'],
+    description: 'The admin still has the generated password; `required`: nothing else is allowed',
+  })
+  passwordChange?: 'required' | 'advised';
 }
 
 @IgnoresUnknownFields()
@@ -57,9 +70,11 @@ type IdentifiedRequest = Request & { caller: Caller };
 @Controller('api')
 export class IdentityController {
   constructor(
+    private readonly signIn: AdminSignIn,
     private readonly admins: AdminSessions,
     private readonly contacts: PlayerContactRepository,
     private readonly cookies: SessionCookies,
+    private readonly config: Config,
   ) {}
 
   @Get('session')
@@ -81,8 +96,9 @@ export class IdentityController {
   @Get('admin/check')
   @ApiOperation({ summary: 'Returns whether an admin is signed in with this browser' })
   @ApiOkResponse({ type: AdminCheckView })
-  async check(@Req() request: IdentifiedRequest): Promise<AdminCheckView> {
-    return { isAdmin: (await request.caller.admin()) !== null };
+  async check(@Req() { caller }: IdentifiedRequest): Promise<AdminCheckView> {
+    const session = await caller.adminSession();
+    return session ? this.checked(session) : { isAdmin: false };
   }
 
   @Post('admin/login')
@@ -92,14 +108,14 @@ export class IdentityController {
   @ApiUnauthorizedResponse({ type: ErrorBody })
   async login(
     @Body() { username, password }: LoginBody,
-    @CallerAddress() address: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCheckView> {
-    const earlierToken = this.cookies.read(request, 'admin');
-    const token = await this.admins.login({ username, password, address, earlierToken });
-    this.cookies.write(response, 'admin', token);
-    return { isAdmin: true };
+    const browser = this.cookies.browserOf(request);
+    const { account, sessionToken, deviceToken } = await this.signIn.execute({ username, password, browser });
+    this.cookies.write(response, 'admin', sessionToken);
+    this.cookies.write(response, 'device', deviceToken, DEVICE_LIFETIME_SECONDS);
+    return this.checked(account);
   }
 
   @Post('admin/logout')
@@ -113,5 +129,10 @@ export class IdentityController {
     await this.admins.logout(this.cookies.read(request, 'admin'));
     this.cookies.clear(response, 'admin');
     return { isAdmin: false };
+  }
+
+  private checked({ hasInitialPassword }: { hasInitialPassword: boolean }): AdminCheckView {
+    if (!hasInitialPassword) return { isAdmin: true };
+    return { isAdmin: true, passwordChange: this.config.isLocal ? 'advised' : 'required' };
   }
 }

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
+import { addressKey } from '../../../../kernel/adapters/http/address-key.js';
+import type { Browser } from '../../application/admin-sign-in.js';
 
-type Purpose = 'player' | 'admin';
+/** A player's session, an admin's session, or the browser in which an admin has signed in. */
+type Purpose = 'player' | 'admin' | 'device';
 
 /**
- * Reads and writes the session cookies of players and admins. Behind HTTPS the cookies are `Secure`
- * and have the `__Host-` prefix, which binds them to this host.
+ * Reads and writes the cookies of players and admins. Behind HTTPS the cookies are `Secure` and
+ * have the `__Host-` prefix, which binds them to this host.
  */
 @Injectable()
 export class SessionCookies {
@@ -15,6 +18,17 @@ export class SessionCookies {
 
   read(request: Request, purpose: Purpose): string | undefined {
     return parseCookie(request.headers.cookie ?? '')[this.nameOf(purpose)];
+  }
+
+  /** Returns what the request says about the browser that an admin uses. */
+  browserOf(request: Request): Browser {
+    return {
+      address: request.ip ?? null,
+      addressKey: addressKey(request.ip),
+      userAgent: request.headers['user-agent'] ?? null,
+      sessionToken: this.read(request, 'admin'),
+      deviceToken: this.read(request, 'device'),
+    };
   }
 
   /** `maxAge` is in seconds. Without it the browser deletes the cookie when it closes. */
@@ -26,7 +40,7 @@ export class SessionCookies {
         value: token,
         httpOnly: true,
         secure: this.config.https,
-        sameSite: purpose === 'admin' ? 'strict' : 'lax',
+        sameSite: purpose === 'player' ? 'lax' : 'strict',
         path: '/',
         ...(maxAge === undefined ? {} : { maxAge }),
       }),

@@ -3,9 +3,13 @@ import { EntitySchema } from 'typeorm';
 /** A row of `admin_sessions`. */
 export interface AdminSessionRow {
   idHash: Buffer;
+  /** Names the session on screens. It grants no rights. */
+  id: string;
   adminId: string;
   createdAt: Date;
   lastSeenAt: Date;
+  userAgent: string | null;
+  address: string | null;
 }
 
 export const AdminSessionSchema = new EntitySchema<AdminSessionRow>({
@@ -13,8 +17,11 @@ export const AdminSessionSchema = new EntitySchema<AdminSessionRow>({
   tableName: 'admin_sessions',
   columns: {
     idHash: { type: 'bytea', name: 'id_hash', primary: true },
+    id: { type: 'uuid', default: () => 'gen_random_uuid()' },
     adminId: { type: 'uuid', name: 'admin_id' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     lastSeenAt: { type: 'timestamptz', name: 'last_seen_at' },
+    userAgent: { type: 'text', name: 'user_agent', nullable: true },
+    address: { type: 'text', nullable: true },
   },
 });

@@ -7,6 +7,8 @@ export interface AdminRow {
   passwordHash: string;
   createdAt: Date;
   disabledAt: Date | null;
+  hasInitialPassword: boolean;
+  configuredHash: string | null;
 }
 
 export const AdminSchema = new EntitySchema<AdminRow>({
@@ -18,5 +20,7 @@ export const AdminSchema = new EntitySchema<AdminRow>({
     passwordHash: { type: 'text', name: 'password_hash' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     disabledAt: { type: 'timestamptz', name: 'disabled_at', nullable: true },
+    hasInitialPassword: { type: 'boolean', name: 'has_initial_password', default: false },
+    configuredHash: { type: 'text', name: 'configured_hash', nullable: true },
   },
 });

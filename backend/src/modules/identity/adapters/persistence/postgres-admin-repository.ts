@@ -3,17 +3,26 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, IsNull, Raw, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Ids } from '../../../../kernel/domain/id.js';
-import { type AdminAccount, AdminRepository } from '../../application/admin-repository.js';
+import { type AdminAccount, AdminRepository, type NewPassword } from '../../application/admin-repository.js';
 import { type AdminRow, AdminSchema } from './admin.schema.js';
 
 const SAVE = statement(
   'identity.save-admin',
-  `insert into admins (id, username, password_hash, created_at) values ($1, $2, $3, clock_timestamp())
-   on conflict (lower(username)) do update set password_hash = excluded.password_hash, disabled_at = null`,
+  `insert into admins (id, username, password_hash, has_initial_password, configured_hash, created_at)
+   values ($1, $2, $3, $4, $5, clock_timestamp())
+   on conflict (lower(username)) do update set
+     password_hash = excluded.password_hash,
+     has_initial_password = excluded.has_initial_password,
+     configured_hash = excluded.configured_hash,
+     disabled_at = null`,
 );
 const END_SESSIONS_OF = statement(
   'identity.end-sessions-of-admin',
   `delete from admin_sessions s using admins a where a.id = s.admin_id and lower(a.username) = lower($1)`,
+);
+const FORGET_DEVICES_OF = statement(
+  'identity.forget-devices-of-admin',
+  `delete from admin_devices d using admins a where a.id = d.admin_id and lower(a.username) = lower($1)`,
 );
 
 /**
@@ -31,24 +40,45 @@ export class PostgresAdminRepository extends AdminRepository {
 
   override async byUsername(username: string): Promise<AdminAccount | null> {
     const row = await this.database.of(this.admins).findOneBy(enabled(username));
-    return row && { id: row.id, username: row.username, passwordHash: row.passwordHash };
+    if (!row) return null;
+    const { id, username: stored, passwordHash, hasInitialPassword, configuredHash } = row;
+    return { id, username: stored, passwordHash, hasInitialPassword, configuredHash };
   }
 
-  override async save(username: string, passwordHash: string): Promise<void> {
-    await this.database.query(SAVE, [this.ids.next(), username, passwordHash]);
-    await this.database.query(END_SESSIONS_OF, [username]);
+  override isTaken(username: string): Promise<boolean> {
+    return this.database.of(this.admins).existsBy(named(username));
+  }
+
+  override async save(username: string, password: NewPassword): Promise<void> {
+    const { passwordHash, hasInitialPassword, configuredHash } = password;
+    const values = [this.ids.next(), username, passwordHash, hasInitialPassword, configuredHash];
+    await this.database.query(SAVE, values);
+    await this.shutOut(username);
+  }
+
+  override async update(id: string, changes: Partial<NewPassword>): Promise<void> {
+    await this.database.of(this.admins).update({ id }, changes);
   }
 
   override async disable(username: string): Promise<boolean> {
     const disabledAt = () => 'clock_timestamp()';
     const { affected } = await this.database.of(this.admins).update(enabled(username), { disabledAt });
-    await this.database.query(END_SESSIONS_OF, [username]);
+    await this.shutOut(username);
     return affected === 1;
+  }
+
+  private async shutOut(username: string): Promise<void> {
+    await this.database.query(END_SESSIONS_OF, [username]);
+    await this.database.query(FORGET_DEVICES_OF, [username]);
   }
 }
 
-/** The condition matches the unique index on `lower(username)`. */
 function enabled(username: string): FindOptionsWhere<AdminRow> {
+  return { ...named(username), disabledAt: IsNull() };
+}
+
+/** The condition matches the unique index on `lower(username)`. */
+function named(username: string): FindOptionsWhere<AdminRow> {
   const sameName = (column: string) => `lower(${column}) = lower(:username)`;
-  return { username: Raw(sameName, { username }), disabledAt: IsNull() };
+  return { username: Raw(sameName, { username }) };
 }

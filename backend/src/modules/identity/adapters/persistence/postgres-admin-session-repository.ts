@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { MoreThan, Not, type Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import {
-  type AdminIdentity,
+  type AdminSession,
   type AdminSessionLimits,
   AdminSessionRepository,
+  type OpenAdminSession,
+  type SessionOrigin,
 } from '../../application/admin-session-repository.js';
 import { type AdminSessionRow, AdminSessionSchema } from './admin-session.schema.js';
 
@@ -13,7 +15,11 @@ const USE = statement(
   'identity.use-admin-session',
   `update admin_sessions s set last_seen_at = $2 from admins a
     where s.id_hash = $1 and s.last_seen_at > $3 and s.created_at > $4 and a.id = s.admin_id and a.disabled_at is null
-    returning a.id, a.username`,
+    returning a.id, a.username, s.id as "sessionId", a.has_initial_password as "hasInitialPassword"`,
+);
+const END = statement(
+  'identity.end-admin-session',
+  `delete from admin_sessions s using admins a where s.id_hash = $1 and a.id = s.admin_id returning a.username`,
 );
 
 /**
@@ -29,20 +35,40 @@ export class PostgresAdminSessionRepository extends AdminSessionRepository {
     super();
   }
 
-  override async add(idHash: Buffer, adminId: string, at: Date): Promise<void> {
-    await this.database.of(this.sessions).insert({ idHash, adminId, createdAt: at, lastSeenAt: at });
+  override async add(idHash: Buffer, adminId: string, at: Date, origin: SessionOrigin): Promise<void> {
+    const row = { idHash, adminId, createdAt: at, lastSeenAt: at, ...origin };
+    await this.database.of(this.sessions).insert(row);
   }
 
   override async use(
     idHash: Buffer,
     at: Date,
     { idleSince, startedAfter }: AdminSessionLimits,
-  ): Promise<AdminIdentity | null> {
-    const [admin] = await this.database.query<AdminIdentity>(USE, [idHash, at, idleSince, startedAfter]);
-    return admin ?? null;
+  ): Promise<OpenAdminSession | null> {
+    const values = [idHash, at, idleSince, startedAfter];
+    const [session] = await this.database.query<OpenAdminSession>(USE, values);
+    return session ?? null;
   }
 
-  override async end(idHash: Buffer): Promise<void> {
-    await this.database.of(this.sessions).delete({ idHash });
+  override async end(idHash: Buffer): Promise<string | null> {
+    const [admin] = await this.database.query<{ username: string }>(END, [idHash]);
+    return admin?.username ?? null;
+  }
+
+  override openOf(adminId: string, { idleSince, startedAfter }: AdminSessionLimits): Promise<AdminSession[]> {
+    return this.database.of(this.sessions).find({
+      select: { id: true, createdAt: true, lastSeenAt: true, userAgent: true, address: true },
+      where: { adminId, lastSeenAt: MoreThan(idleSince), createdAt: MoreThan(startedAfter) },
+      order: { lastSeenAt: 'desc' },
+    });
+  }
+
+  override async endOne(adminId: string, id: string): Promise<boolean> {
+    return (await this.database.of(this.sessions).delete({ adminId, id })).affected === 1;
+  }
+
+  override async endOthers(adminId: string, keptSessionId: string): Promise<number> {
+    const others = { adminId, id: Not(keptSessionId) };
+    return (await this.database.of(this.sessions).delete(others)).affected ?? 0;
   }
 }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { AdminDeviceRepository } from '../../application/admin-device-repository.js';
+
+const USED_SINCE = statement(
+  'identity.admin-device-used-since',
+  `select 1 from admin_devices d join admins a on a.id = d.admin_id
+    where lower(a.username) = lower($1) and a.disabled_at is null and d.id_hash = $2 and d.last_used_at > $3`,
+);
+const IS_ISSUED = statement(
+  'identity.admin-device-is-issued',
+  `select 1 from admin_devices where id_hash = $1 limit 1`,
+);
+const REMEMBER = statement(
+  'identity.remember-admin-device',
+  `insert into admin_devices (admin_id, id_hash, created_at, last_used_at) values ($1, $2, $3, $3)
+   on conflict (id_hash, admin_id) do update set last_used_at = excluded.last_used_at`,
+);
+const FORGET_OTHERS = statement(
+  'identity.forget-other-admin-devices',
+  `delete from admin_devices where admin_id = $1 and id_hash is distinct from $2`,
+);
+
+/** {@link AdminDeviceRepository} on the table `admin_devices`. */
+@Injectable()
+export class PostgresAdminDeviceRepository extends AdminDeviceRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async isKnown(username: string, idHash: Buffer, since: Date): Promise<boolean> {
+    return (await this.database.query(USED_SINCE, [username, idHash, since])).length > 0;
+  }
+
+  override async isIssued(idHash: Buffer): Promise<boolean> {
+    return (await this.database.query(IS_ISSUED, [idHash])).length > 0;
+  }
+
+  override async remember(adminId: string, idHash: Buffer, at: Date): Promise<void> {
+    await this.database.query(REMEMBER, [adminId, idHash, at]);
+  }
+
+  override async forgetOthers(adminId: string, kept: Buffer | null): Promise<void> {
+    await this.database.query(FORGET_OTHERS, [adminId, kept]);
+  }
+}

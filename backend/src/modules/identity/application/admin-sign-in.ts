@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { SecurityLog, UNKNOWN_NAME } from '../../../kernel/application/security-log.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { WrongCredentials } from '../domain/identity-errors.js';
+import { AdminDeviceRepository } from './admin-device-repository.js';
+import { type AdminAccount, AdminRepository } from './admin-repository.js';
+import { AdminSessions } from './admin-sessions.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SessionTokens } from './session-tokens.js';
+import { SignInLimits } from './sign-in-limits.js';
+
+/** How long a browser stays known after a sign-in; browsers keep no cookie for longer. */
+export const DEVICE_LIFETIME_SECONDS = 400 * 86_400;
+
+/** What is known about the browser of a caller. */
+export interface Browser {
+  /** The network address, and the key under which limits count it. */
+  address: string | null;
+  addressKey: string;
+  userAgent: string | null;
+  /** The token of the session that this browser already has, if any. */
+  sessionToken: string | undefined;
+  /** The token of an earlier sign-in of this browser, if any. */
+  deviceToken: string | undefined;
+}
+
+/** What an admin sends to sign in. */
+export interface SignInCommand {
+  username: string;
+  password: string;
+  browser: Browser;
+}
+
+/** The new session, and the token by which this browser is known from now on. */
+export interface SignedIn {
+  account: AdminAccount;
+  sessionToken: string;
+  deviceToken: string;
+}
+
+/** Signs admins in with their name and password. */
+@Injectable()
+export class AdminSignIn {
+  private decoyHash: Promise<string> | null = null;
+
+  constructor(
+    private readonly admins: AdminRepository,
+    private readonly sessions: AdminSessions,
+    private readonly devices: AdminDeviceRepository,
+    private readonly tokens: SessionTokens,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: SignInLimits,
+    private readonly clock: Clock,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /**
+   * Starts a session, which replaces the earlier one of this browser.
+   * @throws TooManyAttempts see {@link SignInLimits}
+   * @throws WrongCredentials for an unknown name and for a wrong password, after the same work
+   */
+  async execute({ username, password, browser }: SignInCommand): Promise<SignedIn> {
+    const account = await this.admins.byUsername(username);
+    const knownDevice = await this.knownDevice(username, browser);
+    const actor = account?.username ?? UNKNOWN_NAME;
+    // PostgreSQL and JavaScript fold case differently, so the name comes from the stored account.
+    const name = account?.username ?? username;
+    const { addressKey } = browser;
+    const takeBack = await this.limits.admit({ name, addressKey, knownDevice, actor });
+    const isRight = await this.hasher.verify(account?.passwordHash ?? (await this.decoy()), password);
+    if (!account || !isRight) {
+      const reason = account ? 'wrong-password' : 'unknown-name';
+      this.security.record({ event: 'sign-in', outcome: 'failure', reason, actor });
+      throw new WrongCredentials();
+    }
+    await takeBack();
+    return this.open(account, browser, knownDevice !== null);
+  }
+
+  private async open(account: AdminAccount, browser: Browser, knownDevice: boolean): Promise<SignedIn> {
+    const { id, username } = account;
+    const sessionToken = await this.sessions.start(id, browser);
+    const device = await this.deviceOf(browser);
+    await this.devices.remember(id, device.idHash, this.clock.now());
+    this.security.record({ event: 'sign-in', outcome: 'success', actor: username, knownDevice });
+    return { account, sessionToken, deviceToken: device.token };
+  }
+
+  private async knownDevice(username: string, { deviceToken }: Browser): Promise<Buffer | null> {
+    const idHash = deviceToken === undefined ? null : this.tokens.hashOf(deviceToken);
+    if (!idHash) return null;
+    const since = new Date(this.clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000);
+    return (await this.devices.isKnown(username, idHash, since)) ? idHash : null;
+  }
+
+  /** Keeps the token of a browser only if we have issued it: a thief may know another one. */
+  private async deviceOf({ deviceToken }: Browser): Promise<{ token: string; idHash: Buffer }> {
+    const idHash = deviceToken === undefined ? null : this.tokens.hashOf(deviceToken);
+    if (deviceToken !== undefined && idHash && (await this.devices.isIssued(idHash)))
+      return { token: deviceToken, idHash };
+    return this.tokens.issue();
+  }
+
+  /** The hash that an unknown name is verified against, so that it takes the same time. */
+  private decoy(): Promise<string> {
+    return (this.decoyHash ??= this.hasher.hash(this.tokens.issue().token));
+  }
+}
