@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../stand-ins/embedded-postgres/index.js';
 import { closeHttp, configureHttp, HTTP_OPTIONS } from './http-app.js';
 import { createLog, NestLog } from './kernel/adapters/http/logging.js';
 import { Readiness } from './kernel/adapters/http/system.controller.js';
+import { Background } from './kernel/adapters/background.js';
 import { Database } from './kernel/adapters/persistence/database.js';
 import type { Metrics } from './metrics/index.js';
 import { type DatabaseAccounts, prepareDatabase } from './prepare-database.js';
@@ -18,6 +19,9 @@ export interface RunningServer {
   /** Finishes the current work and ends everything that was started. */
   stop(): Promise<void>;
 }
+
+/** The name under which readiness and metrics show the background work of the sandbox. */
+const SANDBOX = 'stripe-sandbox';
 
 /** Starts everything that one process needs: database, migrations, sandbox, API, jobs and site. */
 export async function startServer(config: Config): Promise<RunningServer> {
@@ -41,6 +45,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
+/**
+ * The last net: Node would end the process for a rejection that nobody handles. Each cause is
+ * handled where it arises; one that was missed must not end the work of everybody else.
+ */
+function surviveRejections(background: Background): void {
+  process.on('unhandledRejection', (error) => background.failed('unhandled-rejection', error));
+}
+
 function embeddedPostgres(config: Config) {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => console.error(line) });
 }
@@ -56,7 +68,8 @@ async function startApp(config: Config, accounts: DatabaseAccounts): Promise<() 
     logger: ['error', 'warn'],
     abortOnError: false,
   });
-  const sandbox = config.stripe.sandbox ? await startSandbox(config, databaseUrl) : null;
+  surviveRejections(app.get(Background));
+  const sandbox = config.stripe.sandbox ? await startSandbox(config, databaseUrl, app.get(Background)) : null;
   const metrics = config.metricsPort === null ? null : await serveMetrics(app, config, config.metricsPort);
   const log = createLog(config);
   configureHttp(app, config, { log, sandbox: sandbox?.router ?? null });
@@ -76,17 +89,19 @@ async function startApp(config: Config, accounts: DatabaseAccounts): Promise<() 
   };
 }
 
-function startSandbox(config: Config, databaseUrl: string): Promise<StripeSandbox> {
+function startSandbox(config: Config, databaseUrl: string, background: Background): Promise<StripeSandbox> {
   return createStripeSandbox({
     ...config.stripe,
     databaseUrl,
+    onError: (error) => background.failed(SANDBOX, error),
+    onWork: () => background.works(SANDBOX),
     webhookUrl: () => `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
   });
 }
 
 async function serveMetrics(app: NestExpressApplication, config: Config, port: number): Promise<Metrics> {
   const { createMetrics } = await import('./metrics/index.js');
-  const metrics = createMetrics(config.role, app.get(Database).pool);
+  const metrics = createMetrics(config.role, app.get(Database).pool, app.get(Background));
   await metrics.listen(port).catch((error: unknown) => {
     throw new StartError(`port ${port} cannot be used (${reasonOf(error)}); set METRICS_PORT to another one`);
   });

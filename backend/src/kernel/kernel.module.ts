@@ -5,6 +5,7 @@ import { StoredCommonPasswords } from './adapters/common-passwords.js';
 import { GraphileJobs } from './adapters/jobs/graphile-jobs.js';
 import { EventStreams } from './adapters/http/event-streams.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';
+import { Background } from './adapters/background.js';
 import { JobEvents } from './adapters/jobs/job-events.js';
 import { LivingWorkers } from './adapters/jobs/living-workers.js';
 import { PostgresLiveUpdates } from './adapters/live/postgres-live-updates.js';
@@ -38,6 +39,7 @@ import { Ids } from './domain/id.js';
 const SCHEMAS = [AuditLogSchema, IdempotencyKeySchema, PurgeSchema, RateLimitSchema];
 
 const PORTS = [
+  Background,
   Database,
   EventStreams,
   IdempotencyKeys,
@@ -74,6 +76,7 @@ export class KernelModule {
 
 function tokens() {
   return [
+    Background,
     Database,
     EventStreams,
     IdempotencyKeys,

@@ -52,8 +52,9 @@ function aged(registry: Registry, pool: Pool, name: string, help: string, sql: s
     help,
     registers: [registry],
     async collect() {
-      const { rows } = await pool.query<{ seconds: number }>(sql);
-      gauge.set(rows[0]?.seconds ?? 0);
+      gauge.remove(); // Absent if the database does not respond: an old figure would be wrong.
+      const rows = await rowsOf<{ seconds: number }>(pool, sql);
+      if (rows) gauge.set(rows[0]?.seconds ?? 0);
     },
   });
 }
@@ -65,9 +66,17 @@ function counted(registry: Registry, pool: Pool, name: string, help: string, lab
     labelNames: [label],
     registers: [registry],
     async collect() {
-      const { rows } = await pool.query<{ label: string; count: number }>(sql);
       gauge.reset();
-      for (const row of rows) gauge.set({ [label]: row.label }, row.count);
+      const rows = await rowsOf<{ label: string; count: number }>(pool, sql);
+      for (const row of rows ?? []) gauge.set({ [label]: row.label }, row.count);
     },
   });
+}
+
+/** Returns null if the statement fails, so that the other figures are served without it. */
+async function rowsOf<Row extends object>(pool: Pool, sql: string): Promise<Row[] | null> {
+  return pool.query<Row>(sql).then(
+    ({ rows }) => rows,
+    () => null,
+  );
 }

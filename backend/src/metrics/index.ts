@@ -3,6 +3,8 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProcessRole } from '../config/config.js';
+import type { Background } from '../kernel/adapters/background.js';
+import { backgroundMetrics } from './background-metrics.js';
 import { businessMetrics, poolMetrics } from './database-metrics.js';
 import { requestMetrics } from './request-metrics.js';
 
@@ -18,10 +20,11 @@ export interface Metrics {
 /**
  * Measures one process. Only a process for background work also measures the whole installation.
  */
-export function createMetrics(role: ProcessRole, pool: Pool): Metrics {
+export function createMetrics(role: ProcessRole, pool: Pool, background: Background): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   poolMetrics(registry, pool);
+  backgroundMetrics(registry, background);
   if (role !== 'api') businessMetrics(registry, pool);
   const server = createServer(respondWith(registry));
   return {

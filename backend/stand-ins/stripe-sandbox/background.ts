@@ -8,10 +8,13 @@ import { claimDue, deliver, type WebhookOptions } from './webhooks/webhooks.js';
 export interface BackgroundOptions extends WebhookOptions {
   surroundings: () => Surroundings;
   onError: (error: unknown) => void;
+  /** Called when a look for work succeeded. */
+  onWork: () => void;
 }
 
 const deliveriesAtOnce = 10;
 const idleMs = 500;
+const longestPauseMs = 10_000;
 const hourInMilliseconds = 60 * 60 * 1000;
 
 /**
@@ -50,13 +53,18 @@ export class Background {
   }
 
   private async loop(stopped: AbortSignal): Promise<void> {
-    while (!stopped.aborted) {
+    for (let failures = 0; !stopped.aborted;) {
       const woken = this.untilWoken();
-      const pause = await this.round(stopped).catch((error: unknown) => {
+      try {
+        const pause = await this.round(stopped);
+        failures = 0;
+        this.options.onWork();
+        if (!stopped.aborted) await this.rest(woken, pause);
+      } catch (error) {
+        failures += 1;
         this.options.onError(error);
-        return idleMs;
-      });
-      if (!stopped.aborted) await this.rest(woken, pause);
+        if (!stopped.aborted) await this.rest(woken, pauseAfter(failures));
+      }
     }
   }
 
@@ -130,3 +138,7 @@ export class Background {
     return next ? next.getTime() - this.options.now().getTime() : idleMs;
   }
 }
+
+/** The pause doubles with each failure in a row. Chance keeps several processes apart. */
+const pauseAfter = (failures: number): number =>
+  Math.min(idleMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random() / 2);

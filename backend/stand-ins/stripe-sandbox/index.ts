@@ -32,6 +32,8 @@ export interface StripeSandboxOptions {
   faults?: FaultPlan;
   /** Receives failures of the sandbox itself, such as a lost database. */
   onError?: (error: unknown) => void;
+  /** Called when the work without a request succeeds, so that a failure is over. */
+  onWork?: () => void;
 }
 
 /**
@@ -73,7 +75,12 @@ export async function prepareStripeSandbox(databaseUrl: string): Promise<void> {
 export async function createStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
   const { databaseUrl, secretKey, publishableKey, webhookSecret, webhookUrl } = options;
   const { retryDelaysMs = defaultRetryDelaysMs, settlementMs = 3 * second } = options;
-  const { now = () => new Date(), faults = () => undefined, onError = warn } = options;
+  const {
+    now = () => new Date(),
+    faults = () => undefined,
+    onError = warn,
+    onWork = () => undefined,
+  } = options;
   const pool = createPool(databaseUrl);
   await prepareSchema(pool);
   const surroundings = () => ({ now: now(), secretKey, settlementMs });
@@ -85,6 +92,7 @@ export async function createStripeSandbox(options: StripeSandboxOptions): Promis
     now,
     surroundings,
     onError,
+    onWork,
   });
   const committed = () => background.nudge();
   return {

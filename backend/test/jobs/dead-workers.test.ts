@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../src/config/config.js';
 import { createDataSource } from '../../src/data-source.js';
+import { Background } from '../../src/kernel/adapters/background.js';
 import { GraphileJobs } from '../../src/kernel/adapters/jobs/graphile-jobs.js';
 import { LivingWorkers } from '../../src/kernel/adapters/jobs/living-workers.js';
 import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
@@ -50,10 +51,11 @@ afterEach(async () => {
 
 async function aProcess(name: string, work: (name: string) => Promise<void>): Promise<WorkingProcess> {
   const source = await createDataSource(database.url, 5).initialize();
-  const workers = new ManuallyChecked(new Database(source));
-  const jobs = new GraphileJobs(new Database(source), { role: 'all' } as Config, workers);
+  const background = new Background();
+  const workers = new ManuallyChecked(new Database(source), background);
+  const jobs = new GraphileJobs(new Database(source), { role: 'all' } as Config, workers, background);
   jobs.handle('long', () => work(name));
-  await jobs.onApplicationBootstrap();
+  jobs.onApplicationBootstrap();
   return { name, jobs, workers, source };
 }
 
@@ -113,7 +115,7 @@ test('the second check frees the job of a dead worker for another worker', async
   await first().jobs.schedule('long', {}, { runAt: new Date(Date.now() + 3_600_000) });
   await sql(`update graphile_worker._private_jobs
     set locked_by = 'pool-gone', locked_at = now(), run_at = now(), attempts = 1`);
-  const observer = new LivingWorkers(new Database(first().source));
+  const observer = new LivingWorkers(new Database(first().source), new Background());
   expect(await observer.check()).toEqual([]);
   expect(starters).toEqual([]);
   expect(await observer.check()).toEqual(['pool-gone']);

@@ -1,6 +1,9 @@
 /** Runs one job. May run twice for one job, so it must tolerate repetition. */
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
 
+/** Runs a sweep once. It ends soon after the signal, between two of its batches. */
+export type SweepRun = (signal: AbortSignal) => Promise<void>;
+
 /** When and how a job runs. */
 export interface JobOptions {
   /** The earliest instant; immediately by default. */
@@ -35,14 +38,14 @@ export abstract class Jobs {
 
   /**
    * Registers a recurring task while modules start. It runs once per tick in the whole
-   * installation.
+   * installation. A tick that comes while the task runs waits until it has ended.
    * @param pattern a cron pattern in UTC, such as `* * * * *`
    */
   abstract every(pattern: string, task: string, handler: JobHandler): void;
 
   /**
    * Registers a sweep while modules start. Each process that does jobs runs it at its start and
-   * then this many seconds after each run, so several processes may run it at the same time.
+   * then this many seconds after each run, but never while it runs anywhere else.
    */
-  abstract sweep(name: string, seconds: number, run: () => Promise<void>): void;
+  abstract sweep(name: string, seconds: number, run: SweepRun): void;
 }

@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns 200 if the database is reachable and migrated */
+        /** Returns 200 if the database is reachable and migrated, and a process for jobs can do them */
         get: operations["System_ready"];
         put?: never;
         post?: never;
@@ -962,6 +962,20 @@ export interface components {
         HealthView: {
             /** @example ok */
             status: string;
+        };
+        ReadyView: {
+            /** @example ok */
+            status: string;
+            /**
+             * @description The background work of the process: `works`, or for how long it has been failing
+             * @example {
+             *       "queue": "works",
+             *       "live-updates": "fails for 12 s"
+             *     }
+             */
+            background: {
+                [key: string]: string;
+            };
         };
         FieldErrorBody: {
             field: string;
@@ -2150,7 +2164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthView"];
+                    "application/json": components["schemas"]["ReadyView"];
                 };
             };
             503: {

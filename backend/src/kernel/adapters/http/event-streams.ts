@@ -38,6 +38,7 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
     if (response.destroyed) return; // The browser left while its request was handled.
     response.writeHead(200, HEADERS);
     if (this.closed || response.req.method === 'HEAD') return void response.end();
+    response.on('error', () => undefined); // 'close' follows; without a listener the process ends.
     response.write(READY);
     const streams = this.topics.get(topic) ?? new Set();
     this.topics.set(topic, streams.add(response));
@@ -62,14 +63,14 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private beat(): void {
     for (const response of this.responses())
       if (response.writableLength > 0) response.destroy();
-      else response.write(HEARTBEAT);
+      else if (!response.writableEnded) response.write(HEARTBEAT);
   }
 
   /** Sends a frame to the streams of a topic or to all. A reader too far behind is dropped. */
   private send(bytes: Buffer, topic?: string): void {
     for (const response of this.responses(topic))
       if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
-      else response.write(bytes);
+      else if (!response.writableEnded) response.write(bytes);
   }
 
   private *responses(topic?: string): Iterable<Response> {

@@ -10,6 +10,8 @@ import { DataSource } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { CURRENCY } from '../../domain/money.js';
 import { DomainError } from '../../domain/domain-error.js';
+import { Background } from '../background.js';
+import { QUEUE } from '../jobs/queue-connections.js';
 import { Database, statement } from '../persistence/database.js';
 import { ErrorBody } from './error-filter.js';
 
@@ -31,6 +33,16 @@ class HealthView {
   @ApiProperty({ example: 'ok' }) status: string;
 }
 
+class ReadyView extends HealthView {
+  @ApiProperty({
+    description: 'The background work of the process: `works`, or for how long it has been failing',
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { queue: 'works', 'live-updates': 'fails for 12 s' },
+  })
+  background: Record<string, string>;
+}
+
 /**
  * Is closed while the process fills its database for the first time. Until then it serves requests
  * but is not ready.
@@ -48,6 +60,7 @@ export class SystemController {
     private readonly database: Database,
     private readonly dataSource: DataSource,
     private readonly readiness: Readiness,
+    private readonly background: Background,
   ) {}
 
   @Get('api/config')
@@ -71,14 +84,33 @@ export class SystemController {
     return { status: 'ok' };
   }
 
+  /**
+   * A process that serves requests stays ready while its background work fails, because it can
+   * still serve them. A process that only does jobs is then not ready.
+   */
   @Get('health/ready')
-  @ApiOperation({ summary: 'Returns 200 if the database is reachable and migrated' })
-  @ApiOkResponse({ type: HealthView })
+  @ApiOperation({
+    summary: 'Returns 200 if the database is reachable and migrated, and a process for jobs can do them',
+  })
+  @ApiOkResponse({ type: ReadyView })
   @ApiServiceUnavailableResponse({ type: ErrorBody })
-  async ready(): Promise<HealthView> {
+  async ready(): Promise<ReadyView> {
     if (!(await this.isMigrated()) || !this.readiness.isOpen)
       throw new DomainError('unavailable', 'starting', 'Estamos abriendo. Un momento.');
-    return { status: 'ok' };
+    if (this.config.role === 'worker' && this.background.isFailing(QUEUE))
+      throw new DomainError(
+        'unavailable',
+        'queue_failing',
+        'Las tareas de fondo están detenidas. Un momento.',
+      );
+    return { status: 'ok', background: Object.fromEntries(this.backgroundWork()) };
+  }
+
+  private *backgroundWork(): Iterable<[string, string]> {
+    for (const source of this.background.states.keys()) {
+      const seconds = Math.ceil(this.background.secondsFailing(source));
+      yield [source, seconds === 0 ? 'works' : `fails for ${seconds} s`];
+    }
   }
 
   /**

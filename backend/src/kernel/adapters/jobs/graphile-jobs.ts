@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
-import { Logger as GraphileLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { Config } from '../../../config/config.js';
-import { type Job, Jobs, type JobHandler } from '../../application/jobs.js';
+import { type Job, Jobs, type JobHandler, type SweepRun } from '../../application/jobs.js';
+import { pauseAfter } from '../backoff.js';
+import { Background } from '../background.js';
 import { Database, statement } from '../persistence/database.js';
-import { LivingWorkers } from './living-workers.js';
-import { Sweeps } from './sweeps.js';
 import { currentRequestId, runForRequest } from '../request-context.js';
+import { LivingWorkers } from './living-workers.js';
+import { QUEUE, QueueConnections } from './queue-connections.js';
+import { Sweeps } from './sweeps.js';
 
 /** One round trip and one NOTIFY for all jobs. */
 const ADD_JOBS = statement(
@@ -28,21 +40,30 @@ const REQUEST_ID = '$requestId';
 const CONCURRENCY = 4;
 const POLL_MS = 1000;
 
+/** The name under which readiness and metrics show the connection that hears of new jobs. */
+const LISTENER = 'queue-listener';
+
 /** Implements {@link Jobs} with graphile-worker, which stores jobs as rows of this database. */
 @Injectable()
 export class GraphileJobs extends Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('jobs');
   private readonly tasks: TaskList = {};
-  private readonly recurring: { task: string; match: string; identifier: string }[] = [];
-  private readonly sweeps = new Sweeps();
+  private readonly recurring: Parameters<typeof parseCronItems>[0] = [];
+  private readonly connections: QueueConnections;
+  private readonly sweeps: Sweeps;
+  private readonly stopping = new AbortController();
   private runner: Runner | null = null;
+  private working: Promise<void> | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly config: Config,
     private readonly workers: LivingWorkers,
+    private readonly background: Background,
   ) {
     super();
+    this.connections = new QueueConnections(database.pool.options, background);
+    this.sweeps = new Sweeps((name, work) => this.connections.alone(name, work), background);
   }
 
   override async scheduleAll(jobs: readonly Job[]): Promise<void> {
@@ -61,33 +82,23 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
 
   override every(pattern: string, task: string, handler: JobHandler): void {
     this.handle(task, handler);
-    this.recurring.push({ task, match: pattern, identifier: task });
+    // The queue of its own runs one at a time; by its key, ticks do not pile up.
+    this.recurring.push({
+      task,
+      match: pattern,
+      identifier: task,
+      options: { queueName: task, jobKey: task },
+    });
   }
 
-  override sweep(name: string, seconds: number, run: () => Promise<void>): void {
+  override sweep(name: string, seconds: number, run: SweepRun): void {
     this.sweeps.add({ name, seconds, run });
   }
 
   /** Starts the worker, except in a process that only serves HTTP. */
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
-    const pool = this.database.pool;
-    // The pool replaces a lost connection.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    this.runner = await run({
-      pgPool: pool,
-      concurrency: CONCURRENCY,
-      pollInterval: POLL_MS,
-      noHandleSignals: true,
-      taskList: this.tasks,
-      parsedCronItems: parseCronItems(this.recurring),
-      preset: { plugins: [holdingLocks(this.workers)] },
-      logger: new GraphileLogger(() => (level, message) => {
-        if (level === 'error') this.logger.error(message);
-        else if (level === 'warning') this.logger.warn(message);
-      }),
-    });
-    this.runner.promise.catch((error: unknown) => this.logger.error(error));
+    this.working = this.keepWorking();
     this.workers.start();
     this.sweeps.start();
   }
@@ -96,9 +107,54 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
    * Stops the worker before the HTTP server closes: a running job may call the sandbox over HTTP.
    */
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    this.connections.stopRepeating();
     await this.sweeps.stop();
-    await this.runner?.stop();
+    await this.runner?.stop().catch(() => undefined); // It may be ending by itself.
+    await this.working;
+    await this.connections.close();
     await this.workers.stop();
+  }
+
+  /** Runs the worker, and starts it again if it ends by itself. */
+  private async keepWorking(): Promise<void> {
+    for (let failures = 0; !this.stopping.signal.aborted;) {
+      try {
+        this.runner = await this.startRunner();
+        if (this.stopping.signal.aborted) await this.runner.stop();
+        await this.runner.promise;
+        if (this.stopping.signal.aborted) return;
+        throw new Error('the queue has ended by itself');
+      } catch (error) {
+        failures += 1;
+        this.background.failed(QUEUE, error);
+      }
+      await pause(pauseAfter(failures), undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  private startRunner(): Promise<Runner> {
+    return run({
+      pgPool: this.connections.pool,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      taskList: this.tasks,
+      parsedCronItems: parseCronItems(this.recurring),
+      preset: { plugins: [holdingLocks(this.workers)] },
+      events: this.events(),
+      logger: new GraphileLogger(() => (level, message) => {
+        if (level === 'error') this.logger.error(message);
+        else if (level === 'warning') this.logger.warn(message);
+      }),
+    });
+  }
+
+  private events(): WorkerEvents {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:listen:error', ({ error }) => this.background.failed(LISTENER, error));
+    events.on('pool:listen:success', () => this.background.works(LISTENER));
+    return events;
   }
 }
 

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
+import { pauseAfter } from '../backoff.js';
+import { Background } from '../background.js';
 import { Database, statement } from '../persistence/database.js';
+import { queueSettings } from './queue-connections.js';
 
 const KEY = `hashtextextended('saque.worker:' || worker_id, 0)`;
 const HOLD = `select pg_advisory_lock(${KEY}) from (select $1::text as worker_id) w`;
-
-/** Lets PostgreSQL notice a machine that disappeared without closing its connections. */
-const KEEP_ALIVE =
-  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
 /** Finds the workers that hold a job while no connection holds their lock. */
 const MISSED = statement(
@@ -33,7 +32,13 @@ const FREE_JOBS = statement(
 );
 
 const CHECK_EVERY_MS = 5_000;
-const RECONNECT_MS = 250;
+
+/** Well below the time between two checks of the other processes. */
+const LONGEST_PAUSE_MS = 2_000;
+
+/** The names under which readiness and metrics show them. */
+const LOCK = 'worker-lock';
+const CHECK = 'dead-workers';
 
 /**
  * Detects dead workers and frees their jobs. Each worker holds an advisory lock in PostgreSQL on a
@@ -48,32 +53,37 @@ export class LivingWorkers {
   private client: pg.Client | null = null;
   private connecting: Promise<void> | null = null;
   private missed = new Set<string>();
-  private timer: NodeJS.Timeout | null = null;
-  private stopped = false;
+  private readonly stopping = new AbortController();
+  private checking: Promise<void> | null = null;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly background: Background,
+  ) {}
 
-  /** Takes the lock of this process' worker. The worker starts its first job when this resolves. */
+  /**
+   * Takes the lock of this process' worker, and gives up that of an earlier worker of the process.
+   * The worker starts its first job when this resolves.
+   */
   hold(workerId: string): Promise<void> {
-    this.workerId = workerId;
-    this.connecting ??= this.connect();
-    return this.connecting;
+    if (this.workerId !== workerId) {
+      this.workerId = workerId;
+      this.connecting = this.replace(this.connecting);
+    }
+    return this.connecting ?? Promise.resolve();
   }
 
   /** Checks for dead workers now and every few seconds. */
   start(): void {
-    // If the database is unreachable, the next check works.
-    const check = () => void this.check().catch(() => undefined);
-    check();
-    this.timer = setInterval(check, CHECK_EVERY_MS);
+    this.checking = this.keepChecking();
   }
 
   /** Releases the lock. Call it after this process' worker has stopped. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    if (this.timer) clearInterval(this.timer);
+    this.stopping.abort();
+    await this.checking;
     await this.connecting;
-    await this.client?.end();
+    await this.leave();
   }
 
   /** Checks once and returns the ids of the workers whose jobs it freed. */
@@ -88,27 +98,57 @@ export class LivingWorkers {
     return freed.map(({ workerId }) => workerId);
   }
 
+  private async keepChecking(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.check().then(
+        () => this.background.works(CHECK),
+        (error: unknown) => this.background.failed(CHECK, error),
+      );
+      await pause(CHECK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
   /**
    * Connects and takes the lock. Retries until it succeeds, because a worker without its lock
    * counts as dead.
    */
   private async connect(): Promise<void> {
-    while (!this.stopped) {
-      const client = new pg.Client(this.database.pool.options);
+    const { signal } = this.stopping;
+    for (let failures = 0; !signal.aborted;) {
+      const client = new pg.Client(queueSettings(this.database.pool.options));
       client.on('error', () => undefined); // The 'end' event follows.
       try {
         await client.connect();
-        await client.query(KEEP_ALIVE);
         await client.query(HOLD, [this.workerId]);
-        client.once('end', () => {
-          this.connecting = this.connect();
-        });
+        client.once('end', () => this.lost(client));
         this.client = client;
+        this.background.works(LOCK);
         return;
-      } catch {
-        await client.end().catch(() => undefined);
-        await pause(RECONNECT_MS);
+      } catch (error) {
+        failures += 1;
+        this.background.failed(LOCK, error);
+        client.end().catch(() => undefined); // Without waiting: a broken one may never confirm.
+        await pause(pauseAfter(failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => undefined);
       }
     }
+  }
+
+  private async replace(before: Promise<void> | null): Promise<void> {
+    await before;
+    await this.leave();
+    await this.connect();
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.client !== client || this.stopping.signal.aborted) return;
+    this.background.failed(LOCK, new Error('the connection that holds the lock of the worker is lost'));
+    this.connecting = this.connect();
+  }
+
+  private async leave(): Promise<void> {
+    const { client } = this;
+    this.client = null;
+    await client?.end().catch(() => undefined);
   }
 }

@@ -1,24 +1,25 @@
 import { Logger } from '@nestjs/common';
+import { Background } from '../background.js';
 import { Sweeps } from './sweeps.js';
 
 const SOON = 0.001;
 
 let sweeps: Sweeps;
-let logged: unknown[];
+let background: Background;
+/** The sweeps that another process is running. */
+let elsewhere: Set<string>;
 
 beforeEach(() => {
-  sweeps = new Sweeps();
-  logged = [];
-  Logger.overrideLogger({
-    log: () => undefined,
-    warn: () => undefined,
-    error: (line: unknown) => logged.push(line),
-  });
-});
-afterEach(async () => {
-  await sweeps.stop();
+  elsewhere = new Set();
+  background = new Background();
+  sweeps = new Sweeps(async (name, work) => {
+    if (elsewhere.has(name)) return false;
+    await work(new AbortController().signal);
+    return true;
+  }, background);
   Logger.overrideLogger(false);
 });
+afterEach(() => sweeps.stop());
 
 /** Adds a sweep and returns a promise that resolves when its run of this number begins. */
 function begins(number: number, name = 'a sweep', work: () => Promise<void> = async () => {}): Promise<void> {
@@ -58,11 +59,42 @@ test('a sweep does not begin its next run while the current one is working', asy
   await second;
 });
 
-test('a sweep that fails is logged with its name and runs again', async () => {
-  const second = begins(2, 'the failing sweep', () => Promise.reject(new Error('no database')));
+test('a sweep that fails is counted under its name and runs again', async () => {
+  let fails = true;
+  const work = () => (fails ? Promise.reject(new Error('no database')) : Promise.resolve());
+  const third = begins(3, 'the failing sweep', work);
   sweeps.start();
-  await second;
-  expect(logged[0]).toMatchObject({ sweep: 'the failing sweep', err: { message: 'no database' } });
+  await third;
+  expect(background.states.get('the failing sweep')?.failures).toBeGreaterThanOrEqual(2);
+  expect(background.isFailing('the failing sweep')).toBe(true);
+  fails = false;
+  while (background.isFailing('the failing sweep')) await new Promise(setImmediate);
+});
+
+test('a sweep that another process is running does not begin here', async () => {
+  elsewhere.add('a sweep');
+  let hasBegun = false;
+  const first = begins(1, 'a sweep').then(() => (hasBegun = true));
+  const timePasses = begins(10, 'another sweep');
+  sweeps.start();
+  await timePasses;
+  expect(hasBegun).toBe(false);
+  elsewhere.delete('a sweep');
+  await first;
+});
+
+test('stopping tells the current run to end after its batch', async () => {
+  const { promise: signalled, resolve: begun } = Promise.withResolvers<AbortSignal>();
+  const run = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+      begun(signal);
+    });
+  sweeps.add({ name: 'a long sweep', seconds: SOON, run });
+  sweeps.start();
+  const signal = await signalled;
+  await sweeps.stop();
+  expect(signal.aborted).toBe(true);
 });
 
 test('stopping waits for the current run and begins no further one', async () => {

@@ -1,20 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
+import { pauseAfter } from '../backoff.js';
+import type { Background } from '../background.js';
+import type { SweepRun } from '../../application/jobs.js';
 import { runForRequest } from '../request-context.js';
 
 interface Sweep {
   readonly name: string;
   readonly seconds: number;
-  readonly run: () => Promise<void>;
+  readonly run: SweepRun;
 }
 
-/** Repeats the sweeps of one process. Two runs of one sweep never overlap. */
+/**
+ * Does the work while no other process does work of this name. The work gets a signal that says
+ * that another process may begin.
+ */
+export type Alone = (name: string, work: SweepRun) => Promise<boolean>;
+
+/** Repeats the sweeps of one process. No sweep runs twice at a time, in any number of processes. */
 export class Sweeps {
-  private readonly logger = new Logger('jobs');
   private readonly registered: Sweep[] = [];
   private readonly stopping = new AbortController();
   private loops: Promise<void>[] = [];
+
+  constructor(
+    private readonly alone: Alone,
+    private readonly background: Background,
+  ) {}
 
   add(sweep: Sweep): void {
     this.registered.push(sweep);
@@ -33,11 +45,19 @@ export class Sweeps {
 
   private async repeat({ name, seconds, run }: Sweep): Promise<void> {
     const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await runForRequest(randomUUID(), run).catch((error: unknown) =>
-        this.logger.error({ err: error, sweep: name }, 'a sweep has failed; the next run repeats it'),
-      );
-      await pause(seconds * 1000, undefined, { signal }).catch(() => undefined);
+    for (let failures = 0; !signal.aborted;) {
+      try {
+        await this.alone(name, (lost) =>
+          runForRequest(randomUUID(), () => run(AbortSignal.any([signal, lost]))),
+        );
+        failures = 0;
+        this.background.works(name);
+      } catch (error) {
+        failures += 1;
+        this.background.failed(name, error);
+      }
+      const rest = failures > 0 ? pauseAfter(failures, seconds * 1000) : seconds * 1000;
+      await pause(rest, undefined, { signal }).catch(() => undefined);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { pauseAfter } from '../backoff.js';
+import type { Background } from '../background.js';
 import { statement } from '../persistence/database.js';
 
 const CHANNEL = 'saque_live';
@@ -11,7 +12,10 @@ const SETTINGS = 'set synchronous_commit = off';
 
 /** A connection on which a notification takes longer counts as lost. */
 const QUERY_TIMEOUT_MS = 5_000;
-const RECONNECT_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** The name under which readiness and metrics show the connection. */
+export const LIVE_UPDATES = 'live-updates';
 
 interface Ears {
   heard(payload: string): void;
@@ -21,23 +25,28 @@ interface Ears {
 
 /** The connection of this process that listens and notifies. It is opened again when it is lost. */
 export class ListeningConnection {
-  private readonly logger = new Logger('live');
   private client: pg.Client | null = null;
   private closed = false;
 
   constructor(
     private readonly options: pg.ClientConfig,
     private readonly ears: Ears,
+    private readonly background: Background,
   ) {}
 
-  async open(): Promise<void> {
+  /** Resolves after the first attempt. If it fails, further ones follow in the background. */
+  async start(): Promise<void> {
+    await this.open().catch((error: unknown) => void this.reopen(error));
+  }
+
+  private async open(): Promise<void> {
     const client = new pg.Client({
       ...this.options,
       application_name: 'saque live',
       query_timeout: QUERY_TIMEOUT_MS,
     });
     client.on('error', () => undefined); // The 'end' event follows.
-    client.on('notification', ({ payload = '' }) => this.ears.heard(payload));
+    client.on('notification', ({ payload = '' }) => this.hear(payload));
     try {
       await client.connect();
       await client.query(SETTINGS);
@@ -48,7 +57,8 @@ export class ListeningConnection {
     }
     if (this.closed) return leave(client);
     this.client = client;
-    client.once('end', () => this.lost(client));
+    client.once('end', () => this.lost(client, new Error('the listening connection is lost')));
+    this.background.works(LIVE_UPDATES);
   }
 
   /**
@@ -61,8 +71,8 @@ export class ListeningConnection {
     try {
       await client.query({ ...NOTIFY, values: [payload] });
       return true;
-    } catch {
-      this.lost(client);
+    } catch (error) {
+      this.lost(client, error);
       return false;
     }
   }
@@ -72,21 +82,33 @@ export class ListeningConnection {
     await this.client?.end();
   }
 
-  private lost(client: pg.Client): void {
+  /** An error here would be one of the socket, which ends the process. */
+  private hear(payload: string): void {
+    try {
+      this.ears.heard(payload);
+    } catch (error) {
+      this.background.failed(LIVE_UPDATES, error);
+    }
+  }
+
+  private lost(client: pg.Client, error: unknown): void {
     if (this.client !== client) return;
     this.client = null;
     leave(client);
-    if (!this.closed) void this.reopen();
+    if (!this.closed) void this.reopen(error);
   }
 
-  private async reopen(): Promise<void> {
-    this.logger.warn('the listening connection is lost; retrying');
-    for (let isBack = false; !isBack && !this.closed;) {
-      await pause(RECONNECT_MS);
-      isBack = await this.open().then(
-        () => true,
-        () => false,
-      );
+  /** Never rejects: it tries until the connection is back or closed. */
+  private async reopen(error: unknown): Promise<void> {
+    this.background.failed(LIVE_UPDATES, error);
+    for (let failures = 1; !this.closed; failures++) {
+      await pause(pauseAfter(failures, LONGEST_PAUSE_MS));
+      try {
+        await this.open();
+        break;
+      } catch (failure) {
+        this.background.failed(LIVE_UPDATES, failure);
+      }
     }
     if (!this.closed) this.ears.wasDeaf();
   }

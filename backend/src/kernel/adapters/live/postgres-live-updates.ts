@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type LiveListener, type LiveMessage, LiveUpdates } from '../../application/live-updates.js';
+import { Background } from '../background.js';
 import { Database } from '../persistence/database.js';
 import { GatheredMessages, type LiveItem } from './gathered-messages.js';
-import { ListeningConnection } from './listening-connection.js';
+import { LIVE_UPDATES, ListeningConnection } from './listening-connection.js';
 import { Peers } from './peers.js';
 
 const GATHER_MS = 5;
@@ -41,19 +42,20 @@ export class PostgresLiveUpdates
   private sending: Promise<void> | null = null;
   private beat: NodeJS.Timeout | null = null;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly background: Background,
+  ) {
     super();
-    this.connection = new ListeningConnection(database.pool.options, {
-      heard: (payload) => this.heard(payload),
-      wasDeaf: () => this.wasDeaf(),
-    });
+    const ears = { heard: (payload: string) => this.heard(payload), wasDeaf: () => this.wasDeaf() };
+    this.connection = new ListeningConnection(database.pool.options, ears, background);
     this.peers.hear(this.id, this.sent, performance.now());
   }
 
   override announce(topic: string, message: LiveMessage): void {
     this.database.afterCommit(() => {
       this.gathered.add(topic, message);
-      this.sending ??= this.sendGathered();
+      this.startSending();
     });
   }
 
@@ -62,7 +64,7 @@ export class PostgresLiveUpdates
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.connection.open();
+    await this.connection.start();
     this.sendSign();
     this.beat = setInterval(() => this.sendSign(), BEAT_MS);
   }
@@ -75,6 +77,15 @@ export class PostgresLiveUpdates
     await this.connection.close();
   }
 
+  private startSending(first: () => Promise<void> = () => Promise.resolve()): void {
+    this.sending ??= first()
+      .then(() => this.sendGathered())
+      .catch((error: unknown) => {
+        this.sending = null;
+        this.background.failed(LIVE_UPDATES, error);
+      });
+  }
+
   private async sendGathered(): Promise<void> {
     while (!this.gathered.isEmpty) {
       await pause(GATHER_MS);
@@ -85,7 +96,7 @@ export class PostgresLiveUpdates
 
   /** Tells the other processes that this one lives, unless it is sending something anyway. */
   private sendSign(): void {
-    this.sending ??= this.send('[]').then(() => this.sendGathered());
+    this.startSending(() => this.send('[]'));
   }
 
   /** Sends JSON items. If they are lost, their number is missing, which every process notices. */
