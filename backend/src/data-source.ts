@@ -22,8 +22,9 @@ import { Reminders1763710000000 } from './migrations/1763710000000-reminders.js'
 import { BookingGuard1763720000000 } from './migrations/1763720000000-booking-guard.js';
 import { CalendarMonths1763730000000 } from './migrations/1763730000000-calendar-months.js';
 import { UnpaidPerAddress1763742000000 } from './migrations/1763742000000-unpaid-per-address.js';
-import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
+import { OrganisersRest1763743000000 } from './migrations/1763743000000-organisers-rest.js';
 import { AdminAccounts1763745000000 } from './migrations/1763745000000-admin-accounts.js';
+import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -46,8 +47,9 @@ const MIGRATIONS = [
   BookingGuard1763720000000,
   CalendarMonths1763730000000,
   UnpaidPerAddress1763742000000,
-  Purges1763748000000,
+  OrganisersRest1763743000000,
   AdminAccounts1763745000000,
+  Purges1763748000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

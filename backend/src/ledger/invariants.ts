@@ -82,6 +82,18 @@ const INVARIANTS: readonly Invariant[] = [
            where s.status = 'paid' and p.id is null`,
   },
   {
+    name: 'I8a a reserved place has an unfinished payment, and a player reserves one place of a link',
+    sql: `select s.link_id as what from shares s left join payments p
+           on p.id = s.payment_id and p.status in ('creating', 'open', 'processing')
+           where s.status = 'reserved' group by s.link_id, s.player_id having count(*) > 1 or count(p.id) = 0`,
+  },
+  {
+    name: 'I8b the rest and a place of a link are never paid at the same time',
+    sql: `select p.id as what from payments p join shared_links l on l.booking_id = p.booking_id
+           join shares s on s.link_id = l.id and s.status = 'reserved'
+           where p.purpose = 'full' and p.status in ('creating', 'open', 'processing')`,
+  },
+  {
     name: 'I9 an expired booking keeps no money, and a cancelled one keeps what its terms say',
     sql: `select what from (${RELEASED}) released group by what, due
            having sum(outside) = 0 and sum(ours) <> due`,

@@ -36,6 +36,7 @@ export function sharedLinkRepositoryContract(ports: () => PaymentPorts): void {
         link.reserve(paymentId, await aPlayer(), at(1), at(11));
       link.markPaid(paid);
       link.free(freed);
+      link.holdRest(at(5));
       expect((await links.find(link.id))?.reservedPlaces).toBe(0);
       await links.save(link);
       expect((await links.find(link.id))?.snapshot()).toEqual(link.snapshot());
@@ -50,6 +51,16 @@ export function sharedLinkRepositoryContract(ports: () => PaymentPorts): void {
       const { bookingId } = await aBooking();
       await links.add(aLink(bookingId));
       await expect(links.add(aLink(bookingId))).rejects.toThrow();
+    });
+
+    test('rejects two places that are reserved for one player', async () => {
+      const { links, aBooking, aPlayer } = ports();
+      const link = aLink((await aBooking()).bookingId);
+      await links.add(link);
+      const playerId = await aPlayer();
+      link.reserve(randomUUID(), playerId, at(1), at(11));
+      link.reserve(randomUUID(), playerId, at(1), at(11));
+      await expect(links.save(link)).rejects.toThrow();
     });
 
     test('rejects one payment for two places', async () => {

@@ -11,6 +11,7 @@ import {
   anUnpaidBooking,
   booksOf,
   confirm,
+  createIntent,
   deliver,
   eventAbout,
   intentOf,
@@ -84,6 +85,28 @@ test('of a deadline, a payment and a cancellation at the same time one decides t
       expect(['cancelled', 'expired']).toContain(status);
       expect([refunded, holdsHour]).toEqual([arrived, false]);
     });
+  }
+}, 60_000);
+
+test('of a friend who confirms and an organiser who pays the rest, the court is paid once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const booking = await aDoublesBooking(app, 2900);
+    const { shareToken } = await share(booking);
+    const { body } = await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
+    const clientSecret = body.clientSecret ?? '';
+    const [confirmed, ...tabs] = await Promise.all([
+      confirm(app, { intentId: intentOf(clientSecret), clientSecret }),
+      createIntent(booking),
+      createIntent(booking),
+    ]);
+    const places = confirmed.body.status === 'succeeded' ? 1 : 0;
+    const rest = places === 1 ? '21.75' : '29.00';
+    for (const { body: offer } of tabs) expect([rest, undefined]).toContain(offer.amount); // or 503
+    expect((await createIntent(booking)).body.amount).toBe(rest);
+    await pay(app, booking);
+    const { status, arrived, refunded } = await outcomeOf(app, booking.bookingId);
+    expect([status, arrived.length, refunded]).toEqual(['active', places + 1, []]);
+    expect((await booksOf(app, booking.bookingId)).paidCents).toBe(2900);
   }
 }, 60_000);
 

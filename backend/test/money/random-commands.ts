@@ -18,6 +18,7 @@ import type { LinkResponse } from '../support/fixtures/sharing.js';
 export type Command =
   | { does: 'pays' | 'guarantees' | 'pays a place'; card: string; reports: boolean }
   | { does: 'applies the code' | 'removes the code' | 'cancels' | 'reaches the deadline' }
+  | { does: 'lets the rest lapse' }
   | { does: 'confirms late' | 'redelivers an event' | 'refunds at the provider'; which: number }
   | { does: 'breaks the provider'; fault: Fault; times: number };
 
@@ -60,6 +61,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
           'removes the code' as const,
           'cancels' as const,
           'reaches the deadline' as const,
+          'lets the rest lapse' as const,
         ),
       }),
     },
@@ -116,6 +118,8 @@ export class Story {
         return void checked(await browser.post('/api/cancellations', { bookingId }));
       case 'reaches the deadline':
         return this.comeDue(bookingId);
+      case 'lets the rest lapse':
+        return this.lapse(bookingId);
       case 'confirms late':
         return this.confirmLate(command.which);
       case 'redelivers an event':
@@ -161,6 +165,11 @@ export class Story {
       bookingId,
     ]);
     await this.app.get(EnforceDeadline).execute(bookingId);
+  }
+
+  /** Ends the minutes in which nobody but the organiser can pay. */
+  private async lapse(bookingId: string): Promise<void> {
+    await this.app.sql(`update shared_links set rest_held_until = null where booking_id = $1`, [bookingId]);
   }
 
   /** Confirms an intent on a page that stayed open. */

@@ -99,17 +99,61 @@ test('a friend who returns gets the same place', async () => {
   expect((await look(new Browser(app.url), shareToken)).yourShareHeldUntil).toBeNull();
 });
 
-test('the organiser cannot pay the whole amount while a friend pays, not even with an earlier intent', async () => {
+test('a browser that asks for a place twice at the same time holds one place', async () => {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  const friend = new Browser(app.url);
+  await friend.send('PUT', '/api/session/email', { email: 'eva@example.org' }); // starts a session
+  const asked = await Promise.all([1, 2, 3].map(() => askForPlace(friend, booking.bookingId, shareToken)));
+  expect(new Set(asked.map(({ body }) => body.clientSecret)).size).toBe(1);
+  expect((await look(friend, shareToken)).pendingParticipants).toBe(1);
+});
+
+test('friends on one Wi-Fi who pay at the same moment all succeed', async () => {
+  const booking = await aDoublesBooking(app, 2905);
+  const { shareToken } = await share(booking);
+  const paid = await Promise.all([1, 2, 3, 4].map(() => payPlace(app, booking.bookingId, shareToken)));
+  expect(paid.sort()).toEqual(['7.26', '7.26', '7.26', '7.27']);
+  expect((await look(booking.browser, shareToken)).status).toBe('complete');
+});
+
+test('a friend who takes a place ends an earlier payment of the whole amount', async () => {
   const booking = await aDoublesBooking(app);
   const { shareToken } = await share(booking);
   const everything = await anOpenPayment(app, booking);
+  await app.sql(`update shared_links set rest_held_until = null`);
   await askForPlace(new Browser(app.url), booking.bookingId, shareToken);
   const confirmed = await confirm(app, everything);
   expect(confirmed.body.error?.code).toBe('payment_intent_unexpected_state');
-  const again = await booking.browser.post<{ code: string }>('/api/create-payment-intent', {
-    bookingId: booking.bookingId,
-  });
-  expect([again.status, again.body.code]).toEqual([409, 'share_being_paid']);
+});
+
+test('the organiser pays although two strangers hold both places, who are not charged', async () => {
+  const booking = await anUnpaidBooking(app);
+  const { shareToken } = await share(booking);
+  const strangers = [new Browser(app.url), new Browser(app.url)];
+  const held = await Promise.all(
+    strangers.map((stranger) => askForPlace(stranger, booking.bookingId, shareToken)),
+  );
+  const { clientSecret, intentId } = await anOpenPayment(app, booking);
+  for (const { body } of held) {
+    const late = { intentId: intentOf(body.clientSecret ?? ''), clientSecret: body.clientSecret ?? '' };
+    expect((await confirm(app, late)).body.error?.code).toBe('payment_intent_unexpected_state');
+  }
+  // The organiser may take a place instead.
+  expect((await look(booking.browser, shareToken)).restHeldUntil).toBeNull();
+  for (const stranger of strangers) {
+    expect(await look(stranger, shareToken)).toMatchObject({
+      yourShare: 'none',
+      pendingParticipants: 0,
+      restHeldUntil: expect.stringMatching(/^2\d{3}-.*Z$/),
+    });
+    const again = await askForPlace(stranger, booking.bookingId, shareToken);
+    expect([again.status, again.body.code]).toEqual([409, 'rest_being_paid']);
+  }
+  await confirm(app, { intentId, clientSecret });
+  expect((await report({ ...booking, intentId })).status).toBe(201);
+  expect(await booksOf(app, booking.bookingId)).toMatchObject({ paidCents: 1450 });
+  expect(await look(booking.browser, shareToken)).toMatchObject({ status: 'complete', restHeldUntil: null });
 });
 
 test('a wrong token opens no link', async () => {

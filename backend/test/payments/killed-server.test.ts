@@ -1,5 +1,18 @@
 import { eventually } from '../support/eventually.js';
-import { anOpenPayment, booksOf, confirm, PAID_ONCE, report, UNPAID } from '../support/fixtures/payments.js';
+import { Browser } from '../support/app/browser.js';
+import {
+  anOpenPayment,
+  booksOf,
+  confirm,
+  createIntent,
+  intentOf,
+  PAID_ONCE,
+  pay,
+  providerOf,
+  report,
+  UNPAID,
+} from '../support/fixtures/payments.js';
+import { aDoublesBooking, askForPlace, look, share } from '../support/fixtures/sharing.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { type ServerProcess, startServerProcess } from '../support/app/server-process.js';
 import { whileLocked } from '../support/database/while-locked.js';
@@ -29,6 +42,35 @@ test(
 
     const after = (server = await startServerProcess(database.url));
     await eventually(async () => expect(await booksOf(after, payment.bookingId)).toEqual(PAID_ONCE), 30_000);
+  },
+  LONG,
+);
+
+test(
+  'a server killed after it ended a place at the provider heals when the organiser asks again',
+  async () => {
+    const before = (server = await startServerProcess(database.url));
+    const booking = await aDoublesBooking(before);
+    const { shareToken } = await share(booking);
+    const { body } = await askForPlace(new Browser(before.url), booking.bookingId, shareToken);
+    const intentId = intentOf(body.clientSecret ?? '');
+    const lock = `select 1 from payments where intent_id = '${intentId}' for update`;
+    await whileLocked(database.url, lock, async () => {
+      const asked = createIntent(booking).catch(() => undefined);
+      await eventually(async () => {
+        const { status } = await providerOf(before).paymentIntents.retrieve(intentId);
+        expect(status).toBe('canceled');
+      });
+      await before.kill();
+      await asked;
+    });
+
+    const after = (server = await startServerProcess(database.url));
+    const organiser = { ...booking, browser: booking.browser.at(after.url) };
+    await eventually(async () => expect((await createIntent(organiser)).body.amount).toBe('29.05'), 30_000);
+    expect((await look(organiser.browser, shareToken)).pendingParticipants).toBe(0);
+    await pay(after, organiser);
+    expect((await booksOf(after, booking.bookingId)).paidCents).toBe(2905);
   },
   LONG,
 );

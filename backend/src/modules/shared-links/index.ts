@@ -1,2 +1,2 @@
 export { SharedLinksFacade } from './application/shared-links-facade.js';
-export { LinkExpired, ShareBeingPaid } from './domain/share-errors.js';
+export { LinkExpired, RestBeingPaid, ShareBeingPaid } from './domain/share-errors.js';

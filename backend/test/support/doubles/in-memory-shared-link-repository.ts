@@ -30,13 +30,16 @@ export class InMemorySharedLinkRepository extends SharedLinkRepository {
 
   override async save(link: SharedLink): Promise<void> {
     const stored = this.states.get(link.id);
-    if (stored) this.put({ ...stored, shares: link.snapshot().shares });
+    const { shares, restHeldUntil } = link.snapshot();
+    if (stored) this.put({ ...stored, shares, restHeldUntil });
   }
 
   private put(state: SharedLinkState): void {
     const others = [...this.states.values()].filter(({ id }) => id !== state.id);
     const payments = [state, ...others].flatMap(({ shares }) => shares.flatMap(paymentOf));
     if (new Set(payments).size < payments.length) throw new Error('two shares have the same payment');
+    const holders = state.shares.flatMap((share) => (share.status === 'reserved' ? [share.playerId] : []));
+    if (new Set(holders).size < holders.length) throw new Error('a player has reserved two places');
     this.states.set(state.id, state);
   }
 }

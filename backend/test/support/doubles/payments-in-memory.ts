@@ -4,6 +4,7 @@ import type { Config } from '../../../src/config/config.js';
 import { BookingsFacade } from '../../../src/modules/bookings/application/bookings-facade.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';
+import { CreateShareIntent } from '../../../src/modules/payments/application/intents/create-share-intent.js';
 import { CreatePaymentIntent } from '../../../src/modules/payments/application/intents/create-payment-intent.js';
 import { EndPayment } from '../../../src/modules/payments/application/intents/end-payment.js';
 import { OpenIntent } from '../../../src/modules/payments/application/intents/open-intent.js';
@@ -17,6 +18,7 @@ import { SettlePayment } from '../../../src/modules/payments/application/settlin
 import type { PaymentState } from '../../../src/modules/payments/domain/payment.js';
 import { SecretKeys } from '../../../src/kernel/adapters/secret-keys.js';
 import { HmacShareTokens } from '../../../src/modules/shared-links/adapters/crypto/hmac-share-tokens.js';
+import { SharedLink } from '../../../src/modules/shared-links/domain/shared-link.js';
 import { SharedLinksFacade } from '../../../src/modules/shared-links/application/shared-links-facade.js';
 import { FakePaymentGateway } from './fake-payment-gateway.js';
 import { FixedClock } from './fixed-clock.js';
@@ -49,11 +51,14 @@ export class PaymentsInMemory {
   readonly events = new RecordedEvents();
   readonly settle: SettlePayment;
   readonly create: CreatePaymentIntent;
+  readonly takePlace: CreateShareIntent;
   readonly record: RecordPayment;
   readonly receive: ReceiveProviderEvent;
   readonly reconcile: ReconcilePayments;
   readonly repair: RepairPayment;
   private readonly bookings = new InMemoryBookingRepository();
+  private readonly links = new InMemorySharedLinkRepository();
+  private readonly tokens: HmacShareTokens;
 
   constructor() {
     const { clock, gateway, payments, refunds, customers, ledger, jobs } = this;
@@ -62,8 +67,8 @@ export class PaymentsInMemory {
     const bookings = new BookingsFacade(this.bookings, this.events);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
     const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
-    const tokens = new HmacShareTokens(config, new SecretKeys(config));
-    const links = new SharedLinksFacade(new InMemorySharedLinkRepository(), tokens, clock);
+    this.tokens = new HmacShareTokens(config, new SecretKeys(config));
+    const links = new SharedLinksFacade(this.links, this.tokens, clock);
     const requestRefunds = new RequestRefunds(bookings, payments, refunds, jobs, clock, ids);
     const attempts = new PaymentAttempts(new InMemoryRateLimiter(clock));
     const settle = new SettlePayment(
@@ -93,6 +98,18 @@ export class PaymentsInMemory {
       clock,
       ids,
     );
+    this.takePlace = new CreateShareIntent(
+      bookings,
+      links,
+      payments,
+      open,
+      end,
+      attempts,
+      jobs,
+      work,
+      clock,
+      ids,
+    );
     this.record = new RecordPayment(payments, links, settle);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
     this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, work, clock);
@@ -118,6 +135,22 @@ export class PaymentsInMemory {
     });
     await this.bookings.add(booking, { timeZone: 'America/Guayaquil', unpaidPerAddress: 8 });
     return booking.id;
+  }
+
+  /** Creates the payment link of a booking for two players and returns its token. */
+  async shareInTwo(bookingId: string): Promise<string> {
+    const { totalCents: total, paymentDueAt: expiresAt } = this.booking(bookingId).snapshot();
+    const id = this.tokens.newLinkId();
+    const now = this.clock.now();
+    await this.links.add(SharedLink.open({ id, bookingId, total, places: 2, expiresAt, now }));
+    return this.tokens.tokenOf(id);
+  }
+
+  /** Returns the stored link of a booking. */
+  async linkOf(bookingId: string): Promise<SharedLink> {
+    const link = await this.links.ofBooking(bookingId);
+    if (!link) throw new Error(`booking ${bookingId} has no link`);
+    return link;
   }
 
   /** The stored booking. */

@@ -42,16 +42,18 @@ describe('the checkout of a shared booking', () => {
     await expectAccessible(container);
   });
 
-  it('fills live and lets the organiser pay the rest while no friend is paying', async () => {
+  it('fills live and lets the organiser pay the rest, also while a friend is paying', async () => {
     const world = serveCheckout(shared);
-    await openShared();
+    const { user } = await openShared();
     expect(screen.getByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
 
     world.link = { ...world.link, pendingParticipants: 1 };
     act(() => liveStreamAt(stream).say({ paid: 0, reserved: 1 }));
     expect(await screen.findByText('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
     expect(screen.getByText(/Alguien está pagando su parte ahora mismo/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Pagar lo que falta/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Pagar lo que falta/ }));
+    expect(await screen.findByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
+    expect(screen.queryByText(/Alguien está pagando su parte ahora mismo/)).not.toBeInTheDocument();
 
     world.link = { ...world.link, currentParticipants: 1, pendingParticipants: 0 };
     world.change({ paidAmount: '7.26', paymentStatus: 'partial' });

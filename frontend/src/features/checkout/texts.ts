@@ -84,7 +84,8 @@ export const texts = {
   ownSharePaid: 'Tu parte ya está pagada.',
   rest: 'Falta por pagar',
   payRest: (amount: string) => `Pagar lo que falta ${amount}`,
-  restWaits: 'Alguien está pagando su parte ahora mismo. Cuando termine podrás pagar lo que falte.',
+  restSupersedes:
+    'Alguien está pagando su parte ahora mismo. Si pagas lo que falta, ese pago se detiene antes y no se le cobra nada.',
 
   confirmingHint:
     'Tu tarjeta ya respondió, así que no hace falta pagar de nuevo. Esto suele tardar unos segundos; si cierras la página, la reserva se confirma igual.',

@@ -218,7 +218,7 @@ describe('paying a place of the match', () => {
 
     meanwhile({ yourShare: 'none', yourShareHeldUntil: null, pendingParticipants: 0 });
 
-    expect(await screen.findByText(/Se acabó el tiempo y tu lugar se liberó/)).toBeVisible();
+    expect(await screen.findByText(/Tu lugar se liberó y no se te cobró nada/)).toBeVisible();
     expect(await findPay()).toBeEnabled();
     expect(screen.queryByLabelText('Número de tarjeta')).not.toBeInTheDocument();
   });

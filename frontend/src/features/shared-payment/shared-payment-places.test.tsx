@@ -37,6 +37,54 @@ describe('while another player is paying the last place', () => {
   });
 });
 
+describe('while the organiser pays the rest', () => {
+  const restHeld = () => ({ restHeldUntil: new Date(Date.now() + 300_000).toISOString() });
+
+  it('the reader whose place it was reads that nothing was charged, and can then take it again', async () => {
+    const { meanwhile } = serveSharedLink();
+    const { user, container } = renderApp(linkAddress);
+    await user.click(await findPay());
+    await findCardForm();
+
+    meanwhile({ ...restHeld(), yourShare: 'none', yourShareHeldUntil: null, pendingParticipants: 0 });
+
+    expect(await screen.findByText('Quien organizó el partido está pagando el resto')).toBeVisible();
+    expect(screen.getByText(/^Por eso tu lugar se liberó\. No se te cobró nada\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
+    await expectAccessible(container);
+
+    meanwhile({ restHeldUntil: null });
+
+    expect(await findPay()).toBeEnabled();
+    expect(screen.getByText(/Puedes volver a tomarlo/)).toBeVisible();
+  });
+
+  it('a reader who asked for a place gets one as soon as it is free', async () => {
+    const { world, change, meanwhile } = serveSharedLink();
+    const { user } = renderApp(linkAddress);
+    const pay = await findPay();
+    change(restHeld()); // and the event is still on its way
+    await user.click(pay);
+    expect(await screen.findByText(/^Si no lo completa en unos minutos/)).toBeVisible();
+    expect(world.intents).toBe(0);
+
+    meanwhile({ restHeldUntil: null });
+
+    expect(await findCardForm()).toBeVisible();
+    expect(world.intents).toBe(1);
+  });
+
+  it('the page says that the booking is complete once it is paid', async () => {
+    const { meanwhile } = serveSharedLink({ link: restHeld() });
+    renderApp(linkAddress);
+    await screen.findByText('Quien organizó el partido está pagando el resto');
+
+    meanwhile({ restHeldUntil: null, status: 'complete' });
+
+    expect(await findTitle('Reserva Completa')).toBeVisible();
+  });
+});
+
 describe('a player who has already paid', () => {
   it('sees who is missing, and then that the booking is complete', async () => {
     const { meanwhile } = serveSharedLink({ link: { yourShare: 'paid', currentParticipants: 3 } });

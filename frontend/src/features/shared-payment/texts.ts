@@ -17,7 +17,11 @@ export const texts = {
 
   beingPaid: 'Ese lugar se está pagando',
   beingPaidHint: 'Deja esta página abierta: si se libera, lo apartamos para ti y podrás pagarlo al momento.',
-  lapsed: 'Se acabó el tiempo y tu lugar se liberó. No se cobró nada.',
+  lapsed: 'Tu lugar se liberó y no se te cobró nada. Puedes volver a tomarlo.',
+  restBeingPaid: 'Quien organizó el partido está pagando el resto',
+  superseded: 'Por eso tu lugar se liberó. No se te cobró nada.',
+  restBeingPaidHint:
+    'Si no lo completa en unos minutos, podrás pagar tu parte aquí mismo. Deja esta página abierta: se actualiza sola.',
 
   heldUntil: (time: string) => `Tu lugar está apartado hasta las ${time}`,
   holdEnded: 'El tiempo de tu lugar terminó',

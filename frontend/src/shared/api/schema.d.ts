@@ -1399,6 +1399,11 @@ export interface components {
             expiresAt: string;
             /** @enum {string} */
             status: "open" | "complete" | "expired";
+            /**
+             * Format: date-time
+             * @description only while the organiser pays the rest, and for others: no place can be taken before
+             */
+            restHeldUntil: string | null;
             /** @enum {string} */
             yourShare: "none" | "reserved" | "paid";
             /**

@@ -35,4 +35,7 @@ export interface SharedBookingView {
 export abstract class BookingQueries {
   /** Returns a booking as the holder of its payment link sees it. @throws BookingNotFound */
   abstract shared(bookingId: string): Promise<SharedBookingView>;
+
+  /** Returns true if this player made the booking. */
+  abstract isOf(bookingId: string, playerId: string): Promise<boolean>;
 }

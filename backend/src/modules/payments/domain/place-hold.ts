@@ -6,7 +6,18 @@ import { min } from 'date-fns/min';
  */
 const PLACE_HELD_SECONDS = 600;
 
+/**
+ * How long nobody can take a place after the organiser asked to pay the rest. Long enough to type a
+ * card, and short enough for friends who wait for an organiser who went away.
+ */
+const REST_HELD_SECONDS = 300;
+
 /** Returns until when a place reserved now is held: never beyond the booking's payment deadline. */
 export function placeHeldUntil(now: Date, paymentDueAt: Date): Date {
   return min([addSeconds(now, PLACE_HELD_SECONDS), paymentDueAt]);
+}
+
+/** Returns until when the rest is held that the organiser asks to pay now. */
+export function restHeldUntil(now: Date, paymentDueAt: Date): Date {
+  return min([addSeconds(now, REST_HELD_SECONDS), paymentDueAt]);
 }

@@ -19,6 +19,11 @@ export interface SharedLinkView {
   pendingParticipants: number;
   expiresAt: string;
   status: LinkStatus;
+  /**
+   * Until when the organiser pays the rest and the caller cannot take a place (ISO, UTC). Null if
+   * nothing keeps the caller from it; the organiser may always take one instead.
+   */
+  restHeldUntil: string | null;
   /** Whether the caller has paid a place, is paying one, or neither. */
   yourShare: 'none' | 'reserved' | 'paid';
   /** Until when a place is reserved for the caller (ISO, UTC); null if none is. */
@@ -42,7 +47,8 @@ export class SharedLinkViews {
   ): Promise<{ link: SharedLinkView; booking: SharedBookingView; court: SharedBookingView['court'] }> {
     const link = await this.linkOf(token);
     const booking = await this.bookings.shared(link.bookingId);
-    return { link: this.viewOf(link, playerId), booking, court: booking.court };
+    const isOrganiser = playerId !== null && (await this.bookings.isOf(link.bookingId, playerId));
+    return { link: this.viewOf(link, playerId, isOrganiser), booking, court: booking.court };
   }
 
   /** Returns the topic of the live updates of the token's link. @throws LinkNotFound */
@@ -51,8 +57,9 @@ export class SharedLinkViews {
   }
 
   /** Returns the link as this player sees it. */
-  viewOf(link: SharedLink, playerId: string | null): SharedLinkView {
+  viewOf(link: SharedLink, playerId: string | null, isOrganiser: boolean): SharedLinkView {
     const token = this.tokens.tokenOf(link.id);
+    const now = this.clock.now();
     const reserved = link.reservedBy(playerId);
     return {
       shareToken: token,
@@ -62,7 +69,8 @@ export class SharedLinkViews {
       currentParticipants: link.paidPlaces,
       pendingParticipants: link.reservedPlaces,
       expiresAt: link.expiresAt.toISOString(),
-      status: link.statusAt(this.clock.now()),
+      status: link.statusAt(now),
+      restHeldUntil: isOrganiser ? null : (link.restHeldAt(now)?.toISOString() ?? null),
       yourShare: link.isPaidBy(playerId) ? 'paid' : reserved ? 'reserved' : 'none',
       yourShareHeldUntil: reserved?.reservedUntil.toISOString() ?? null,
     };

@@ -33,7 +33,7 @@ export class SharedLinksFacade {
 
   /**
    * Reserves the next place for a payment and returns its price.
-   * @throws LinkNotFound, LinkExpired, LinkComplete, ShareBeingPaid
+   * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid
    */
   async reserve(command: {
     bookingId: string;
@@ -48,11 +48,24 @@ export class SharedLinksFacade {
     return share.amountCents;
   }
 
-  /** Returns whether the booking has a link and whether one of its places is being paid now. */
-  async stateOf(bookingId: string): Promise<'none' | 'shared' | 'being_paid'> {
-    const link = await this.links.ofBooking(bookingId);
-    if (!link) return 'none';
-    return link.reservedPlaces > 0 ? 'being_paid' : 'shared';
+  /** Returns true if the booking has a link. */
+  async isShared(bookingId: string): Promise<boolean> {
+    return (await this.links.ofBooking(bookingId)) !== null;
+  }
+
+  /** @throws RestBeingPaid while the organiser pays the rest */
+  async assertRestIsFree(bookingId: string): Promise<void> {
+    (await this.links.ofBooking(bookingId))?.assertRestIsFree(this.clock.now());
+  }
+
+  /** Lets nobody reserve a place before the time, because the organiser pays the rest. */
+  holdRest(bookingId: string, until: Date): Promise<void> {
+    return this.change(bookingId, (link) => link.holdRest(until));
+  }
+
+  /** Opens the link again after the organiser has not paid the rest. */
+  freeRest(bookingId: string): Promise<void> {
+    return this.change(bookingId, (link) => link.freeRest());
   }
 
   /** Records that the payment of a place succeeded and counts. */

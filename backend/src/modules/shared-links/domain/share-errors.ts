@@ -36,6 +36,18 @@ export class ShareBeingPaid extends DomainError {
   }
 }
 
+/** The organiser is paying everything that is missing. Nobody who reads this has been charged. */
+export class RestBeingPaid extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    super(
+      'conflict',
+      'rest_being_paid',
+      'Quien organizó el partido está pagando el resto. No se te cobró nada: si no lo completa, podrás pagar tu parte en unos minutos.',
+      { retryAfterSeconds },
+    );
+  }
+}
+
 export class AlreadyPaid extends DomainError {
   constructor() {
     super('conflict', 'booking_already_paid', 'Esta reserva ya está pagada: no queda nada que compartir.');

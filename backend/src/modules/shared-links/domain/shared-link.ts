@@ -1,5 +1,5 @@
 import { type Cents, MINIMUM_CHARGE, split } from '../../../kernel/domain/money.js';
-import { LinkComplete, LinkExpired, ShareBeingPaid, ShareTooSmall } from './share-errors.js';
+import { LinkComplete, LinkExpired, RestBeingPaid, ShareBeingPaid, ShareTooSmall } from './share-errors.js';
 
 /**
  * The status of one place of a link.
@@ -33,6 +33,8 @@ export interface SharedLinkState {
   readonly places: number;
   readonly expiresAt: Date;
   readonly createdAt: Date;
+  /** Until when the organiser pays the rest and nobody can reserve a place. */
+  readonly restHeldUntil: Date | null;
   /** Ordered by place. */
   readonly shares: readonly Share[];
 }
@@ -41,7 +43,7 @@ export type LinkStatus = 'open' | 'complete' | 'expired';
 
 /** A payment link: the total of a booking, split into places that add up to it to the cent. */
 export class SharedLink {
-  readonly #state: Omit<SharedLinkState, 'shares'>;
+  #state: Omit<SharedLinkState, 'shares'>;
   #shares: readonly Share[];
 
   private constructor({ shares, ...state }: SharedLinkState) {
@@ -65,7 +67,15 @@ export class SharedLink {
     if (amounts.some((amount) => amount < MINIMUM_CHARGE)) throw new ShareTooSmall();
     const { id, bookingId, places, expiresAt, now } = link;
     const shares = amounts.map((amountCents, place) => ({ place, amountCents, status: 'open' as const }));
-    return new SharedLink({ id, bookingId, places, expiresAt, createdAt: now, shares });
+    return new SharedLink({
+      id,
+      bookingId,
+      places,
+      expiresAt,
+      createdAt: now,
+      restHeldUntil: null,
+      shares,
+    });
   }
 
   /** Recreates a stored link. */
@@ -122,6 +132,12 @@ export class SharedLink {
     return this.#in('reserved').find((share) => share.playerId === playerId);
   }
 
+  /** Returns until when the organiser pays the rest, or null if the organiser does not now. */
+  restHeldAt(at: Date): Date | null {
+    const { restHeldUntil } = this.#state;
+    return restHeldUntil !== null && restHeldUntil > at ? restHeldUntil : null;
+  }
+
   /** Returns true if this player has paid a place. */
   isPaidBy(playerId: string | null): boolean {
     return this.#in('paid').some((share) => share.playerId === playerId);
@@ -129,12 +145,13 @@ export class SharedLink {
 
   /**
    * Reserves the next open place for a payment and returns it.
-   * @throws LinkExpired, LinkComplete, ShareBeingPaid
+   * @throws LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid
    */
   reserve(paymentId: string, playerId: string, now: Date, until: Date): ShareIn<'reserved'> {
     const status = this.statusAt(now);
     if (status === 'complete') throw new LinkComplete();
     if (status === 'expired') throw new LinkExpired();
+    this.assertRestIsFree(now);
     const [share] = this.#in('open');
     if (!share) throw new ShareBeingPaid();
     const { place, amountCents } = share;
@@ -148,6 +165,22 @@ export class SharedLink {
     };
     this.#replace(reserved);
     return reserved;
+  }
+
+  /** @throws RestBeingPaid while the organiser pays the rest */
+  assertRestIsFree(now: Date): void {
+    const until = this.restHeldAt(now);
+    if (until !== null) throw new RestBeingPaid(Math.ceil((until.getTime() - now.getTime()) / 1000));
+  }
+
+  /** Lets nobody reserve a place before the time, because the organiser pays the rest. */
+  holdRest(until: Date): void {
+    this.#state = { ...this.#state, restHeldUntil: until };
+  }
+
+  /** Opens the link again after the organiser has not paid the rest. */
+  freeRest(): void {
+    this.#state = { ...this.#state, restHeldUntil: null };
   }
 
   /** Records that the payment of a place succeeded and counts. */
@@ -166,6 +199,7 @@ export class SharedLink {
 
   /** Makes every unpaid place unavailable. */
   voidRest(): void {
+    this.freeRest();
     this.#shares = this.#shares.map((share) =>
       share.status === 'paid'
         ? share

@@ -35,9 +35,10 @@ export function useTakePlace(share: Share) {
   });
 }
 
-/** Returns true if other players are paying all free places at the moment. */
+/** Returns true if others are paying all places that are left, and the reader has to wait. */
 export function isBeingPaid(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'share_being_paid';
+  const code = error instanceof ApiError ? error.code : null;
+  return code === 'share_being_paid' || code === 'rest_being_paid';
 }
 
 async function openPlace(share: Share): Promise<PlaceOffer> {

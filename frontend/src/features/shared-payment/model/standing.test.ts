@@ -6,7 +6,7 @@ type Booking = SharedLinkPage['booking'];
 
 const page = (link: Partial<Link>, booking: Partial<Booking> = {}) =>
   ({
-    link: { status: 'open', yourShare: 'none', yourShareHeldUntil: null, ...link },
+    link: { status: 'open', yourShare: 'none', yourShareHeldUntil: null, restHeldUntil: null, ...link },
     booking: { status: 'active', ...booking },
   }) as SharedLinkPage;
 
@@ -30,11 +30,12 @@ describe('when a payment link is fetched again', () => {
   const now = Date.parse('2026-11-20T20:00:00Z');
   const expiresAt = '2026-11-20T20:40:00.000Z';
 
-  it("is at its end, or before it at the end of the reader's hold", () => {
+  it("is at its end, or before it at the end of the reader's or the organiser's hold", () => {
     expect(recheckIn(page({ expiresAt }), now)).toBe(40 * 60_000);
     expect(recheckIn(page({ expiresAt, yourShareHeldUntil: '2026-11-20T20:10:00.000Z' }), now)).toBe(
       10 * 60_000,
     );
+    expect(recheckIn(page({ expiresAt, restHeldUntil: '2026-11-20T20:05:00.000Z' }), now)).toBe(5 * 60_000);
   });
 
   it('is every five seconds after its end until it has expired', () => {

@@ -18,12 +18,12 @@ export function standingOf({ link, booking }: SharedLinkPage): Standing {
 }
 
 /**
- * Returns the milliseconds until an open link has to be fetched again: when the hold or the link
- * ends.
+ * Returns the milliseconds until an open link has to be fetched again: when the organiser's or the
+ * reader's hold ends, or the link.
  */
 export function recheckIn(page: SharedLinkPage | undefined, now = Date.now()): number | false {
   if (!page || page.link.status !== 'open') return false;
-  const { expiresAt, yourShareHeldUntil } = page.link;
-  const next = yourShareHeldUntil ?? expiresAt;
+  const { expiresAt, restHeldUntil, yourShareHeldUntil } = page.link;
+  const next = restHeldUntil ?? yourShareHeldUntil ?? expiresAt;
   return Math.max(Date.parse(next) - now, shortestRecheck);
 }

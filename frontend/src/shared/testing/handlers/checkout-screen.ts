@@ -127,6 +127,7 @@ function aLink(over: Partial<Schemas['SharedLinkBody']>): Schemas['SharedLinkBod
     status: 'open',
     yourShare: 'none',
     yourShareHeldUntil: null,
+    restHeldUntil: null,
     ...over,
   };
 }

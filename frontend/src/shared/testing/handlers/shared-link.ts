@@ -32,6 +32,7 @@ function aLink(over: Partial<Link>): Link {
     status: 'open',
     yourShare: 'none',
     yourShareHeldUntil: null,
+    restHeldUntil: null,
     ...over,
   };
 }
@@ -93,6 +94,8 @@ function paymentHandlers(state: ServerState) {
       expect(await request.json()).toEqual({ bookingId: 'booking-1', shareToken: token, purpose: 'full' });
       const { yourShare, maxParticipants, currentParticipants, pendingParticipants } = state.link;
       if (yourShare !== 'reserved') {
+        if (state.link.restHeldUntil)
+          return refusal(409, 'rest_being_paid', 'Quien organizó el partido está pagando el resto.');
         if (currentParticipants + pendingParticipants >= maxParticipants)
           return refusal(409, 'share_being_paid', 'Ese lugar se está pagando.');
         hold(state);

@@ -20,6 +20,8 @@ const SHARED = statement(
     where b.id = $1`,
 );
 
+const IS_OF = statement('bookings.is-of', `select 1 from bookings where id = $1 and player_id = $2`);
+
 type SharedRow = Omit<
   BookingRow,
   | 'playerId'
@@ -53,6 +55,10 @@ export class PostgresBookingQueries extends BookingQueries {
     const [row] = await this.database.query<SharedRow>(SHARED, [bookingId]);
     if (!row) throw new BookingNotFound();
     return toSharedView(row, this.clock.now());
+  }
+
+  override async isOf(bookingId: string, playerId: string): Promise<boolean> {
+    return (await this.database.query(IS_OF, [bookingId, playerId])).length > 0;
   }
 }
 

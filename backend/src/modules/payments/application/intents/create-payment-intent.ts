@@ -15,16 +15,17 @@ import {
   PaymentDeadlinePassed,
   ProviderUnavailable,
 } from '../../domain/payment-errors.js';
+import { restHeldUntil } from '../../domain/place-hold.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { EndPayment } from './end-payment.js';
 import { OpenIntent } from './open-intent.js';
 import { PaymentAttempts } from './payment-attempts.js';
 
 /**
- * Each round handles one payment that has ended meanwhile. More rounds mean that something is
- * wrong.
+ * Each round handles one payment that has ended meanwhile: four places at most, and those of the
+ * organiser. More rounds mean that something is wrong.
  */
-const MAX_ROUNDS = 4;
+const MAX_ROUNDS = 8;
 
 /** What the payer's browser needs to pay. */
 export interface PaymentOffer {
@@ -44,9 +45,9 @@ export interface PaymentCommand {
 
 /**
  * What to do next: end a payment that no longer fits, or open one. `paid`: nothing is missing;
- * `too_small`: no card can pay what is missing.
+ * `too_small`: no card can pay what is missing; `being_paid`: a bank is deciding about a place.
  */
-type NextStep = 'paid' | 'too_small' | { outdated: string } | { payment: Payment };
+type NextStep = 'paid' | 'too_small' | 'being_paid' | { outdated: string } | { payment: Payment };
 
 /**
  * Starts a payment of the organiser: the whole missing amount, or a hold that guarantees the total.
@@ -77,6 +78,7 @@ export class CreatePaymentIntent {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const next = await this.unitOfWork.run(() => this.nextStep(command));
       if (next === 'paid') return { clientSecret: null, amount: ZERO };
+      if (next === 'being_paid') throw new ShareBeingPaid();
       if (next === 'too_small') throw new BelowMinimumCharge(); // A removed code stays removed
       if ('outdated' in next) {
         await this.endPayment.execute(next.outdated);
@@ -99,6 +101,7 @@ export class CreatePaymentIntent {
     const changesPrice = await this.changesPrice(command);
     if (changesPrice) {
       if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new GuaranteeHeld();
+      if (await this.links.isShared(booking.id)) throw new AlreadyShared();
       const [outdated] = unfinished;
       if (outdated) return { outdated: outdated.id };
     }
@@ -106,6 +109,8 @@ export class CreatePaymentIntent {
     const missing = changesPrice ? await this.reprice(command, booking) : booking.missingCents;
     if (missing === 0) return 'paid';
     if (missing < MINIMUM_CHARGE) return 'too_small';
+    const first = command.purpose === 'full' ? await this.supersede(booking, unfinished) : null;
+    if (first) return first;
     if (current) return current.askedCents === missing ? { payment: current } : { outdated: current.id };
     const payment = Payment.start({
       id: this.ids.next(),
@@ -125,9 +130,23 @@ export class CreatePaymentIntent {
     if (booking.missingCents > 0 && booking.paymentDueAt <= this.clock.now())
       throw new PaymentDeadlinePassed();
     if (purpose === 'guarantee' && booking.paidCents > 0) throw new GuaranteeTooLate();
-    if (purpose === 'full' && (await this.links.stateOf(booking.id)) === 'being_paid')
-      throw new ShareBeingPaid();
     return booking;
+  }
+
+  /**
+   * Takes the rest for the organiser: no place can be reserved for some minutes, and the places
+   * that are reserved now end one after the other, unless a bank is deciding (docs/adr/0030).
+   * Returns what has to happen first, or null if no place is being paid.
+   */
+  private async supersede(booking: BookingAccount, unfinished: Payment[]): Promise<NextStep | null> {
+    const places = unfinished.filter((payment) => payment.purpose === 'share');
+    if (places.some(({ status }) => status === 'processing')) {
+      await this.links.freeRest(booking.id);
+      return 'being_paid';
+    }
+    await this.links.holdRest(booking.id, restHeldUntil(this.clock.now(), booking.paymentDueAt));
+    const [place] = places;
+    return place ? { outdated: place.id } : null;
   }
 
   private async changesPrice({ bookingId, discountCode }: PaymentCommand): Promise<boolean> {
@@ -140,7 +159,6 @@ export class CreatePaymentIntent {
    */
   private async reprice(command: PaymentCommand, booking: BookingAccount): Promise<Cents> {
     if (booking.paymentDueAt <= this.clock.now()) throw new PaymentDeadlinePassed();
-    if ((await this.links.stateOf(booking.id)) !== 'none') throw new AlreadyShared();
     const apply = (amount: Cents) => this.bookings.discount(booking.id, amount);
     if (command.discountCode)
       await this.discounts.redeem(command.discountCode, booking.id, booking.baseCents, apply);

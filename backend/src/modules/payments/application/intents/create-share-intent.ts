@@ -47,8 +47,8 @@ export class CreateShareIntent {
   /**
    * Opens the payment of the next place, or returns the player's own payment that is open. The
    * token has to be of the booking.
-   * @throws LinkNotFound, LinkExpired, LinkComplete, ShareBeingPaid, BookingNotActive,
-   *   TooManyPaymentAttempts, ProviderUnavailable
+   * @throws LinkNotFound, LinkExpired, LinkComplete, RestBeingPaid, ShareBeingPaid,
+   *   BookingNotActive, TooManyPaymentAttempts, ProviderUnavailable
    */
   async execute(command: PlaceCommand): Promise<PaymentOffer> {
     const { bookingId, shareToken } = command;
@@ -68,7 +68,8 @@ export class CreateShareIntent {
 
   /**
    * Decides the next step under the lock of the booking. A payment of the whole amount and a
-   * payment of a place exclude each other.
+   * payment of a place exclude each other: the organiser goes first for some minutes, then whoever
+   * asks. An organiser who asks for a place no longer wants to pay the rest.
    */
   private async nextStep(
     bookingId: string,
@@ -81,6 +82,8 @@ export class CreateShareIntent {
     const ownId = await this.links.paymentOf(bookingId, playerId);
     const own = all.find((payment) => payment.id === ownId && !payment.isFinal);
     if (own) return { payment: own };
+    if (booking.playerId === playerId) await this.links.freeRest(bookingId);
+    else await this.links.assertRestIsFree(bookingId);
     const full = all.find((payment) => payment.purpose === 'full' && payment.isInFlight);
     if (full) return { outdated: full.id };
     return { payment: await this.reservePlace(bookingId, playerId, booking.paymentDueAt) };

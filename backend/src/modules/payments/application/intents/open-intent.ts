@@ -101,7 +101,9 @@ export class OpenIntent {
       if (payment === null) return;
       payment.abandon(this.clock.now());
       await this.payments.save(payment);
-      if (payment.isFinal && payment.purpose === 'share') await this.links.free(bookingId, id);
+      if (!payment.isFinal) return;
+      if (payment.purpose === 'share') await this.links.free(bookingId, id);
+      if (payment.purpose === 'full') await this.links.freeRest(bookingId);
     });
   }
 }

@@ -89,6 +89,7 @@ export class SettlePayment {
       if (payment.isCounted) await this.links.markPaid(bookingId, id);
       else await this.links.free(bookingId, id);
     } else if (payment.isCounted) await this.links.voidRest(bookingId);
+    else if (purpose === 'full') await this.links.freeRest(bookingId);
     if (payment.isCounted && (purpose === 'deadline' || purpose === 'guarantee'))
       await this.events.publish({ name: 'payment.charged_at_deadline', payload: { bookingId } });
     const booking = await this.bookings.lock(bookingId);

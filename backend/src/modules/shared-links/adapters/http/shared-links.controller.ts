@@ -46,6 +46,13 @@ class SharedLinkBody implements SharedLinkView {
   pendingParticipants: number;
   @ApiProperty({ format: 'date-time' }) expiresAt: string;
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: LinkStatus;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'only while the organiser pays the rest, and for others: no place can be taken before',
+  })
+  restHeldUntil: string | null;
   @ApiProperty({ enum: ['none', 'reserved', 'paid'] }) yourShare: 'none' | 'reserved' | 'paid';
   @ApiProperty({
     type: String,
@@ -81,7 +88,7 @@ export class SharedLinksController {
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_already_paid`, `share_too_small`, …' })
   async open(@Body() body: OpenLinkBody, @CurrentPlayer() playerId: string): Promise<SharedLinkBody> {
     const { bookingId, maxParticipants: places } = body;
-    return this.views.viewOf(await this.openLink.execute({ bookingId, playerId, places }), playerId);
+    return this.views.viewOf(await this.openLink.execute({ bookingId, playerId, places }), playerId, true);
   }
 
   @Get(':shareToken')

@@ -36,7 +36,9 @@ export class PostgresSharedLinkRepository extends SharedLinkRepository {
 
   override async save(link: SharedLink): Promise<void> {
     const shares = this.database.of(this.shares);
-    for (const share of link.snapshot().shares) {
+    const { id, restHeldUntil, shares: places } = link.snapshot();
+    await this.database.of(this.links).update({ id }, { restHeldUntil });
+    for (const share of places) {
       const { linkId, place, status, paymentId, playerId, reservedUntil } = rowOf(link.id, share);
       await shares.update({ linkId, place }, { status, paymentId, playerId, reservedUntil });
     }

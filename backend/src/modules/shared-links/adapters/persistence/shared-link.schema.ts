@@ -7,6 +7,7 @@ export interface SharedLinkRow {
   places: number;
   expiresAt: Date;
   createdAt: Date;
+  restHeldUntil: Date | null;
 }
 
 export const SharedLinkSchema = new EntitySchema<SharedLinkRow>({
@@ -18,5 +19,6 @@ export const SharedLinkSchema = new EntitySchema<SharedLinkRow>({
     places: { type: 'smallint' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    restHeldUntil: { type: 'timestamptz', name: 'rest_held_until', nullable: true },
   },
 });

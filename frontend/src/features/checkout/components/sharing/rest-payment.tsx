@@ -16,8 +16,8 @@ interface RestPaymentProps extends PaymentStepProps {
 }
 
 /**
- * Lets the organiser pay the unpaid rest, except while a friend is paying a place, because both
- * would pay for the same place. The form is for the amount at the time it was opened, so it closes
+ * Lets the organiser pay the unpaid rest. The places that friends are paying end first, so that
+ * nobody pays a place twice. The form is for the amount at the time it was opened, so it closes
  * when a friend pays.
  */
 export function RestPayment(props: RestPaymentProps) {
@@ -26,7 +26,7 @@ export function RestPayment(props: RestPaymentProps) {
   const [cameBack, setCameBack] = useState(false);
   const { missing, paid } = bookingAmounts(booking);
   const beingPaid = link.pendingParticipants > 0;
-  const isOpen = charged || (openedAt === booking.paidAmount && !beingPaid);
+  const isOpen = charged || openedAt === booking.paidAmount;
   const canGuarantee = paid === 0 && booking.atDeadline !== 'charges_guarantee';
   const goBack = () => {
     setOpenedAt(null);
@@ -38,7 +38,7 @@ export function RestPayment(props: RestPaymentProps) {
         <FocusedHeading focused={openedAt !== null}>{texts.rest}</FocusedHeading>
         <Money cents={missing} sx={{ fontSize: '1.5rem' }} />
       </Box>
-      {beingPaid && !charged ? <Typography role="status">{texts.restWaits}</Typography> : null}
+      {beingPaid && !isOpen ? <Typography role="status">{texts.restSupersedes}</Typography> : null}
       {isOpen ? (
         <RestForm {...props} onBack={goBack} />
       ) : (
@@ -47,7 +47,6 @@ export function RestPayment(props: RestPaymentProps) {
             variant="outlined"
             size="large"
             autoFocus={cameBack}
-            disabled={beingPaid}
             onClick={() => setOpenedAt(booking.paidAmount)}
           >
             {texts.payRest(formatMoney(missing))}

@@ -23,14 +23,15 @@ interface TakePlaceProps {
 
 /**
  * The price of a place, the deadline, and the button to take one. If other players are paying all
- * places, it waits and takes the first one that becomes free.
+ * places, or the organiser is paying the rest, it waits and takes the first one that becomes free.
  */
 export function TakePlace({ page, fetchedAt, taking, lapsed }: TakePlaceProps) {
   const { link, booking } = page;
   const notice = useRef<HTMLDivElement>(null);
   const waiting = isBeingPaid(taking.error);
+  const organiserPays = link.restHeldUntil !== null;
   const takeFreed = useEffectEvent(() => {
-    if (waiting && freePlaces(link) > 0) taking.mutate();
+    if (waiting && !organiserPays && freePlaces(link) > 0) taking.mutate();
   });
   useEffect(() => takeFreed(), [fetchedAt, waiting]);
 
@@ -43,13 +44,18 @@ export function TakePlace({ page, fetchedAt, taking, lapsed }: TakePlaceProps) {
         label={words.payUntil}
         endedLabel={texts.deadlinePassed}
       />
-      {lapsed ? (
+      {lapsed && !organiserPays ? (
         <Typography role="status" sx={{ mt: 2, fontWeight: 600 }}>
           {texts.lapsed}
         </Typography>
       ) : null}
-      {waiting ? (
-        <WaitingNotice />
+      {organiserPays ? (
+        <WaitingNotice
+          title={texts.restBeingPaid}
+          hint={lapsed ? `${texts.superseded} ${texts.restBeingPaidHint}` : texts.restBeingPaidHint}
+        />
+      ) : waiting ? (
+        <WaitingNotice title={texts.beingPaid} hint={texts.beingPaidHint} />
       ) : (
         <Box sx={{ mt: 2 }}>
           <SubmitButton fullWidth pending={taking.isPending} onClick={() => taking.mutate()}>

@@ -2,13 +2,14 @@ import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../texts';
 
-/**
- * Says that another player is paying the last place and that this page will take it if it becomes
- * free.
- */
-export function WaitingNotice() {
+interface WaitingNoticeProps {
+  title: string;
+  hint: string;
+}
+
+/** Says why the reader has to wait for a place, and what happens then. It takes the focus. */
+export function WaitingNotice({ title, hint }: WaitingNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
@@ -29,8 +30,8 @@ export function WaitingNotice() {
     >
       <HourglassTopRounded aria-hidden />
       <div>
-        <Typography sx={{ fontWeight: 700 }}>{texts.beingPaid}</Typography>
-        <Typography>{texts.beingPaidHint}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
+        <Typography>{hint}</Typography>
       </div>
     </Box>
   );

@@ -1,0 +1,110 @@
+import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
+import { RestBeingPaid, ShareBeingPaid } from '../../../shared-links/index.js';
+import { ProviderUnavailable } from '../../domain/payment-errors.js';
+
+let world: PaymentsInMemory;
+let bookingId: string;
+let shareToken: string;
+beforeEach(async () => {
+  world = new PaymentsInMemory();
+  bookingId = await world.book({ playerId: 'organiser' });
+  shareToken = await world.shareInTwo(bookingId);
+});
+
+const takePlace = async (playerId: string) => {
+  const offer = await world.takePlace.execute({ bookingId, shareToken, playerId });
+  return offer.clientSecret?.split('_secret_')[0] ?? '';
+};
+const payRest = () => world.create.execute({ bookingId, playerId: 'organiser', purpose: 'full' });
+const statuses = () => world.paymentsOf(bookingId).map(({ purpose, status }) => `${purpose} ${status}`);
+const places = async () => {
+  const { paidPlaces, reservedPlaces } = await world.linkOf(bookingId);
+  return { paidPlaces, reservedPlaces };
+};
+
+test('two browsers that hold both places do not keep the organiser from paying', async () => {
+  await takePlace('one');
+  await takePlace('two');
+  expect((await payRest()).amount).toBe(1450);
+  expect(statuses()).toEqual(['share canceled', 'share canceled', 'full open']);
+  expect(await places()).toEqual({ paidPlaces: 0, reservedPlaces: 0 });
+});
+
+test('a place that was paid meanwhile counts, and the organiser pays less', async () => {
+  world.gateway.confirm(await takePlace('one'));
+  await takePlace('two');
+  expect((await payRest()).amount).toBe(725);
+  expect(await places()).toEqual({ paidPlaces: 1, reservedPlaces: 0 });
+  expect(world.ledger.transactions).toHaveLength(1);
+});
+
+test('nothing is left for the organiser if both places were paid meanwhile', async () => {
+  for (const friend of ['one', 'two']) world.gateway.confirm(await takePlace(friend));
+  expect(await payRest()).toEqual({ clientSecret: null, amount: 0 });
+});
+
+test('a place about which a bank is deciding keeps the organiser waiting, and the link open', async () => {
+  world.gateway.change(await takePlace('one'), { status: 'processing' });
+  await expect(payRest()).rejects.toThrow(ShareBeingPaid);
+  expect(await places()).toEqual({ paidPlaces: 0, reservedPlaces: 1 });
+  await takePlace('two');
+  expect(statuses()).toEqual(['share processing', 'share open']);
+});
+
+test('nobody can take a place for five minutes, and then somebody can, who ends the payment', async () => {
+  await payRest();
+  world.clock.set('2026-11-20T20:04:59.999Z');
+  await expect(takePlace('one')).rejects.toThrow(RestBeingPaid);
+  world.clock.set('2026-11-20T20:05:00Z');
+  await takePlace('one');
+  expect(statuses()).toEqual(['full canceled', 'share open']);
+});
+
+test('an organiser who asks again holds the rest again', async () => {
+  const first = await payRest();
+  world.clock.set('2026-11-20T20:04:00Z');
+  expect(await payRest()).toEqual(first);
+  world.clock.set('2026-11-20T20:08:59Z');
+  await expect(takePlace('one')).rejects.toThrow(/No se te cobró nada/);
+});
+
+test('an organiser who takes a place instead lets the friends pay too', async () => {
+  await payRest();
+  await takePlace('organiser');
+  await takePlace('one');
+  expect(statuses()).toEqual(['full canceled', 'share open', 'share open']);
+});
+
+test('the rest is free again as soon as the payment of the organiser has ended', async () => {
+  const { clientSecret } = await payRest();
+  const intentId = clientSecret?.split('_secret_')[0] ?? '';
+  world.gateway.change(intentId, { status: 'canceled' });
+  await world.settle.execute(intentId);
+  expect(await takePlace('one')).not.toBe('');
+});
+
+test('the organiser can repeat a request whose cancellation of a place got no response', async () => {
+  await takePlace('one');
+  world.gateway.fault = 'lost_after_work';
+  await expect(payRest()).rejects.toThrow(ProviderUnavailable);
+  expect(await places()).toEqual({ paidPlaces: 0, reservedPlaces: 1 });
+  world.gateway.fault = null;
+  expect((await payRest()).amount).toBe(1450);
+  expect(await places()).toEqual({ paidPlaces: 0, reservedPlaces: 0 });
+});
+
+test('two tabs of the organiser that ask at the same time get the same payment', async () => {
+  await takePlace('one');
+  const [first, second] = await Promise.all([payRest(), payRest()]);
+  expect(second).toEqual(first);
+  expect(statuses()).toEqual(['share canceled', 'full open']);
+});
+
+test('a payment that was opened before the link gives way to a friend at once', async () => {
+  const other = await world.book({ playerId: 'organiser' });
+  await world.create.execute({ bookingId: other, playerId: 'organiser', purpose: 'full' });
+  const token = await world.shareInTwo(other);
+  const offer = await world.takePlace.execute({ bookingId: other, shareToken: token, playerId: 'one' });
+  expect(offer.amount).toBe(725);
+  expect(world.paymentsOf(other).map(({ status }) => status)).toEqual(['canceled', 'open']);
+});
