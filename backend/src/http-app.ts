@@ -5,6 +5,7 @@ import express from 'express';
 import type { Request, Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
+import { isLive } from './config/payment-keys.js';
 import { ErrorFilter } from './kernel/adapters/http/error-filter.js';
 import { logRequests } from './kernel/adapters/http/logging.js';
 import { originGuard } from './kernel/adapters/http/origin-guard.js';
@@ -73,7 +74,7 @@ export function configureHttp(
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(SecurityLog)));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
-  serveSite(app, site);
+  serveSite(app, isLive(config.stripe), site);
 }
 
 /**

@@ -68,7 +68,10 @@ test.each([
     { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::1' },
     { trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::1'] },
   ],
-  [{ PUBLIC_URL: 'https://saque.example/' }, { publicUrl: 'https://saque.example', https: true }],
+  [
+    { PUBLIC_URL: 'https://saque.example/', ALLOW_SANDBOX: 'true' },
+    { publicUrl: 'https://saque.example', https: true },
+  ],
   [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, { publicUrl: 'http://192.168.1.5:3000', https: false }],
   [{ DEFAULT_TIME_ZONE: 'Pacific/Easter' }, { defaultTimeZone: 'Pacific/Easter' }],
   [{ PAYMENT_GRACE_SECONDS: '1' }, { paymentGraceSeconds: 1 }],
@@ -166,7 +169,7 @@ test.each([
   [['ADMIN_USERNAME', 'ADMIN_PASSWORD'], { ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: 'una-clave-de-prueba' }],
   [
     ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'wh_1' },
+    { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
   ],
   [['SMTP_URL', 'MAIL_FROM'], { SMTP_URL: 'smtp://mail', MAIL_FROM: 'hola@saque.example' }],
   [

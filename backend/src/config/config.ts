@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isCommonPassword } from '../kernel/adapters/common-passwords.js';
 import { findCredentialProblem } from '../kernel/domain/credentials.js';
 import { ConfigError } from './config-error.js';
+import { type Environment, flag, integer, oneOf, text, together, url } from './environment.js';
+import { checkPayments, isLive, paymentKeys, type StripeConfig } from './payment-keys.js';
 import { type StoredSecrets, storedSecrets } from './stored-secrets.js';
 
 export { ConfigError };
@@ -69,16 +70,6 @@ export class Config {
 
 export type ConfigValues = Omit<Config, 'https' | 'isLocal'>;
 
-/**
- * Keys of the payment provider. With `sandbox`, our stand-in is mounted and the keys are its own.
- */
-export interface StripeConfig {
-  sandbox: boolean;
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-}
-
 /** An S3-compatible object store. */
 export interface S3Config {
   bucket: string;
@@ -97,8 +88,6 @@ export type ProcessRole = (typeof PROCESS_ROLES)[number];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-type Environment = Record<string, string | undefined>;
-
 /**
  * Reads the settings. Throws {@link ConfigError} with one line if a value is missing or malformed.
  */
@@ -107,7 +96,10 @@ export function readConfig(env: Environment = process.env): Config {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
   const stored = databaseUrl === null ? storedSecrets(dataDir) : null;
-  return new Config({
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const secret = sessionSecret(env, stored);
+  const stripe = paymentKeys(env, secret);
+  const config = new Config({
     role: oneOf(env, 'PROCESS_ROLE', PROCESS_ROLES, 'all'),
     port,
     metricsPort: text(env, 'METRICS_PORT') ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : null,
@@ -116,57 +108,22 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl,
     databaseOwnerUrl: databaseOwnerUrl(env, databaseUrl),
     dataDir,
-    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
     admin: admin(env, stored),
-    sessionSecret: sessionSecret(env, stored),
+    sessionSecret: secret,
     previousSessionSecret: longSecret(env, 'SESSION_SECRET_PREVIOUS'),
-    stripe: stripe(env, stored),
+    stripe,
     storage: storage(env),
     mail: mail(env),
     defaultTimeZone: timeZone(env),
     paymentGraceSeconds: integer(env, 'PAYMENT_GRACE_SECONDS', 3600, 1, 86_400),
     unpaidHoldsPerAddress: integer(env, 'UNPAID_HOLDS_PER_ADDRESS', 8, 1, 100_000),
     bookingWindowDays: integer(env, 'BOOKING_WINDOW_DAYS', 60, 1, 366),
-    demoData: flag(env, 'DEMO_DATA', databaseUrl === null),
+    demoData: flag(env, 'DEMO_DATA', databaseUrl === null && !isLive(stripe)),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   });
-}
-
-function text(env: Environment, name: string): string | null {
-  const value = env[name]?.trim();
-  return value ? value : null;
-}
-
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= min && number <= max))
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, but is "${value}"`);
-  return number;
-}
-
-function flag(env: Environment, name: string, fallback: boolean): boolean {
-  return oneOf(env, name, ['true', 'false'], String(fallback) as 'true' | 'false') === 'true';
-}
-
-function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
-  const value = text(env, name) ?? fallback;
-  const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined)
-    throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, but is "${value}"`);
-  return found;
-}
-
-function url(env: Environment, name: string, protocols: readonly string[]): string | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigError(`${name} must be a URL that starts with ${protocols.join('// or ')}//`);
-  return value;
+  checkPayments(config, flag(env, 'ALLOW_SANDBOX', false));
+  return config;
 }
 
 function databaseOwnerUrl(env: Environment, databaseUrl: string | null): string | null {
@@ -213,14 +170,6 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-function together(env: Environment, names: readonly string[]): (string | null)[] {
-  const values = names.map((name) => text(env, name));
-  const missing = names.filter((_, index) => values[index] === null);
-  if (missing.length > 0 && missing.length < names.length)
-    throw new ConfigError(`${names.join(', ')} belong together: ${missing.join(', ')} missing`);
-  return values;
-}
-
 function admin(env: Environment, stored: StoredSecrets | null): Config['admin'] {
   const [username, password] = together(env, ['ADMIN_USERNAME', 'ADMIN_PASSWORD']);
   if (username && password) {
@@ -243,23 +192,6 @@ function longSecret(env: Environment, name: string): string | null {
   if (secret !== null && secret.length < 32)
     throw new ConfigError(`${name} must have at least 32 characters`);
   return secret;
-}
-
-function stripe(env: Environment, stored: StoredSecrets | null): StripeConfig {
-  const [secretKey, publishableKey, webhookSecret] = together(env, [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  ]);
-  if (secretKey && publishableKey && webhookSecret)
-    return { sandbox: false, secretKey, publishableKey, webhookSecret };
-  const derived = (use: string) => createHmac('sha256', sessionSecret(env, stored)).update(use).digest('hex');
-  return {
-    sandbox: true,
-    secretKey: `sk_test_sandbox_${derived('stripe-sandbox:key')}`,
-    publishableKey: 'pk_test_sandbox',
-    webhookSecret: `whsec_${derived('stripe-sandbox:webhooks')}`,
-  };
 }
 
 const S3_REST = [

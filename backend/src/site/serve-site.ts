@@ -17,6 +17,9 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** The frontend build writes its route table into this file. */
 const SCREENS_FILE = 'screens.json';
 
+/** The part of the page that an installation with real payments must not show. */
+const TEST_NOTICE = /<aside class="s-test-mode".*?<\/aside>/s;
+
 /** Paths of the API and of files. They never show a screen. */
 const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|assets|uploads|dev)(\/|$)/i;
 
@@ -24,11 +27,13 @@ const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|assets|uploads|dev)(\/|$
  * Serves the built site. Files with a hash in their name are cached for a year. The page is never
  * cached, because it contains the nonce of its response. A path without a screen gets the same page
  * with status 404, and the page shows the not-found screen. Does nothing if the site is not built.
+ * The page says that no payment is real, unless `isLive`.
  */
-export function serveSite(app: NestExpressApplication, built = BUILT): void {
+export function serveSite(app: NestExpressApplication, isLive: boolean, built = BUILT): void {
   const index = join(built, 'index.html');
   if (!existsSync(index)) return;
-  const page = readFileSync(index, 'utf8');
+  const written = readFileSync(index, 'utf8');
+  const page = isLive ? written.replace(TEST_NOTICE, '') : written;
   const screens = JSON.parse(readFileSync(join(built, SCREENS_FILE), 'utf8')) as Screens;
   const screenOf = screenMatcher(Object.keys(screens));
   const pages = new Map(Object.entries(screens).map(([screen, files]) => [screen, withScripts(page, files)]));

@@ -1,11 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
+import { serveSite } from '../../src/site/serve-site.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 
-const PAGE = `<!doctype html><head><title>Saque</title><script nonce="__CSP_NONCE__" src="/assets/app-1.js"></script></head>`;
+const INDEX = readFileSync(new URL('../../../frontend/index.html', import.meta.url), 'utf8');
+const NOTICE = /<aside[^>]*>.*<\/aside>/s.exec(INDEX)?.[0] ?? 'missing';
+const PAGE = `<!doctype html><head><title>Saque</title><script nonce="__CSP_NONCE__" src="/assets/app-1.js"></script></head>${NOTICE}`;
 const SCREENS = {
   '/': [],
   '/venue/:venueId': ['/assets/venue-1.js', '/assets/shared-1.js'],
@@ -98,6 +104,27 @@ describe('the built site', () => {
       });
     expect((await browser.send('HEAD', '/my-bookings')).status).toBe(200);
   });
+
+  test.each(['/', '/my-bookings', '/no-such-page'])(
+    'says in %s that no payment is real, in the page itself and not in a script',
+    async (path) => {
+      expect((await browser.get(path)).body).toContain('Modo de prueba: ningún pago es real.');
+    },
+  );
+
+  test.each(['/', '/my-bookings', '/no-such-page'])(
+    'says nothing of it in %s with live keys',
+    async (path) => {
+      const live = express();
+      serveSite(live as unknown as NestExpressApplication, true, site);
+      const server = live.listen(0);
+      const { port } = server.address() as AddressInfo;
+      const body = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+      server.close();
+      expect(body).toContain('<title>Saque</title>');
+      expect(body).not.toMatch(/aside|Modo de prueba/);
+    },
+  );
 
   test('lets files with a hash in their name be cached for a year', async () => {
     const { status, headers } = await browser.get('/assets/app-1.js');

@@ -25,6 +25,14 @@ describe('the static shell painted before any script', () => {
     expect(page).toContain('<div id="root"><!--static-shell--></div>');
   });
 
+  test('says on every page that no payment is real, where the server can find it', () => {
+    document.body.innerHTML = page;
+    const notice = screen.getByRole('complementary', { name: 'Modo de prueba' });
+
+    expect(notice).toHaveTextContent('Modo de prueba: ningún pago es real.');
+    expect(notice.nextElementSibling).toBe(document.getElementById('root'));
+  });
+
   test('contains the colours of both schemes', () => {
     expect(shellVariables()).toContain('--s-background:#FAF7F1');
     expect(shellVariables()).toMatch(/\[data-theme=dark\]\{[^}]*--s-background:#0E1512/);
