@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { DataSource, type EntitySchema } from 'typeorm';
+import { DatabasePool, STATEMENT_MS } from './kernel/adapters/persistence/database-pool.js';
 import { Foundation1763600000000 } from './migrations/1763600000000-foundation.js';
 import { Releasing1763610000000 } from './migrations/1763610000000-releasing.js';
 import { Discounts1763620000000 } from './migrations/1763620000000-discounts.js';
@@ -62,11 +63,15 @@ const MIGRATION_LOCK = 7_283_001;
  * @public
  */
 export const SESSION_SETTINGS =
-  '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC ' +
+  `-c lock_timeout=2500 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=10s -c timezone=UTC ` +
   '-c random_page_cost=1.1 -c jit=off';
 
-/** Long enough that a crowd competing for one hour gets responses instead of connection errors. */
-const CONNECTION_PATIENCE_MS = 15_000;
+/** In milliseconds. A new connection takes no longer, and a job waits no longer for a free one. */
+const CONNECTION_LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 
 /** Returns the options of the connection pool that the whole process shares. */
 function connection(databaseUrl: string, poolSize: number) {
@@ -76,7 +81,8 @@ function connection(databaseUrl: string, poolSize: number) {
     migrations: MIGRATIONS, // The health check compares them with the applied ones.
     installExtensions: false,
     poolSize,
-    extra: { options: SESSION_SETTINGS, connectionTimeoutMillis: CONNECTION_PATIENCE_MS },
+    driver: { ...pg, Pool: DatabasePool },
+    extra: { options: SESSION_SETTINGS, ...CONNECTION_LIMITS },
     // The pool replaces an idle connection that dies. The error must not end the process.
     poolErrorHandler: () => undefined,
   };

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Patience } from './patience.js';
 
 /** What is known about the request that caused the current work. */
 interface RequestContext {
   id: string;
   /** The caller's network address; absent in jobs. */
   address?: string | undefined;
+  /** How long somebody still waits for the response; absent in jobs. */
+  readonly patience?: Patience;
   /** The name of the admin who is signed in, once somebody has asked for it. */
   actor?: string;
 }
@@ -21,8 +24,11 @@ export const currentRequest = (): Readonly<RequestContext> | undefined => reques
 export const currentRequestId = (): string | undefined => requests.getStore()?.id;
 
 /** Runs `work` so that {@link currentRequestId} returns `id` inside it. */
-export const runForRequest = <T>(id: string, work: () => T, address?: string): T =>
-  requests.run({ id, address }, work);
+export const runForRequest = <T>(
+  id: string,
+  work: () => T,
+  caller: Pick<RequestContext, 'address' | 'patience'> = {},
+): T => requests.run({ id, ...caller }, work);
 
 /** Remembers the name of the admin who makes the current request. */
 export function nameActor(actor: string): void {

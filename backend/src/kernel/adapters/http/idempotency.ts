@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
 import { DomainError } from '../../domain/domain-error.js';
 import { type IdempotencyKeyId, IdempotencyKeys } from '../persistence/idempotency-keys.js';
+import { databaseIsUnavailable } from '../persistence/sql-state.js';
 
 interface KeyedRequest {
   id: IdempotencyKeyId;
@@ -32,13 +33,23 @@ export class Idempotent implements NestInterceptor {
         return body;
       }),
       catchError((error: unknown) =>
-        from(this.keys.release(id)).pipe(
+        from(this.release(id, error)).pipe(
           mergeMap(() => {
             throw error;
           }),
         ),
       ),
     );
+  }
+
+  /**
+   * Releases the key of a request that failed. If the database is in trouble, nobody waits for it:
+   * a key that stays reserved is free again after some seconds.
+   */
+  private async release(id: IdempotencyKeyId, error: unknown): Promise<void> {
+    const released = this.keys.release(id);
+    if (databaseIsUnavailable(error)) released.catch(() => undefined);
+    else await released;
   }
 
   private async replay({ id, requestHash }: KeyedRequest, response: Response): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import { Patience } from '../patience.js';
 import { runForRequest } from '../request-context.js';
 
 /**
@@ -16,5 +17,5 @@ export function identifyRequest(
   const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   request.id = id;
   response.setHeader('X-Request-Id', id);
-  runForRequest(id, next, request.ip);
+  runForRequest(id, next, { address: request.ip, patience: new Patience() });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Controller, Get, Injectable } from '@nestjs/common';
 import {
   ApiOkResponse,
@@ -19,6 +20,9 @@ const APPLIED_MIGRATIONS = statement(
   'kernel.count-applied-migrations',
   'select count(*)::int as count from migrations where name = any ($1)',
 );
+
+/** A check of an orchestrator gives up after a few seconds, so the response comes before. */
+const READY_WITHIN_MS = 2_000;
 
 class ConfigView {
   @ApiProperty() stripePublishableKey: string;
@@ -95,7 +99,8 @@ export class SystemController {
   @ApiOkResponse({ type: ReadyView })
   @ApiServiceUnavailableResponse({ type: ErrorBody })
   async ready(): Promise<ReadyView> {
-    if (!(await this.isMigrated()) || !this.readiness.isOpen)
+    const inTime = pause(READY_WITHIN_MS, false, { ref: false });
+    if (!(await Promise.race([this.isMigrated(), inTime])) || !this.readiness.isOpen)
       throw new DomainError('unavailable', 'starting', 'Estamos abriendo. Un momento.');
     if (this.config.role === 'worker' && this.background.isFailing(QUEUE))
       throw new DomainError(

@@ -103,6 +103,7 @@ export class ListeningConnection {
     this.background.failed(LIVE_UPDATES, error);
     for (let failures = 1; !this.closed; failures++) {
       await pause(pauseAfter(failures, LONGEST_PAUSE_MS));
+      if (this.closed) return;
       try {
         await this.open();
         break;

@@ -14,7 +14,7 @@ const RESERVE = statement(
    on conflict (owner, key) do update set request_hash = excluded.request_hash, created_at = excluded.created_at,
      status = null, body = null
    where k.created_at < $4::timestamptz - interval '24 hours'
-      or (k.status is null and k.created_at < $4::timestamptz - interval '20 seconds')
+      or (k.status is null and k.created_at < $4::timestamptz - interval '10 seconds')
    returning 1`,
 );
 
@@ -38,7 +38,7 @@ export class IdempotencyKeys {
 
   /**
    * Reserves the key for this request and returns true. Returns false if a request with this key
-   * has succeeded within 24 hours, or started within the last 20 seconds and not ended yet: no
+   * has succeeded within 24 hours, or started within the last 10 seconds and not ended yet: no
    * request takes that long, so an older one without a response was interrupted.
    */
   async reserve({ owner, key }: IdempotencyKeyId, requestHash: Buffer): Promise<boolean> {
