@@ -57,6 +57,13 @@ const TEXTS_ONLY = [
     message: 'Texts for people belong in texts.ts.',
   },
 ];
+const NO_RAW_HTML = [
+  {
+    selector:
+      'JSXAttribute[name.name="dangerouslySetInnerHTML"], MemberExpression[property.name=/^(inner|outer)HTML$/]',
+    message: 'Texts are rendered as text (docs/security.md).',
+  },
+];
 
 const noDefaultExports = {
   'no-restricted-exports': [
@@ -203,7 +210,7 @@ export default tseslint.config(
   {
     files: ['frontend/src/{features,app}/**/*.tsx'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...TEXTS_ONLY] },
+    rules: { 'no-restricted-syntax': ['error', ...TEXTS_ONLY, ...NO_RAW_HTML] },
   },
   {
     files: TESTS,

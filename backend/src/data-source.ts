@@ -26,6 +26,7 @@ import { UnpaidPerAddress1763742000000 } from './migrations/1763742000000-unpaid
 import { OrganisersRest1763743000000 } from './migrations/1763743000000-organisers-rest.js';
 import { AdminAccounts1763745000000 } from './migrations/1763745000000-admin-accounts.js';
 import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
+import { ManualRefunds1763748100000 } from './migrations/1763748100000-manual-refunds.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -51,6 +52,7 @@ const MIGRATIONS = [
   OrganisersRest1763743000000,
   AdminAccounts1763745000000,
   Purges1763748000000,
+  ManualRefunds1763748100000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -7,6 +7,7 @@ import type { Config } from './config/config.js';
 import { startEmbeddedPostgres } from '../stand-ins/embedded-postgres/index.js';
 import { closeHttp, configureHttp, HTTP_OPTIONS } from './http-app.js';
 import { createLog, NestLog } from './kernel/adapters/http/logging.js';
+import { LoggedSecurityEvents } from './kernel/adapters/logged-security-events.js';
 import { Readiness } from './kernel/adapters/http/system.controller.js';
 import { Background } from './kernel/adapters/background.js';
 import { Database } from './kernel/adapters/persistence/database.js';
@@ -101,7 +102,10 @@ function startSandbox(config: Config, databaseUrl: string, background: Backgroun
 
 async function serveMetrics(app: NestExpressApplication, config: Config, port: number): Promise<Metrics> {
   const { createMetrics } = await import('./metrics/index.js');
-  const metrics = createMetrics(config.role, app.get(Database).pool, app.get(Background));
+  const metrics = createMetrics(config.role, app.get(Database).pool, {
+    background: app.get(Background),
+    security: app.get(LoggedSecurityEvents),
+  });
   await metrics.listen(port).catch((error: unknown) => {
     throw new StartError(`port ${port} cannot be used (${reasonOf(error)}); set METRICS_PORT to another one`);
   });

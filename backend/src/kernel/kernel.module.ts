@@ -56,7 +56,8 @@ const PORTS = [
   { provide: RateLimiter, useClass: PostgresRateLimiter },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
   { provide: CommonPasswords, useClass: StoredCommonPasswords },
-  { provide: SecurityLog, useClass: LoggedSecurityEvents },
+  LoggedSecurityEvents,
+  { provide: SecurityLog, useExisting: LoggedSecurityEvents },
 ];
 
 /** Everything that each module may use. The kernel itself depends on no module. */

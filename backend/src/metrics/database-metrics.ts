@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { AGES, COUNTS, PURGES } from './business-figures.js';
 
 /** Measures the connections of this process. */
 export function poolMetrics(registry: Registry, pool: Pool): void {
@@ -18,57 +19,67 @@ export function poolMetrics(registry: Registry, pool: Pool): void {
 
 /** Measures the data of the whole installation. Only the process for background work does this. */
 export function businessMetrics(registry: Registry, pool: Pool): void {
-  counted(registry, pool, 'saque_bookings', 'Bookings by status', 'status', BOOKINGS);
-  counted(registry, pool, 'saque_payments', 'Payments by status', 'status', PAYMENTS);
-  counted(registry, pool, 'saque_refunds', 'Refunds by status', 'status', REFUNDS);
-  counted(registry, pool, 'saque_jobs', 'Jobs by state; failed: given up', 'state', JOBS);
-  aged(
-    registry,
-    pool,
-    'saque_jobs_oldest_due_seconds',
-    'Since the oldest due job could have run',
-    OLDEST_DUE,
-  );
-  aged(registry, pool, 'saque_deadlines_overdue_seconds', 'Since the oldest unenforced deadline', OVERDUE);
+  for (const count of COUNTS) countOf(registry, pool, count);
+  for (const { name, help, sql } of AGES) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        gauge.remove(); // Absent if the database does not respond: an old figure would be wrong.
+        const rows = await rowsOf<{ seconds: number }>(pool, sql);
+        if (rows) gauge.set(rows[0]?.seconds ?? 0);
+      },
+    });
+  }
+  purgeMetrics(registry, pool);
 }
 
-const BOOKINGS = `select status as label, count(*)::int as count from bookings group by status`;
-const PAYMENTS = `select status as label, count(*)::int as count from payments group by status`;
-const REFUNDS = `select status as label, count(*)::int as count from refunds group by status`;
-const JOBS = `
-  select case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
-              when run_at <= now() then 'due' else 'waiting' end as label, count(*)::int as count
-    from graphile_worker.jobs group by 1`;
-const OLDEST_DUE = `
-  select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
-    from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at <= now()`;
-const OVERDUE = `
-  select coalesce(extract(epoch from now() - min(payment_due_at)), 0)::float8 as seconds
-    from bookings where status = 'active' and paid_cents < total_cents and payment_due_at <= now()`;
-
-function aged(registry: Registry, pool: Pool, name: string, help: string, sql: string) {
-  const gauge = new Gauge({
+/** A label value that nothing has at present is exported as zero, so that alerts can compare it. */
+function countOf(
+  registry: Registry,
+  pool: Pool,
+  { name, help, label, values, sql }: (typeof COUNTS)[number],
+) {
+  const labelled = (value: string): Record<string, string> => (label === null ? {} : { [label]: value });
+  const gauge = new Gauge<string>({
     name,
     help,
+    labelNames: label === null ? [] : [label],
     registers: [registry],
     async collect() {
-      gauge.remove(); // Absent if the database does not respond: an old figure would be wrong.
-      const rows = await rowsOf<{ seconds: number }>(pool, sql);
-      if (rows) gauge.set(rows[0]?.seconds ?? 0);
+      if (label === null) gauge.remove();
+      else gauge.reset();
+      const rows = await rowsOf<{ label: string | null; count: number }>(pool, sql);
+      if (!rows) return;
+      for (const value of values) gauge.set(labelled(value), 0);
+      for (const row of rows) gauge.set(labelled(String(row.label)), row.count);
     },
   });
 }
 
-function counted(registry: Registry, pool: Pool, name: string, help: string, label: string, sql: string) {
-  const gauge = new Gauge({
-    name,
-    help,
-    labelNames: [label],
+function purgeMetrics(registry: Registry, pool: Pool): void {
+  const figures = () => rowsOf<{ what: string; removed: number; seconds: number }>(pool, PURGES);
+  const removed = new Counter({
+    name: 'saque_purged_rows_total',
+    help: 'Expired rows that were deleted, by kind',
+    labelNames: ['what'],
     registers: [registry],
     async collect() {
-      gauge.reset();
-      const rows = await rowsOf<{ label: string; count: number }>(pool, sql);
-      for (const row of rows ?? []) gauge.set({ [label]: row.label }, row.count);
+      const rows = await figures();
+      removed.reset();
+      for (const row of rows ?? []) removed.inc({ what: row.what }, row.removed);
+    },
+  });
+  const age = new Gauge({
+    name: 'saque_purge_age_seconds',
+    help: 'Since the purge of this kind last finished, or began if it never finished',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      const rows = await figures();
+      age.reset();
+      for (const row of rows ?? []) age.set({ what: row.what }, row.seconds);
     },
   });
 }

@@ -4,9 +4,11 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProcessRole } from '../config/config.js';
 import type { Background } from '../kernel/adapters/background.js';
+import type { LoggedSecurityEvents } from '../kernel/adapters/logged-security-events.js';
 import { backgroundMetrics } from './background-metrics.js';
 import { businessMetrics, poolMetrics } from './database-metrics.js';
 import { requestMetrics } from './request-metrics.js';
+import { securityMetrics } from './security-metrics.js';
 
 /** The metrics of one process in the format of Prometheus. */
 export interface Metrics {
@@ -17,14 +19,21 @@ export interface Metrics {
   close(): Promise<void>;
 }
 
+/** What counts by itself in this process. */
+interface ObservedWork {
+  readonly background: Background;
+  readonly security: LoggedSecurityEvents;
+}
+
 /**
  * Measures one process. Only a process for background work also measures the whole installation.
  */
-export function createMetrics(role: ProcessRole, pool: Pool, background: Background): Metrics {
+export function createMetrics(role: ProcessRole, pool: Pool, work: ObservedWork): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   poolMetrics(registry, pool);
-  backgroundMetrics(registry, background);
+  backgroundMetrics(registry, work.background);
+  securityMetrics(registry, work.security);
   if (role !== 'api') businessMetrics(registry, pool);
   const server = createServer(respondWith(registry));
   return {

@@ -75,7 +75,7 @@ test(
     const { browser, bookingId } = await anUnpaidBooking(server);
     await browser.get(`/api/bookings/${bookingId}`);
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    expect(text).toMatch(/^saque_bookings\{status="active"\} 1$/m);
+    expect(text).toMatch(/^saque_bookings\{state="unpaid"\} 1$/m);
     expect(text).toMatch(/^saque_deadlines_overdue_seconds 0$/m);
     expect(text).toMatch(
       /^saque_http_request_duration_seconds_count\{method="GET",route="\/api\/bookings\/:[^"]+",status="200"\} 1$/m,

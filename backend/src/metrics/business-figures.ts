@@ -1,0 +1,114 @@
+/**
+ * The figures that operators see of the whole installation. Each scrape reads them again, so each
+ * reads an index that holds only what is open at present, or a small table.
+ */
+
+interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly sql: string;
+}
+
+interface CountFigure extends Figure {
+  /** The label by which the count is split, or null for one count. */
+  readonly label: string | null;
+  /** The values of the label that are always exported. */
+  readonly values: readonly string[];
+}
+
+/** Each statement returns rows of `label` and `count`. */
+export const COUNTS: readonly CountFigure[] = [
+  {
+    name: 'saque_bookings',
+    help: 'Bookings in a state that ends by itself; unpaid: active, and something is missing',
+    label: 'state',
+    values: ['unpaid', 'closing'],
+    sql: `
+      select 'unpaid' as label, count(*)::int as count from bookings
+       where status = 'active' and paid_cents < total_cents
+      union all select 'closing', count(*)::int from bookings where status = 'closing'`,
+  },
+  {
+    name: 'saque_payments',
+    help: 'Payments in flight by status; held: a guarantee',
+    label: 'status',
+    values: ['creating', 'open', 'processing', 'held'],
+    sql: `
+      select status as label, count(*)::int as count from payments
+       where status in ('creating', 'open', 'processing', 'held') group by status`,
+  },
+  {
+    name: 'saque_refunds',
+    help: 'Refunds that are owed by status; manual: a person has to pay it',
+    label: 'status',
+    values: ['requested', 'submitted', 'manual'],
+    sql: `
+      select status as label, count(*)::int as count from refunds
+       where status in ('requested', 'submitted') group by status
+      union all select 'manual', count(*)::int from refunds where status = 'manual'`,
+  },
+  {
+    name: 'saque_jobs',
+    help: 'Jobs by state; failed: given up',
+    label: 'state',
+    values: ['waiting', 'due', 'running', 'failed'],
+    sql: `
+      select case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
+                  when run_at <= now() then 'due' else 'waiting' end as label, count(*)::int as count
+        from graphile_worker.jobs group by 1`,
+  },
+  {
+    name: 'saque_jobs_failing',
+    help: 'Jobs whose last attempt has failed, by kind; each is tried again',
+    label: 'kind',
+    values: ['letter', 'other'],
+    sql: `
+      select case when task_identifier like 'notifications.%' then 'letter' else 'other' end as label,
+             count(*)::int as count
+        from graphile_worker.jobs where last_error is not null group by 1`,
+  },
+  {
+    name: 'saque_findings_open',
+    help: 'Differences between our ledger and the provider that nobody has resolved',
+    label: null,
+    values: [],
+    sql: `select count(*)::int as count from reconciliation_findings where resolved_at is null`,
+  },
+];
+
+/** Each statement returns one row with `seconds`. */
+export const AGES: readonly Figure[] = [
+  {
+    name: 'saque_jobs_oldest_due_seconds',
+    help: 'Since the oldest due job could have run',
+    sql: `
+      select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
+        from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at <= now()`,
+  },
+  {
+    name: 'saque_deadlines_overdue_seconds',
+    help: 'Since the oldest payment deadline that is not enforced',
+    sql: `
+      select coalesce(extract(epoch from now() - min(payment_due_at)), 0)::float8 as seconds
+        from bookings where status = 'active' and paid_cents < total_cents and payment_due_at <= now()`,
+  },
+  {
+    name: 'saque_bookings_closing_oldest_seconds',
+    help: 'Since the oldest booking whose release has not ended began to close',
+    sql: `
+      select coalesce(extract(epoch from now() - min(closed_at)), 0)::float8 as seconds
+        from bookings where status = 'closing'`,
+  },
+  {
+    name: 'saque_refunds_oldest_open_seconds',
+    help: 'Since the oldest refund was decided whose outcome is unknown',
+    sql: `
+      select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+        from refunds where status in ('requested', 'submitted')`,
+  },
+];
+
+/** Returns the figures of the hourly purge. */
+export const PURGES = `
+  select what, removed::float8 as removed,
+         extract(epoch from now() - coalesce(finished_at, started_at))::float8 as seconds from purges`;
