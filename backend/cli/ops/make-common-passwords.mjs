@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes backend/data/common-passwords.bin from a list with one password per line. The file
- * consists of the first 5 bytes of the SHA-256 of each password in lower case, in ascending order; see
+ * Writes backend/data/common-passwords.bin from a list with one password per line: the first 5
+ * bytes of the SHA-256 of each password in lower case, in ascending order. See
  * backend/data/README.md.
  */
 const DIGEST_LENGTH = 5;

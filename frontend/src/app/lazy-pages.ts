@@ -43,6 +43,12 @@ export const lazyPages = [
     Page: lazyPage(() => import('../features/session/admin-login-page').then((file) => file.AdminLoginPage)),
   },
   {
+    path: routes.adminNewPassword,
+    Page: lazyPage(() =>
+      import('../features/admin-account/new-password-page').then((file) => file.NewPasswordPage),
+    ),
+  },
+  {
     path: '*',
     Page: lazyPage(() => import('./pages/not-found-page').then((file) => file.NotFoundPage)),
   },
@@ -87,6 +93,12 @@ export const adminPages = [
     path: routes.adminAudit,
     Page: lazyPage(() =>
       import('../features/admin-audit/admin-audit-page').then((file) => file.AdminAuditPage),
+    ),
+  },
+  {
+    path: routes.adminAccount,
+    Page: lazyPage(() =>
+      import('../features/admin-account/admin-account-page').then((file) => file.AdminAccountPage),
     ),
   },
 ];

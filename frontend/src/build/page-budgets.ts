@@ -48,6 +48,12 @@ export const pages: Record<keyof typeof routes, Budget> = {
   adminDiscounts: adminPage('discounts'),
   adminBookings: adminPage('bookings'),
   adminAudit: adminPage('audit'),
+  adminAccount: adminPage('account'),
+  adminNewPassword: {
+    file: 'src/features/admin-account/new-password-page.tsx',
+    kilobytes: 215,
+    forbidden: notBeforeItsNeed,
+  },
 };
 
 /** Parts of screens that are loaded when they are needed. */

@@ -23,6 +23,10 @@ export function AdminLayout() {
   const { data, error, isFetching, refetch } = useQuery(adminCheckQuery());
   const sessionOver = useSessionEnd();
 
+  const entry: AdminEntry = { from: pathname + search, sessionOver };
+  if (data?.passwordChange === 'required') {
+    return <Navigate to={paths.adminNewPassword} replace state={entry} />;
+  }
   if (data?.isAdmin) return <AdminFrame />;
   if (isFetching && !error) return <AdminChecking />;
   if (error) {
@@ -41,7 +45,6 @@ export function AdminLayout() {
       />
     );
   }
-  const entry: AdminEntry = { from: pathname + search, sessionOver };
   return <Navigate to={paths.adminLogin} replace state={entry} />;
 }
 

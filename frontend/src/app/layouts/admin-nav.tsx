@@ -1,3 +1,4 @@
+import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import CalendarViewDayRounded from '@mui/icons-material/CalendarViewDayRounded';
 import DashboardRounded from '@mui/icons-material/DashboardRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
@@ -22,6 +23,7 @@ const items = [
   { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded },
   { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded },
   { to: paths.adminAudit, label: texts.audit, icon: HistoryRounded },
+  { to: paths.adminAccount, label: texts.account, icon: AccountCircleRounded },
 ] as const;
 
 /** The navigation of the admin area: a column on wide windows, a row of tabs on phones. */

@@ -10,6 +10,7 @@ export const texts = {
   payments: 'Pagos',
   discounts: 'Descuentos',
   audit: 'Auditoría',
+  account: 'Mi cuenta',
   logout: 'Cerrar sesión',
   loggedOut: 'Sesión cerrada',
   loggedOutHint: 'Hasta pronto.',

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/config/paths';
 import { registered } from '../../shared/ui/form/registered';
 import { SubmitButton } from '../../shared/ui/form/submit-button';
 import { useToast } from '../../shared/ui/toast/toast-context';
@@ -25,9 +26,9 @@ export function AdminLoginForm({ entry }: AdminLoginFormProps) {
 
   const enter = form.handleSubmit(async (credentials) => {
     try {
-      await login.mutateAsync(credentials);
+      const { passwordChange } = await login.mutateAsync(credentials);
       showToast({ tone: 'success', title: texts.granted, description: texts.welcome });
-      void navigate(entry.from, { replace: true });
+      void navigate(passwordChange ? paths.adminNewPassword : entry.from, { replace: true, state: entry });
     } catch (error) {
       showToast({ tone: 'error', ...loginRefusal(error) });
       form.setFocus('password', { shouldSelect: true });

@@ -22,11 +22,11 @@ export function AdminPasswordField(props: TextFieldProps) {
   );
   return (
     <TextField
+      label={texts.password}
+      autoComplete="current-password"
       {...props}
       fullWidth
-      label={texts.password}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
       slotProps={{ input: { endAdornment: toggle }, htmlInput: { maxLength: 200, spellCheck: false } }}
     />
   );

@@ -41,6 +41,9 @@ export const shareKeys = {
 
 export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;
 
+/** The account of the admin who is signed in. */
+export const accountKeys = { own: ['admin-account'] } as const;
+
 export const reportKeys = {
   dashboard: ['reports', 'dashboard'],
   paymentsMonth: ['reports', 'payments', 'month'],

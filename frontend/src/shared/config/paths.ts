@@ -15,6 +15,8 @@ export const routes = {
   adminDiscounts: '/admin/discounts',
   adminBookings: '/admin/bookings',
   adminAudit: '/admin/audit',
+  adminAccount: '/admin/account',
+  adminNewPassword: '/admin/new-password',
 } as const;
 
 /** Builds the addresses of all links of the site. */
@@ -36,6 +38,8 @@ export const paths = {
   adminDiscounts: routes.adminDiscounts,
   adminBookings: routes.adminBookings,
   adminAudit: routes.adminAudit,
+  adminAccount: routes.adminAccount,
+  adminNewPassword: routes.adminNewPassword,
 } as const;
 
 /** The fragment of the list of venues on the home page. */

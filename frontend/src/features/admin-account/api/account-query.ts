@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { accountKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+
+/** The account of the admin who is signed in, with its open sessions. */
+export const accountQuery = () =>
+  queryOptions({
+    queryKey: accountKeys.own,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/account', { signal })),
+    staleTime: 0,
+  });

@@ -1,0 +1,147 @@
+import ComputerRounded from '@mui/icons-material/ComputerRounded';
+import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { userMessageOf } from '../../../shared/api/api-error';
+import { words } from '../../../shared/texts/words';
+import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
+import { StatusChip } from '../../../shared/ui/figures/status-chip';
+import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { useToast } from '../../../shared/ui/toast/toast-context';
+import { useEndOtherSessions, useEndSession } from '../api/end-sessions';
+import { deviceName, momentOf } from '../model/session-words';
+import { texts } from '../texts';
+import type { AdminSession } from '../types';
+import { AccountSection } from './account-section';
+
+const PHONE_SYSTEMS = ['Android', 'iOS'];
+
+interface SessionsSectionProps {
+  sessions: readonly AdminSession[];
+}
+
+/** The browsers in which the admin is signed in. */
+export function SessionsSection({ sessions }: SessionsSectionProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <AccountSection title={texts.sessionsTitle} hint={texts.sessionsHint}>
+      <Box component="ul" aria-label={texts.sessionsTitle} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Box>
+      {sessions.length > 1 ? (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+          {texts.endOthers}
+        </Button>
+      ) : (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.onlyThisOne}</Typography>
+      )}
+      {asking ? <EndOthersDialog onClose={() => setAsking(false)} /> : null}
+    </AccountSection>
+  );
+}
+
+interface SessionRowProps {
+  session: AdminSession;
+}
+
+function SessionRow({ session }: SessionRowProps) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const device = deviceName(session);
+  const Icon = PHONE_SYSTEMS.includes(session.system ?? '') ? SmartphoneRounded : ComputerRounded;
+  const facts = [
+    texts.since(momentOf(session.startedAt, timeZone)),
+    texts.lastUsed(momentOf(session.lastUsedAt, timeZone)),
+    ...(session.address === null ? [] : [texts.address(session.address)]),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        py: 1.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Icon aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{device}</Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      {session.isCurrent ? (
+        <StatusChip tone="success">{texts.thisDevice}</StatusChip>
+      ) : (
+        <EndSessionButton sessionId={session.id} device={device} />
+      )}
+    </Box>
+  );
+}
+
+interface EndSessionButtonProps {
+  sessionId: string;
+  device: string;
+}
+
+function EndSessionButton({ sessionId, device }: EndSessionButtonProps) {
+  const showToast = useToast();
+  const end = useEndSession();
+  const run = () =>
+    end.mutateAsync(sessionId).then(
+      () => showToast({ tone: 'success', title: texts.sessionEnded, description: device }),
+      (error: unknown) => showToast({ tone: 'error', title: words.error, description: userMessageOf(error) }),
+    );
+  return (
+    <SubmitButton
+      size="small"
+      variant="outlined"
+      pending={end.isPending}
+      aria-label={texts.endSessionOf(device)}
+      onClick={() => void run()}
+    >
+      {texts.endSession}
+    </SubmitButton>
+  );
+}
+
+interface EndOthersDialogProps {
+  onClose: () => void;
+}
+
+function EndOthersDialog({ onClose }: EndOthersDialogProps) {
+  const showToast = useToast();
+  const end = useEndOtherSessions();
+  const run = () =>
+    end.mutateAsync().then(
+      () => {
+        showToast({ tone: 'success', title: texts.othersEnded, description: texts.othersEndedHint });
+        onClose();
+      },
+      () => undefined, // the dialog shows the error
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={texts.endOthersTitle}
+      confirmLabel={texts.endOthers}
+      pending={end.isPending}
+      error={end.error ? userMessageOf(end.error) : null}
+      onConfirm={() => void run()}
+      onCancel={onClose}
+    >
+      {texts.endOthersHint}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,4 @@
+import type { components } from '../../shared/api/schema';
+
+export type AdminAccount = components['schemas']['AdminAccountView'];
+export type AdminSession = components['schemas']['AdminSessionView'];
