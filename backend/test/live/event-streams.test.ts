@@ -51,3 +51,19 @@ test('an open stream ends when the process stops', async () => {
   await stream.ended;
   expect(stream.received()).toContain('event: ready');
 });
+
+test('400 streams from one address are not accepted: 30 open, and the others are told to ask later', async () => {
+  const leave = new AbortController();
+  const opened = await Promise.all(
+    Array.from({ length: 400 }, () => fetch(events, { signal: leave.signal })),
+  );
+  const refused = opened.filter(({ status }) => status !== 200);
+  expect(opened.length - refused.length).toBe(30);
+  expect(new Set(refused.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))).toEqual(
+    new Set(['429 30']),
+  );
+  expect((await fetch(events, { method: 'HEAD' })).status).toBe(429);
+  leave.abort();
+  await eventually(async () => expect((await fetch(events, { method: 'HEAD' })).status).toBe(200));
+  await app.close();
+});

@@ -141,15 +141,65 @@ describe('the subscription to a live topic', () => {
     expect(screen.getByText('ready')).toBeInTheDocument();
   });
 
-  it('starts again some seconds after it was refused', () => {
-    jest.useFakeTimers();
-    renderInProviders(<Listener />);
-    act(() => liveStreamAt(address).refuse());
-    expect(FakeEventSource.at(address)).toEqual([]);
+  describe('after the server refused it', () => {
+    /** The responses to the next questions whether a stream is free; then one is. */
+    let refusals: (() => Response)[];
+    beforeEach(() => {
+      refusals = [];
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(async () => (refusals.shift() ?? (() => new Response()))());
+      renderInProviders(<Listener />);
+      act(() => liveStreamAt(address).refuse());
+    });
+    afterEach(() => jest.useRealTimers());
+    const tooMany = () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-    act(() => jest.advanceTimersByTime(5000));
+    it('starts again some seconds later', async () => {
+      expect(FakeEventSource.at(address)).toEqual([]);
 
-    expect(liveStreamAt(address)).toBeDefined();
-    jest.useRealTimers();
+      await pass(5000);
+
+      expect(liveStreamAt(address)).toBeDefined();
+      expect(screen.queryByText('ready')).toBeNull();
+    });
+
+    it('asks for news instead while too many streams are open from this network', async () => {
+      refusals = [tooMany, tooMany];
+
+      await pass(5000);
+      expect(screen.getByText('ready')).toBeInTheDocument();
+      expect(FakeEventSource.at(address)).toEqual([]);
+
+      await pass(40_000);
+      expect(screen.getByText('ready ready')).toBeInTheDocument();
+
+      await pass(40_000);
+      expect(liveStreamAt(address)).toBeDefined();
+      expect(screen.getByText('ready ready')).toBeInTheDocument();
+    });
+
+    it('asks for nothing while the tab is hidden', async () => {
+      refusals = [tooMany, tooMany];
+      setHidden(true);
+
+      await pass(120_000);
+
+      expect(fetch).not.toHaveBeenCalled();
+    });
+
+    it('opens the stream without a question for news if the server does not respond', async () => {
+      const unreachable = () => {
+        throw new TypeError('Failed to fetch');
+      };
+      refusals = [unreachable];
+
+      await pass(5000);
+
+      expect(liveStreamAt(address)).toBeDefined();
+      expect(screen.queryByText('ready')).toBeNull();
+    });
   });
 });

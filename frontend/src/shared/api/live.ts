@@ -5,19 +5,22 @@ import { courtKeys, venueKeys } from './keys';
 interface TopicListener {
   onMessage: (message: unknown) => void;
   /**
-   * Called on every connection, including after an interruption. Fetch again: events may have been
-   * missed.
+   * Called on every connection, including after an interruption, and now and then while the server
+   * has no connection to spare. Fetch again: events may have been missed.
    */
   onReady: () => void;
 }
 
 const reopenAfter = 5000;
 const gatherFor = 250;
+/** Between two questions while no stream is free, unless the server names another pause. */
+const askEvery = 30_000;
 
 /**
  * Subscribes to the server's events of a topic (`/api/…/events`) while the tab is visible. A hidden
  * tab disconnects, because a browser has only six connections for all its tabs. The browser
- * reconnects by itself after an interruption.
+ * reconnects by itself after an interruption. If too many streams are open from this network, as on
+ * the Wi-Fi of a full club, the screen asks every half minute instead, until one is free.
  */
 export function useLiveTopic(path: string, listener: TopicListener): void {
   const onMessage = useEffectEvent(listener.onMessage);
@@ -58,8 +61,10 @@ export function useVenueLive(venueId: string): void {
 function listenWhileVisible(path: string, { onMessage, onReady }: TopicListener): () => void {
   let stream: EventSource | null = null;
   let reopening = 0;
+  let asking = new AbortController();
   const close = () => {
     window.clearTimeout(reopening);
+    asking.abort();
     stream?.close();
     stream = null;
   };
@@ -73,8 +78,20 @@ function listenWhileVisible(path: string, { onMessage, onReady }: TopicListener)
     // The browser does not reconnect after a refused stream, e.g. a proxy's 502 while the server
     // starts.
     opened.addEventListener('error', () => {
-      if (opened.readyState === EventSource.CLOSED) reopening = window.setTimeout(open, reopenAfter);
+      if (opened.readyState === EventSource.CLOSED) tryAgainIn(reopenAfter);
     });
+  };
+  const tryAgainIn = (pause: number) => {
+    reopening = window.setTimeout(() => void openIfFree(), pause);
+  };
+  const openIfFree = async () => {
+    asking = new AbortController();
+    const { signal } = asking;
+    const pause = await pauseBeforeStream(path, signal);
+    if (signal.aborted) return;
+    if (pause === null) return open();
+    onReady();
+    tryAgainIn(pause);
   };
   open();
   document.addEventListener('visibilitychange', open);
@@ -82,6 +99,19 @@ function listenWhileVisible(path: string, { onMessage, onReady }: TopicListener)
     document.removeEventListener('visibilitychange', open);
     close();
   };
+}
+
+/**
+ * Returns how many milliseconds to wait, if the server has no stream for this network. An
+ * `EventSource` does not tell why it was refused. The pause varies, so that screens that were
+ * refused together do not return together.
+ */
+async function pauseBeforeStream(path: string, signal: AbortSignal): Promise<number | null> {
+  const address = new URL(path, window.location.href);
+  const response = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
+  if (response?.status !== 429) return null;
+  const pause = Number(response.headers.get('Retry-After')) * 1000 || askEvery;
+  return pause * (1 + Math.random() / 4);
 }
 
 /**

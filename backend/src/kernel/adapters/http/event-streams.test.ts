@@ -21,10 +21,16 @@ class LiveUpdatesInMemory extends LiveUpdates {
 
 /** A response whose reader has taken everything, unless `writableLength` says otherwise. */
 class FakeResponse extends EventEmitter {
-  readonly req = { method: 'GET' };
+  readonly req: { method: string; ip: string };
   readonly written: string[] = [];
   writableLength = 0;
   destroyed = false;
+
+  constructor(ip = '203.0.113.1') {
+    super();
+    this.req = { method: 'GET', ip };
+  }
+
   writeHead = () => this;
   write = (bytes: Buffer) => this.written.push(bytes.toString());
 
@@ -65,6 +71,31 @@ test('a stream begins with "ready" and gets the messages of its topic', () => {
   live.announce('venue:2', { hour: 7 });
   live.announce(TOPIC, { hour: 6 });
   expect(stream.written).toEqual([READY, HOUR]);
+});
+
+describe('an address with 30 open streams', () => {
+  let open: FakeResponse[];
+  beforeEach(() => {
+    open = Array.from({ length: 30 }, (_, n) => aStream(new FakeResponse(`2001:db8:0:1::${n}`)));
+  });
+  const another = () => aStream(new FakeResponse('2001:db8:0:1:ffff::1'));
+
+  test('gets no further stream, and is told when to ask again', () => {
+    expect(another).toThrow(
+      expect.objectContaining({ code: 'too_many_streams', details: { retryAfterSeconds: 30 } }) as Error,
+    );
+    expect(open.every(({ written }) => written.length === 1)).toBe(true);
+  });
+
+  test('gets one again when one of them has closed', () => {
+    open[7]?.emit('close');
+    expect(another().written).toEqual([READY]);
+    expect(another).toThrow('medio minuto');
+  });
+
+  test('does not keep other addresses from their streams', () => {
+    expect(aStream(new FakeResponse('2001:db8:0:2::1')).written).toEqual([READY]);
+  });
 });
 
 test('a stream that closed gets nothing more', () => {

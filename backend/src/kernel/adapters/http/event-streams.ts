@@ -1,9 +1,18 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
 import { LiveUpdates } from '../../application/live-updates.js';
+import { DomainError } from '../../domain/domain-error.js';
+import { addressKey } from './address-key.js';
 
 const HEARTBEAT_MS = 20_000;
 const MAX_UNSENT_BYTES = 16_384;
+
+/**
+ * A browser opens one stream, and only for the tab that is visible. So this many people on one
+ * Wi-Fi see changes at once; the screens of further people ask again every half minute.
+ */
+const STREAMS_PER_ADDRESS = 30;
+const ASK_AGAIN_SECONDS = 30;
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -21,6 +30,7 @@ const HEARTBEAT = Buffer.from(':\n\n');
 @Injectable()
 export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly topics = new Map<string, Set<Response>>();
+  private readonly ofAddress = new Map<string, number>();
   private heartbeat: NodeJS.Timeout | null = null;
   private closed = false;
 
@@ -33,19 +43,32 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Makes the response a stream of the topic's messages. */
+  /**
+   * Makes the response a stream of the topic's messages.
+   * @throws TooManyStreams if the caller's network address has 30 open streams of this process
+   */
   open(topic: string, response: Response): void {
     if (response.destroyed) return; // The browser left while its request was handled.
+    const address = addressKey(response.req.ip);
+    if ((this.ofAddress.get(address) ?? 0) >= STREAMS_PER_ADDRESS) throw new TooManyStreams();
     response.writeHead(200, HEADERS);
     if (this.closed || response.req.method === 'HEAD') return void response.end();
     response.on('error', () => undefined); // 'close' follows; without a listener the process ends.
     response.write(READY);
     const streams = this.topics.get(topic) ?? new Set();
     this.topics.set(topic, streams.add(response));
+    this.count(address, 1);
     response.once('close', () => {
+      this.count(address, -1);
       streams.delete(response);
       if (streams.size === 0) this.topics.delete(topic);
     });
+  }
+
+  private count(address: string, change: 1 | -1): void {
+    const open = (this.ofAddress.get(address) ?? 0) + change;
+    if (open === 0) this.ofAddress.delete(address);
+    else this.ofAddress.set(address, open);
   }
 
   onApplicationBootstrap(): void {
@@ -76,6 +99,17 @@ export class EventStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private *responses(topic?: string): Iterable<Response> {
     if (topic === undefined) for (const streams of this.topics.values()) yield* streams;
     else yield* this.topics.get(topic) ?? [];
+  }
+}
+
+class TooManyStreams extends DomainError {
+  constructor() {
+    super(
+      'too_many',
+      'too_many_streams',
+      'Desde esta conexión ya hay muchas pantallas abiertas. Esta se actualiza cada medio minuto.',
+      { retryAfterSeconds: ASK_AGAIN_SECONDS },
+    );
   }
 }
 

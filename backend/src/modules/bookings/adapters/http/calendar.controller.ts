@@ -7,6 +7,7 @@ import {
   ApiOperation,
   ApiProduces,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
@@ -37,6 +38,7 @@ export class CalendarController {
   @Get('venues/:venueId/events')
   @ApiOperation({ summary: 'Server-sent events: an hour of this venue was taken or freed' })
   @ApiProduces('text/event-stream')
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
   async events(@IdParam('venueId') venueId: string, @Res() response: Response): Promise<void> {
     await this.venues.one(venueId);
     this.streams.open(`venue:${venueId}`, response);

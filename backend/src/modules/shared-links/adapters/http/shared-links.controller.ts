@@ -11,6 +11,7 @@ import {
   ApiProperty,
   ApiPropertyOptional,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Response } from 'express';
@@ -104,6 +105,7 @@ export class SharedLinksController {
   @Get(':shareToken/events')
   @ApiOperation({ summary: 'Server-sent events: a place of this link was reserved, paid or opened' })
   @ApiProduces('text/event-stream')
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
   async events(@Param('shareToken') token: string, @Res() response: Response): Promise<void> {
     this.streams.open(await this.views.topicOf(token), response);
   }
