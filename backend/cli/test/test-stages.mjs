@@ -4,7 +4,9 @@ import { browserTests } from './browser-tests.mjs';
 import { buildWhatIsStale } from '../launch/build.mjs';
 import { contractCheck } from './contract-check.mjs';
 import { docPaths } from './doc-paths.mjs';
+import { licences } from './licences.mjs';
 import { plantedLint } from './lint/planted-lint.mjs';
+import { pinnedVersions } from './pinned-versions.mjs';
 import { CRUISED, plantedViolations } from './planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
 import { specificationCoverage } from './specification-coverage.mjs';
@@ -57,6 +59,8 @@ function staticStages() {
     { layer: 'static', name: 'contract', run: contractCheck },
     { layer: 'static', name: 'paths in documents', run: docPaths },
     { layer: 'static', name: 'specification coverage', run: specificationCoverage },
+    { layer: 'static', name: 'exact versions of images and actions', run: pinnedVersions },
+    { layer: 'static', name: 'licences of packages', run: licences },
   ];
 }
 

@@ -21,7 +21,7 @@ export function dockerIsRunning() {
 /** Starts a temporary PostgreSQL 17 in a container, with the collation of the embedded one. */
 export async function startDockerPostgres() {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const container = await new PostgreSqlContainer('postgres:17')
+  const container = await new PostgreSqlContainer('postgres:17.11')
     .withEnvironment({
       POSTGRES_INITDB_ARGS: '--encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8',
     })

@@ -2,7 +2,7 @@ import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainer
 import { dockerIsRunning } from '../database/docker-postgres.mjs';
 
 const VERSITYGW = 'versity/versitygw:v1.8.0';
-const MAILPIT = 'axllent/mailpit:v1.21';
+const MAILPIT = 'axllent/mailpit:v1.21.8';
 
 /**
  * Starts a container. Returns null without a Docker engine, or if the container does not start; in
