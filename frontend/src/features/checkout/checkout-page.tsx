@@ -53,7 +53,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
     showToast({ tone: 'success', title, description: paymentTexts.bookingConfirmed });
     void navigate(paths.myBooking(bookingId), { replace: true });
   };
-  const { confirm, charged } = usePaymentConfirmation(bookingId, (settled) => {
+  const { confirm, charged, checkAgain } = usePaymentConfirmation(bookingId, (settled) => {
     if (checkoutState(settled) === 'paid') finish(words.paymentSucceeded);
   });
   useFocusOnceClosed(booking.data && checkoutState(booking.data));
@@ -94,6 +94,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
         <PaymentSection
           booking={booking.data}
           charged={charged}
+          checkAgain={checkAgain}
           onCharged={confirm}
           onNothingToPay={handleNothingToPay}
         />

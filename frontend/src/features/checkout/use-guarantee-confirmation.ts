@@ -3,25 +3,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { bookingQuery } from '../../shared/api/booking-query';
 import { formatMoney } from '../../shared/model/money';
 import { useToast } from '../../shared/ui/toast/toast-context';
+import { usePatience } from '../payments/confirmation/use-patience';
 import { intentQuery } from './api/intent-query';
 import { bookingAmounts } from './model/booking-amounts';
 import { texts } from './texts';
 import type { Booking } from './types';
 
-const pollEvery = 1500;
-
 /**
- * Returns a function to call when the card has accepted the hold. It fetches the intent again,
- * which makes the server look at it, and polls the booking until it shows the guarantee.
+ * Confirms a hold that the card has accepted. `confirm` fetches the intent again, which makes the
+ * server look at it, and polls the booking until it shows the guarantee, for some minutes.
  */
-export function useGuaranteeConfirmation(booking: Booking, onHeld: () => void): () => void {
+export function useGuaranteeConfirmation(booking: Booking, onHeld: () => void) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [waiting, setWaiting] = useState(false);
+  const patience = usePatience();
   const { refetch } = useQuery({
     ...bookingQuery(booking.id),
     enabled: waiting,
-    refetchInterval: waiting && pollEvery,
+    networkMode: 'online',
+    refetchInterval: patience.pause,
   });
   const held = waiting && booking.atDeadline === 'charges_guarantee';
 
@@ -34,10 +35,16 @@ export function useGuaranteeConfirmation(booking: Booking, onHeld: () => void): 
     if (held) reportHeld();
   }, [held]);
 
-  return () => {
+  const confirm = () => {
     setWaiting(true);
+    patience.start();
     void queryClient
       .refetchQueries({ queryKey: intentQuery(booking.id, 'guarantee').queryKey })
       .finally(() => refetch());
+  };
+  return {
+    confirm,
+    /** Checks once more; null while the screen still checks by itself. */
+    checkAgain: waiting && patience.isOver && !held ? confirm : null,
   };
 }

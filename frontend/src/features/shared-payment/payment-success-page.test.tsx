@@ -76,10 +76,27 @@ describe('the return from the bank after paying a place', () => {
     expect(await findTitle('Tu pago llegó tarde')).toBeVisible();
   });
 
+  it('says that a made-up payment is unknown, stops asking, and links to the match', async () => {
+    serveSharedLink({ link: held });
+    let calls = 0;
+    server.use(
+      http.post('*/api/payments', () => {
+        calls += 1;
+        return HttpResponse.json({ code: 'payment_not_found' }, { status: 404 });
+      }),
+    );
+    const { container } = comeBack('succeeded');
+
+    expect(await findTitle('No encontramos ese pago en este navegador')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el partido' })).toBeVisible();
+    expect(calls).toBe(1);
+    await expectAccessible(container);
+  });
+
   it('records nothing in another tab that does not know the link, and says so', async () => {
     window.sessionStorage.clear();
     const { container, unmount } = comeBack('succeeded');
-    expect(await findTitle('Estamos confirmando tu pago')).toBeVisible();
+    expect(await findTitle('Revisa tu lugar en el partido')).toBeVisible();
     expect(screen.getByText(/Abre el link que te compartieron/)).toBeVisible();
     await expectAccessible(container);
     unmount();

@@ -40,13 +40,13 @@ function Outcome({ returned, share }: OutcomeProps) {
     return <PaymentOutcome tone="failed" title={texts.failedTitle} hint={hint} next={next} />;
   }
   if (share === null) {
-    return <PaymentOutcome tone="waiting" title={paymentTexts.confirming} hint={texts.unknownShareHint} />;
+    return <PaymentOutcome tone="nothing" title={texts.unknownShareTitle} hint={texts.unknownShareHint} />;
   }
   return <ConfirmedOutcome share={share} returned={returned} />;
 }
 
 function ConfirmedOutcome({ share, returned }: { share: Share; returned: ReturnedPayment }) {
-  const { confirm, paid, tooLate } = useOwnPlace(share);
+  const { confirm, paid, tooLate, unknown, checkAgain } = useOwnPlace(share);
   const confirmOnArrival = useEffectEvent(() => confirm(returned.paymentIntentId));
   useEffect(() => confirmOnArrival(), []);
 
@@ -54,6 +54,18 @@ function ConfirmedOutcome({ share, returned }: { share: Share; returned: Returne
   if (paid)
     return <PaymentOutcome tone="paid" title={words.paymentSucceeded} hint={texts.paidHint} next={next} />;
   if (tooLate) return <PaymentOutcome tone="failed" title={texts.tooLateTitle} hint={texts.tooLateHint} />;
+  if (unknown) {
+    const { unknownPayment } = paymentTexts;
+    return (
+      <PaymentOutcome tone="nothing" title={unknownPayment} hint={texts.unknownPaymentHint} next={next} />
+    );
+  }
+  if (checkAgain) {
+    const { overdue, overdueHint } = paymentTexts;
+    return (
+      <PaymentOutcome tone="nothing" title={overdue} hint={overdueHint} next={next} checkAgain={checkAgain} />
+    );
+  }
   if (returned.outcome === 'processing') {
     return (
       <PaymentOutcome tone="waiting" title={texts.processingTitle} hint={texts.processingHint} next={next} />

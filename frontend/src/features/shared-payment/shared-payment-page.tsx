@@ -100,6 +100,7 @@ function KnownLink({ page, fetchedAt, shareToken }: KnownLinkProps) {
           share={share}
           charged={charged}
           lapsed={place.lapsed}
+          checkAgain={place.checkAgain}
           onCharged={place.confirm}
         />
       </PaymentColumns>

@@ -55,8 +55,10 @@ export const texts = {
     'No hace falta pagar de nuevo. En cuanto el banco responda, tu lugar queda confirmado; esta página se actualiza sola.',
   failedTitle: 'El pago no se completó',
   failedHint: 'Abre de nuevo el link que te compartieron para intentarlo otra vez.',
+  unknownShareTitle: 'Revisa tu lugar en el partido',
   unknownShareHint:
-    'Tu parte se confirma sola en unos segundos. Abre el link que te compartieron para ver tu lugar.',
+    'Si pagaste tu parte, se confirma sola en unos segundos. Abre el link que te compartieron para ver tu lugar.',
+  unknownPaymentHint: 'Abre el partido para ver tu lugar: si está sin pagar, puedes pagarlo ahí.',
   nothingTitle: 'Aquí no hay ningún pago por mostrar',
   nothingHint: 'A esta página se llega desde tu banco, al terminar de pagar tu parte.',
 } as const;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -8,19 +9,29 @@ export interface ConfirmingPaymentProps {
   hint: string;
   /** What the player can do meanwhile. */
   action?: ReactNode;
+  /** Checks once more; null while the screen still checks by itself. */
+  checkAgain: (() => void) | null;
 }
 
-/** Says that the card was charged and that the server is confirming the payment. */
-export function ConfirmingPayment({ hint, action }: ConfirmingPaymentProps) {
+/**
+ * Says that the card was charged and that the server is confirming the payment, or that this takes
+ * longer than usual.
+ */
+export function ConfirmingPayment({ hint, action, checkAgain }: ConfirmingPaymentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <Box role="status" sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, py: 2 }}>
-      <CircularProgress aria-hidden size={32} />
+      {checkAgain ? null : <CircularProgress aria-hidden size={32} />}
       <Typography ref={title} tabIndex={-1} variant="h3" component="h2">
-        {texts.confirming}
+        {checkAgain ? texts.overdue : texts.confirming}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{checkAgain ? texts.overdueHint : hint}</Typography>
+      {checkAgain ? (
+        <Button variant="contained" onClick={checkAgain}>
+          {texts.checkAgain}
+        </Button>
+      ) : null}
       {action}
     </Box>
   );

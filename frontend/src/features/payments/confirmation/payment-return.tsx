@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -45,7 +46,7 @@ interface ConfirmingReturnProps {
 function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps) {
   const showToast = useToast();
   const [settled, setSettled] = useState(false);
-  const { confirm } = usePaymentConfirmation(bookingId, (booking) => {
+  const { confirm, unknown, checkAgain } = usePaymentConfirmation(bookingId, (booking) => {
     setSettled(true);
     if (booking.paymentStatus !== 'completed') return;
     showToast({ tone: 'success', title: words.paymentSucceeded, description: texts.bookingConfirmed });
@@ -54,6 +55,27 @@ function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps)
   useEffect(() => confirmOnArrival(), []);
 
   if (settled) return null;
+  if (unknown) {
+    return (
+      <Alert severity="warning" sx={{ mb: 3 }}>
+        <AlertTitle>{texts.unknownPayment}</AlertTitle>
+        {texts.unknownPaymentHint}
+      </Alert>
+    );
+  }
+  if (checkAgain) {
+    const again = (
+      <Button color="inherit" onClick={checkAgain}>
+        {texts.checkAgain}
+      </Button>
+    );
+    return (
+      <Alert severity="info" sx={{ mb: 3 }} action={again}>
+        <AlertTitle>{texts.overdue}</AlertTitle>
+        {texts.overdueHint}
+      </Alert>
+    );
+  }
   return (
     <Alert severity="info" icon={<CircularProgress size={20} color="inherit" aria-hidden />} sx={{ mb: 3 }}>
       {texts.confirming}

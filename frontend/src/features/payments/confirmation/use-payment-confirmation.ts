@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isNotFound } from '../../../shared/api/api-error';
 import { bookingQuery } from '../../../shared/api/booking-query';
 import type { components } from '../../../shared/api/schema';
 import { useRecordPayment } from './record-payment';
+import { usePatience } from './use-patience';
 
 type Booking = components['schemas']['BookingBody'];
 
-const pollEvery = 3000;
-
 /**
  * Confirms a payment after the charge. `confirm` records the intent and polls the booking, because
- * the provider's webhook may reach the server first. `onSettled` is called once, when the booking
- * is paid, or released while the payment was in progress.
+ * the provider's webhook may reach the server first. Polling pauses while the page is hidden or
+ * offline, and ends after some minutes. `onSettled` is called once, when the booking is paid, or
+ * released while the payment was in progress.
  */
 export function usePaymentConfirmation(bookingId: string, onSettled: (booking: Booking) => void) {
-  const [charged, setCharged] = useState(false);
-  const { mutate: record } = useRecordPayment();
-  const { data: booking } = useQuery({
+  const [intentId, setIntentId] = useState<string | null>(null);
+  const charged = intentId !== null;
+  const { mutate: record, error: recordError } = useRecordPayment();
+  const patience = usePatience();
+  const { data: booking, error } = useQuery({
     ...bookingQuery(bookingId),
     enabled: charged,
-    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : pollEvery),
+    networkMode: 'online',
+    refetchInterval: ({ state }) =>
+      isUnknown([recordError, state.error]) || (state.data && isSettled(state.data))
+        ? false
+        : patience.pause(),
   });
   const settled = charged && booking !== undefined && isSettled(booking);
 
@@ -31,10 +38,22 @@ export function usePaymentConfirmation(bookingId: string, onSettled: (booking: B
   }, [settled]);
 
   const confirm = (stripePaymentIntentId: string) => {
-    setCharged(true);
+    setIntentId(stripePaymentIntentId);
+    patience.start();
     record({ bookingId, stripePaymentIntentId });
   };
-  return { confirm, charged };
+  return {
+    confirm,
+    charged,
+    /** True if the server knows no such payment of this player: the address was made up. */
+    unknown: charged && isUnknown([recordError, error]),
+    /** Checks once more. Null while the screen still checks by itself. */
+    checkAgain: intentId !== null && patience.isOver && !settled ? () => confirm(intentId) : null,
+  };
+}
+
+function isUnknown(errors: (Error | null)[]): boolean {
+  return errors.some(isNotFound);
 }
 
 function isSettled(booking: Booking): boolean {

@@ -2,12 +2,14 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
+import { texts as paymentTexts } from '../../payments/texts';
 import { texts } from '../texts';
 
 export interface PaymentOutcomeProps {
@@ -16,10 +18,12 @@ export interface PaymentOutcomeProps {
   hint: string;
   /** The next step, besides the home page. */
   next?: { to: string; label: string };
+  /** Checks once more whether the payment arrived, if the screen no longer does by itself. */
+  checkAgain?: () => void;
 }
 
 /** The result of a payment, with links to continue. */
-export function PaymentOutcome({ tone, title, hint, next }: PaymentOutcomeProps) {
+export function PaymentOutcome({ tone, title, hint, next, checkAgain }: PaymentOutcomeProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center', py: { xs: 6, md: 10 } }}>
       <PageTitle>{texts.resultTab}</PageTitle>
@@ -29,8 +33,13 @@ export function PaymentOutcome({ tone, title, hint, next }: PaymentOutcomeProps)
         <Typography sx={{ color: 'text.secondary', mt: 1, mx: 'auto', maxWidth: '48ch' }}>{hint}</Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 2 }}>
+        {checkAgain ? (
+          <Button variant="contained" onClick={checkAgain}>
+            {paymentTexts.checkAgain}
+          </Button>
+        ) : null}
         {next ? (
-          <LinkButton to={next.to} variant="contained">
+          <LinkButton to={next.to} variant={checkAgain ? 'outlined' : 'contained'}>
             {next.label}
           </LinkButton>
         ) : null}

@@ -23,6 +23,8 @@ export interface PaymentSectionProps {
   booking: Booking;
   /** True from the successful charge until the booking shows the payment. */
   charged: boolean;
+  /** Checks once more whether the payment arrived; null while the screen checks by itself. */
+  checkAgain: (() => void) | null;
   onCharged: (paymentIntentId: string) => void;
   onNothingToPay: () => void;
 }
@@ -32,7 +34,7 @@ export interface PaymentSectionProps {
  * shared payment.
  */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { booking, charged } = props;
+  const { booking, charged, checkAgain } = props;
   const sharing = useShareLink(booking);
   const [arrived, setArrived] = useState(false);
   const [guaranteeing, setGuaranteeing] = useState(false);
@@ -50,7 +52,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   };
   const step = { ...props, sharing, arrived, onShare: share, onGuarantee: () => goTo(true) };
 
-  const waiting = { hint: texts.confirmingHint, action: <SeeMyBookings /> };
+  const waiting = { hint: texts.confirmingHint, action: <SeeMyBookings />, checkAgain };
 
   return (
     <>

@@ -6,6 +6,8 @@ import { clockTime } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { bookingAmounts } from '../../model/booking-amounts';
+import { ConfirmingPayment } from '../../../payments/card/confirming-payment';
+import { texts as paymentTexts } from '../../../payments/texts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 import { useGuaranteeConfirmation } from '../../use-guarantee-confirmation';
@@ -21,13 +23,14 @@ interface GuaranteePaymentProps {
 
 /** Holds the price of the booking on the organiser's card without charging it. */
 export function GuaranteePayment({ booking, onHeld, onBack }: GuaranteePaymentProps) {
-  const confirm = useGuaranteeConfirmation(booking, onHeld);
+  const { confirm, checkAgain } = useGuaranteeConfirmation(booking, onHeld);
   const amount = formatMoney(bookingAmounts(booking).missing);
   const back = (
     <Button size="large" onClick={onBack}>
       {words.back}
     </Button>
   );
+  if (checkAgain) return <ConfirmingPayment hint={paymentTexts.overdueHint} checkAgain={checkAgain} />;
   return (
     <>
       <Box sx={{ mt: 3, mb: 2, display: 'grid', gap: 1 }}>

@@ -15,15 +15,29 @@ interface ShareCardProps {
   charged: boolean;
   /** True if the hold on the player's place ended before the payment. */
   lapsed: boolean;
+  /** Checks once more whether the payment arrived; null while the screen checks by itself. */
+  checkAgain: (() => void) | null;
   onCharged: (paymentIntentId: string) => void;
 }
 
 /** The player's place: first the player takes it, then pays for it, then it is paid. */
-export function ShareCard({ page, fetchedAt, share, charged, lapsed, onCharged }: ShareCardProps) {
+export function ShareCard({
+  page,
+  fetchedAt,
+  share,
+  charged,
+  lapsed,
+  checkAgain,
+  onCharged,
+}: ShareCardProps) {
   const taking = useTakePlace(share);
   const { yourShare } = page.link;
   return (
-    <PayableCard label={texts.yourPart} charged={charged} confirming={{ hint: texts.confirmingHint }}>
+    <PayableCard
+      label={texts.yourPart}
+      charged={charged}
+      confirming={{ hint: texts.confirmingHint, checkAgain }}
+    >
       {yourShare === 'reserved' || charged ? (
         <PlacePayment page={page} share={share} justTaken={!taking.isIdle} onCharged={onCharged} />
       ) : yourShare === 'paid' ? (
