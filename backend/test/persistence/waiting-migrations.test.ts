@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { createDataSource, migrate } from '../../src/data-source.js';
+import { UnpaidPerAddress1763742000000 } from '../../src/migrations/1763742000000-unpaid-per-address.js';
+import { StartError } from '../../src/start-error.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
+import { whileLocked } from '../support/database/while-locked.js';
+
+const LOCK_MS = 400;
+
+/** What a long report holds while it runs. A migration that changes the table waits for it. */
+const LONG_READ = 'lock table bookings in access share mode';
+
+let database: TestDatabase;
+let reader: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  reader = new pg.Client({ connectionString: database.url });
+  await reader.connect();
+});
+beforeEach(async () => {
+  const source = await createDataSource(database.url, 1).initialize();
+  const runner = source.createQueryRunner();
+  const migration = new UnpaidPerAddress1763742000000();
+  await migration.down(runner);
+  await runner.release();
+  await source.query('delete from migrations where name = $1', [migration.name]);
+  await source.destroy();
+});
+afterAll(async () => {
+  await reader.end();
+  await database.drop();
+});
+
+/** Returns how long another reader of the table has to wait, in milliseconds. */
+async function aRead(): Promise<number> {
+  const began = performance.now();
+  await reader.query('select from bookings');
+  return performance.now() - began;
+}
+
+test('a migration that waits for a lock lets readers pass and succeeds once the lock is free', async () => {
+  const log: string[] = [];
+  const reads: number[] = [];
+  await whileLocked(database.url, LONG_READ, async (commit) => {
+    const migrated = migrate(database.url, {
+      lockMs: LOCK_MS,
+      pauseMs: 100,
+      log: (line) => log.push(line),
+    });
+    while (log.length < 3) reads.push(await aRead());
+    await commit();
+    await migrated;
+  });
+  expect(Math.max(...reads)).toBeLessThan(2 * LOCK_MS);
+  expect(log[0]).toBe('A migration waits for a lock that another transaction holds; trying again.');
+  expect((await reader.query('select placed_from from bookings')).rows).toEqual([]);
+});
+
+test('the start fails with one clear line if the lock does not become free', async () => {
+  const patience = { lockMs: 50, pauseMs: 10, attempts: 2, log: () => undefined };
+  await whileLocked(database.url, LONG_READ, async () => {
+    const failure: unknown = await migrate(database.url, patience).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect((failure as Error).message).toMatch(/^the database cannot be migrated, because [^\n]+$/);
+  });
+  await migrate(database.url);
+});
