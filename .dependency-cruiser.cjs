@@ -23,7 +23,8 @@ const TECHNOLOGY = {
   storage: ['express', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'sharp', 'p-queue'],
   mail: ['nodemailer'],
   calendar: ['ical-generator', 'date-fns'],
-  crypto: ['@node-rs/argon2'],
+  crypto: ['@node-rs/argon2', 'otpauth'],
+  webauthn: ['@simplewebauthn/server'],
 };
 
 const PRODUCT = '^backend/(src|stand-ins|demo)/';

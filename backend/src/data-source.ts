@@ -28,6 +28,7 @@ import { CalendarMonths1763730000000 } from './migrations/1763730000000-calendar
 import { UnpaidPerAddress1763742000000 } from './migrations/1763742000000-unpaid-per-address.js';
 import { OrganisersRest1763743000000 } from './migrations/1763743000000-organisers-rest.js';
 import { AdminAccounts1763745000000 } from './migrations/1763745000000-admin-accounts.js';
+import { SecondFactor1763746000000 } from './migrations/1763746000000-second-factor.js';
 import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
 import { ManualRefunds1763748100000 } from './migrations/1763748100000-manual-refunds.js';
 
@@ -54,6 +55,7 @@ const MIGRATIONS = [
   UnpaidPerAddress1763742000000,
   OrganisersRest1763743000000,
   AdminAccounts1763745000000,
+  SecondFactor1763746000000,
   Purges1763748000000,
   ManualRefunds1763748100000,
 ];

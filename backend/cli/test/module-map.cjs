@@ -41,7 +41,19 @@ const MODULE_ORDER = {
  * The tables that each module owns. Only the owner writes them. Every module may read the kernel's.
  */
 const OWNED_TABLES = {
-  identity: ['players', 'sessions', 'admins', 'admin_sessions', 'admin_devices'],
+  identity: [
+    'players',
+    'sessions',
+    'admins',
+    'admin_sessions',
+    'admin_devices',
+    'admin_pending_sign_ins',
+    'admin_authenticator_apps',
+    'admin_passkeys',
+    'admin_recovery_codes',
+    'admin_ceremonies',
+    'admin_factor_attempts',
+  ],
   venues: ['venues', 'reviews'],
   courts: ['courts', 'court_statuses', 'uploads'],
   discounts: ['discount_codes', 'redemptions'],

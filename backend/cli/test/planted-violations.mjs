@@ -48,6 +48,7 @@ const PLANTED = [
   ['adapter-technology-mail', 'backend/src/modules/notifications/adapters/mail/a.ts', 'pg'],
   ['adapter-technology-calendar', 'backend/src/modules/notifications/adapters/calendar/a.ts', 'pg'],
   ['adapter-technology-crypto', 'backend/src/modules/identity/adapters/crypto/a.ts', 'pg'],
+  ['adapter-technology-webauthn', 'backend/src/modules/identity/adapters/webauthn/a.ts', 'pg'],
   [
     'place-booking-loads-no-technology',
     'backend/src/modules/bookings/application/place-booking.ts',

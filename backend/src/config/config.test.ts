@@ -38,6 +38,7 @@ describe('settings that are not set', () => {
       logLevel: 'info',
       demoData: false,
       previousSessionSecret: null,
+      adminSecondFactor: 'optional',
       storage: null,
       mail: null,
       https: false,
@@ -79,6 +80,7 @@ test.each([
   [{ UNPAID_HOLDS_PER_ADDRESS: '1' }, { unpaidHoldsPerAddress: 1 }],
   [{ BOOKING_WINDOW_DAYS: '366' }, { bookingWindowDays: 366 }],
   [{ DEMO_DATA: 'true' }, { demoData: true }],
+  [{ ADMIN_SECOND_FACTOR: 'required' }, { adminSecondFactor: 'required' }],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [{ SESSION_SECRET_PREVIOUS: 'p'.repeat(32) }, { previousSessionSecret: 'p'.repeat(32) }],
   [
@@ -138,6 +140,7 @@ test.each([
     'TRUSTED_PROXIES',
     { TRUSTED_PROXIES },
   ]),
+  ...['yes', 'true'].map((value) => ['ADMIN_SECOND_FACTOR', { ADMIN_SECOND_FACTOR: value }]),
   ...['loud', 'INFO'].map((LOG_LEVEL) => ['LOG_LEVEL', { LOG_LEVEL }]),
   ['SESSION_SECRET', { SESSION_SECRET: 's'.repeat(31) }],
   ['SESSION_SECRET', { SESSION_SECRET: undefined }],

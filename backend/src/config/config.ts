@@ -38,6 +38,8 @@ export class Config {
   readonly dataDir: string;
   /** The first admin. A `generated` password is `null` once the admin has chosen another one. */
   readonly admin: { username: string; password: string | null; generated: boolean };
+  /** Whether an admin without a second factor has to set one up before anything else. */
+  readonly adminSecondFactor: SecondFactorRule;
   readonly sessionSecret: string;
   /** The session secret before the last change. What it has signed stays valid. */
   readonly previousSessionSecret: string | null;
@@ -85,6 +87,9 @@ export interface S3Config {
 const PROCESS_ROLES = ['all', 'api', 'worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
+const SECOND_FACTOR_RULES = ['optional', 'required'] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -110,6 +115,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     admin: admin(env, stored),
+    adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', SECOND_FACTOR_RULES, 'optional'),
     sessionSecret: secret,
     previousSessionSecret: longSecret(env, 'SESSION_SECRET_PREVIOUS'),
     stripe,

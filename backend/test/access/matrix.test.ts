@@ -1,8 +1,10 @@
+import { Clock } from '../../src/kernel/domain/clock.js';
 import { readContract } from '../http/contract.js';
 import { anAdmin, type Existing, existingThings, goodDraft, send } from '../http/requests.js';
 import { tableContents } from '../http/table-contents.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { Person } from './second-factors.js';
 import { CALLERS, type CallerName, MATRIX } from './matrix.js';
 
 const contract = await readContract();
@@ -10,6 +12,7 @@ const contract = await readContract();
 let app: TestApp;
 let admin: Browser;
 let owner: Browser;
+let eva: Person;
 let ownerId: string;
 let existing: Existing;
 /** True if the last test changed no row. Then the next test uses the same records. */
@@ -17,6 +20,10 @@ let untouched = false;
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false }); // only the calls of the test may change rows
+  eva = await Person.in(app);
+  const browser = await eva.login();
+  await eva.addPasskey(browser);
+  await eva.addApp(browser, app.get<Clock>(Clock).now());
 });
 beforeEach(async () => {
   await app.sql(`delete from rate_limits`);
@@ -29,7 +36,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function browserOf(caller: CallerName): Promise<Browser> {
-  const browser = { owner, admin, anonymous: new Browser(app.url), stranger: new Browser(app.url) }[caller];
+  const others = { owner, admin, anonymous: new Browser(app.url), stranger: new Browser(app.url) };
+  const browser = caller === 'pending' ? await eva.login() : others[caller];
   if (caller !== 'anonymous') await browser.get('/api/session');
   return browser;
 }

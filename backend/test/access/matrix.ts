@@ -1,8 +1,9 @@
 /**
  * The callers. `owner` created the booking, the link and the payment that the calls refer to; the
- * other callers created nothing.
+ * other callers created nothing. `pending` is an admin who has given the password, and has still to
+ * show a second factor.
  */
-export const CALLERS = ['anonymous', 'owner', 'stranger', 'admin'] as const;
+export const CALLERS = ['anonymous', 'owner', 'stranger', 'pending', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 /** Every caller gets this status. */
@@ -10,10 +11,13 @@ const all = (status: number): Record<CallerName, number> => ({
   anonymous: status,
   owner: status,
   stranger: status,
+  pending: status,
   admin: status,
 });
 /** The owner gets this status. Every other caller gets 404. */
 const ownerOnly = (status: number): Record<CallerName, number> => ({ ...all(404), owner: status });
+/** Who waits for the second step gets this status. Every other caller gets 401. */
+const pendingOnly = (status: number): Record<CallerName, number> => ({ ...all(401), pending: status });
 /** The admin gets this status. Every other caller gets 401. */
 const adminOnly = (status: number): Record<CallerName, number> => ({ ...all(401), admin: status });
 
@@ -36,6 +40,19 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'PUT /api/admin/account/password': adminOnly(400), // with a wrong present password
   'DELETE /api/admin/account/sessions/{sessionId}': adminOnly(404), // no session has this id
   'POST /api/admin/account/sessions/end-others': adminOnly(200),
+
+  'POST /api/admin/second-step/code': pendingOnly(400), // a wrong code
+  'POST /api/admin/second-step/recovery-code': pendingOnly(400), // a wrong code
+  'POST /api/admin/second-step/passkey/options': pendingOnly(200),
+  'POST /api/admin/second-step/passkey': pendingOnly(400), // not a response to the challenge
+  'GET /api/admin/second-factor': adminOnly(200),
+  'POST /api/admin/second-factor/app/key': adminOnly(400), // without the password
+  'PUT /api/admin/second-factor/app': adminOnly(409), // the set-up has not begun
+  'POST /api/admin/second-factor/app/remove': adminOnly(400), // without the password
+  'POST /api/admin/second-factor/passkeys/options': adminOnly(400), // without the password
+  'POST /api/admin/second-factor/passkeys': adminOnly(409), // the set-up has not begun
+  'POST /api/admin/second-factor/passkeys/remove': adminOnly(400), // without the password
+  'POST /api/admin/second-factor/recovery-codes': adminOnly(400), // without the password
 
   'GET /api/venues': all(200),
   'GET /api/venues/{venueId}': all(200),

@@ -1,7 +1,16 @@
 import type { TestApp } from '../support/app/app.js';
 
 /** The tables that a refused or a reading call may change. */
-const TABLES_OF_CALLERS = new Set(['sessions', 'players', 'admin_sessions', 'admin_devices', 'rate_limits']);
+const TABLES_OF_CALLERS = new Set([
+  'sessions',
+  'players',
+  'admin_sessions',
+  'admin_devices',
+  'admin_pending_sign_ins',
+  'admin_ceremonies',
+  'admin_factor_attempts',
+  'rate_limits',
+]);
 
 /**
  * Returns the number and a fingerprint of the rows of every table of the product and of the

@@ -2,13 +2,18 @@ import { Global, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { forgetAdminPassword } from '../../config/stored-secrets.js';
+import { AesSealedKeys } from './adapters/crypto/aes-sealed-keys.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
 import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js';
+import { TotpOneTimeCodes } from './adapters/crypto/totp-one-time-codes.js';
 import { AdminAccountController } from './adapters/http/admin-account.controller.js';
 import { AdminGuard, AdminSessionGuard } from './adapters/http/admin-guard.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
+import { SecondFactorController } from './adapters/http/second-factor.controller.js';
+import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
+import { SignInResponses } from './adapters/http/sign-in-responses.js';
 import { AdminDeviceSchema } from './adapters/persistence/admin-device.schema.js';
 import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
@@ -17,9 +22,14 @@ import { PlayerSchema } from './adapters/persistence/player.schema.js';
 import { PostgresAdminDeviceRepository } from './adapters/persistence/postgres-admin-device-repository.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
+import { PostgresFactorAttemptRepository } from './adapters/persistence/postgres-factor-attempt-repository.js';
+import { PostgresPendingSignInRepository } from './adapters/persistence/postgres-pending-sign-in-repository.js';
 import { PostgresPlayerContactRepository } from './adapters/persistence/postgres-player-contact-repository.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
+import { PostgresSecondFactorRepository } from './adapters/persistence/postgres-second-factor-repository.js';
+import { SECOND_FACTOR_SCHEMAS } from './adapters/persistence/second-factor.schemas.js';
 import { SessionSchema } from './adapters/persistence/session.schema.js';
+import { WebauthnPasskeyCeremonies } from './adapters/webauthn/webauthn-passkey-ceremonies.js';
 import { AdminAccounts } from './application/admin-accounts.js';
 import { AdminDeviceRepository } from './application/admin-device-repository.js';
 import { AdminRepository } from './application/admin-repository.js';
@@ -28,13 +38,47 @@ import { AdminSessions } from './application/admin-sessions.js';
 import { AdminSignIn } from './application/admin-sign-in.js';
 import { ChangePassword } from './application/change-password.js';
 import { EndOwnSessions } from './application/end-own-sessions.js';
+import { FactorAttemptRepository } from './application/factor-attempt-repository.js';
+import { FactorOwners } from './application/factor-owners.js';
+import { FactorProofs } from './application/factor-proofs.js';
+import { FactorRecords } from './application/factor-records.js';
 import { InitialPassword } from './application/initial-password.js';
+import { OneTimeCodes } from './application/one-time-codes.js';
+import { PasskeyCeremonies } from './application/passkey-ceremonies.js';
 import { PasswordHasher } from './application/password-hasher.js';
+import { PendingSignInRepository } from './application/pending-sign-in-repository.js';
+import { PendingSignIns } from './application/pending-sign-ins.js';
 import { PlayerContactRepository } from './application/player-contact-repository.js';
 import { PlayerSessionRepository } from './application/player-session-repository.js';
 import { PlayerSessions } from './application/player-sessions.js';
+import { RecoveryCodes } from './application/recovery-codes.js';
+import { SealedKeys } from './application/sealed-keys.js';
+import { SecondFactorPolicy } from './application/second-factor-policy.js';
+import { SecondFactorRepository } from './application/second-factor-repository.js';
+import { SecondFactorSetup } from './application/second-factor-setup.js';
+import { SecondFactors } from './application/second-factors.js';
+import { SecondStep } from './application/second-step.js';
 import { SessionTokens } from './application/session-tokens.js';
 import { SignInLimits } from './application/sign-in-limits.js';
+
+/** The second step of an admin's sign-in. */
+const SECOND_FACTOR = [
+  PendingSignIns,
+  SecondStep,
+  SecondFactorSetup,
+  SecondFactors,
+  FactorOwners,
+  FactorProofs,
+  FactorRecords,
+  RecoveryCodes,
+  { provide: SecondFactorRepository, useClass: PostgresSecondFactorRepository },
+  { provide: PendingSignInRepository, useClass: PostgresPendingSignInRepository },
+  { provide: FactorAttemptRepository, useClass: PostgresFactorAttemptRepository },
+  { provide: OneTimeCodes, useClass: TotpOneTimeCodes },
+  { provide: PasskeyCeremonies, useClass: WebauthnPasskeyCeremonies },
+  { provide: SealedKeys, useClass: AesSealedKeys },
+  { provide: SecondFactorPolicy, useFactory: secondFactorPolicyOf, inject: [Config] },
+];
 
 /** Players, admins and their sessions. Global, because every module may ask who is calling. */
 @Global()
@@ -46,9 +90,10 @@ import { SignInLimits } from './application/sign-in-limits.js';
       AdminSchema,
       AdminSessionSchema,
       AdminDeviceSchema,
+      ...SECOND_FACTOR_SCHEMAS,
     ]),
   ],
-  controllers: [IdentityController, AdminAccountController],
+  controllers: [IdentityController, AdminAccountController, SecondStepController, SecondFactorController],
   providers: [
     PlayerSessions,
     AdminSessions,
@@ -62,6 +107,8 @@ import { SignInLimits } from './application/sign-in-limits.js';
     AdminSessionGuard,
     CallerMiddleware,
     IdentityPurges,
+    SignInResponses,
+    ...SECOND_FACTOR,
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerContactRepository, useClass: PostgresPlayerContactRepository },
@@ -79,11 +126,17 @@ export class IdentityModule implements OnModuleInit {
   constructor(
     private readonly admins: AdminAccounts,
     private readonly initial: InitialPassword,
+    private readonly proofs: FactorProofs,
     private readonly config: Config,
   ) {}
 
-  /** Gives the first admin the password of the settings or the generated one. */
   async onModuleInit(): Promise<void> {
+    await this.prepareFirstAdmin();
+    await this.proofs.resealOutdated();
+  }
+
+  /** Gives the first admin the password of the settings or the generated one. */
+  private async prepareFirstAdmin(): Promise<void> {
     const { username, password, generated } = this.config.admin;
     if (password === null) {
       if (!(await this.admins.exists(username)))
@@ -95,4 +148,8 @@ export class IdentityModule implements OnModuleInit {
 
 function initialPasswordOf({ dataDir }: Config): InitialPassword {
   return { forget: () => forgetAdminPassword(dataDir) };
+}
+
+function secondFactorPolicyOf({ adminSecondFactor }: Config): SecondFactorPolicy {
+  return { isRequired: adminSecondFactor === 'required' };
 }

@@ -17,6 +17,12 @@ export interface SessionOrigin {
   address: string | null;
 }
 
+/** How a session was started. */
+export interface SessionStart extends SessionOrigin {
+  /** Whether the admin has shown a second factor. */
+  secondFactor: boolean;
+}
+
 /** A session as its owner sees it in a list. */
 export interface AdminSession extends SessionOrigin {
   id: string;
@@ -30,15 +36,18 @@ export interface AdminSessionLimits {
   idleSince: Date;
   /** A session that started at this instant or earlier is closed. */
   startedAfter: Date;
+  /** True if the settings require a second factor of every session. */
+  needsSecondFactor: boolean;
 }
 
 /** Stores admin sessions under the hash of their token. */
 export abstract class AdminSessionRepository {
-  abstract add(idHash: Buffer, adminId: string, at: Date, origin: SessionOrigin): Promise<void>;
+  abstract add(idHash: Buffer, adminId: string, at: Date, start: SessionStart): Promise<void>;
 
   /**
    * Marks the session as used at this instant and returns it. Returns null, and changes nothing, if
-   * the session is unknown or closed or if the admin is disabled.
+   * the session is unknown or closed or if the admin is disabled. A session without a second factor
+   * is closed if the admin has one, or if the limits say so.
    */
   abstract use(idHash: Buffer, at: Date, limits: AdminSessionLimits): Promise<OpenAdminSession | null>;
 
@@ -51,6 +60,9 @@ export abstract class AdminSessionRepository {
   /** Ends one session of this admin. Returns false if the admin has no such session. */
   abstract endOne(adminId: string, sessionId: string): Promise<boolean>;
 
-  /** Ends every session of this admin but one, and returns how many it ended. */
-  abstract endOthers(adminId: string, keptSessionId: string): Promise<number>;
+  /** Records that the admin has shown a second factor in this session. */
+  abstract strengthen(adminId: string, sessionId: string): Promise<void>;
+
+  /** Ends every session of this admin but one (or all), and returns how many it ended. */
+  abstract endOthers(adminId: string, keptSessionId: string | null): Promise<number>;
 }

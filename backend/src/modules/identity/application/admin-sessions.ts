@@ -7,6 +7,8 @@ import {
   AdminSessionRepository,
   type OpenAdminSession,
 } from './admin-session-repository.js';
+import { PendingSignIns } from './pending-sign-ins.js';
+import { SecondFactorPolicy } from './second-factor-policy.js';
 import { SessionTokens } from './session-tokens.js';
 
 const IDLE_MS = 30 * 60_000;
@@ -29,17 +31,20 @@ interface SessionBrowser {
 export class AdminSessions {
   constructor(
     private readonly sessions: AdminSessionRepository,
+    private readonly signIns: PendingSignIns,
+    private readonly policy: SecondFactorPolicy,
     private readonly tokens: SessionTokens,
     private readonly clock: Clock,
     private readonly security: SecurityLog,
   ) {}
 
   /** Returns the token of a new session and ends the earlier session of this browser. */
-  async start(adminId: string, { address, userAgent, sessionToken }: SessionBrowser): Promise<string> {
+  async start(adminId: string, browser: SessionBrowser, secondFactor: boolean): Promise<string> {
+    const { address, userAgent, sessionToken } = browser;
     await this.end(sessionToken);
     const { token, idHash } = this.tokens.issue();
-    const origin = { address, userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null };
-    await this.sessions.add(idHash, adminId, this.clock.now(), origin);
+    const start = { address, userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null, secondFactor };
+    await this.sessions.add(idHash, adminId, this.clock.now(), start);
     return token;
   }
 
@@ -60,13 +65,28 @@ export class AdminSessions {
     return this.sessions.openOf(adminId, this.limits());
   }
 
+  /**
+   * Returns the token of a sign-in that waits for its second step, and ends the earlier session of
+   * this browser. Returns null if the password alone is enough.
+   */
+  async beginSecondStep(adminId: string, { sessionToken }: SessionBrowser): Promise<string | null> {
+    const token = await this.signIns.beginIfNeeded(adminId);
+    if (token !== null) await this.end(sessionToken);
+    return token;
+  }
+
   private async end(token: string | undefined): Promise<string | null> {
     const idHash = token === undefined ? null : this.tokens.hashOf(token);
+    await this.signIns.end(token);
     return idHash ? this.sessions.end(idHash) : null;
   }
 
   private limits(): AdminSessionLimits {
     const now = this.clock.now().getTime();
-    return { idleSince: new Date(now - IDLE_MS), startedAfter: new Date(now - LIFETIME_MS) };
+    return {
+      idleSince: new Date(now - IDLE_MS),
+      startedAfter: new Date(now - LIFETIME_MS),
+      needsSecondFactor: this.policy.isRequired,
+    };
   }
 }

@@ -31,9 +31,12 @@ export interface SignInCommand {
   browser: Browser;
 }
 
+/** Whoever is signed in now, as far as the browser has to know. */
+export type SignedInAccount = Pick<AdminAccount, 'id' | 'username' | 'hasInitialPassword'>;
+
 /** The new session, and the token by which this browser is known from now on. */
 export interface SignedIn {
-  account: AdminAccount;
+  account: SignedInAccount;
   sessionToken: string;
   deviceToken: string;
 }
@@ -55,11 +58,16 @@ export class AdminSignIn {
   ) {}
 
   /**
-   * Starts a session, which replaces the earlier one of this browser.
+   * Starts a session, which replaces the earlier one of this browser. If the admin has a second
+   * factor, or has to have one, returns only the token of a sign-in that waits for it.
    * @throws TooManyAttempts see {@link SignInLimits}
    * @throws WrongCredentials for an unknown name and for a wrong password, after the same work
    */
-  async execute({ username, password, browser }: SignInCommand): Promise<SignedIn> {
+  async execute({
+    username,
+    password,
+    browser,
+  }: SignInCommand): Promise<SignedIn | { pendingToken: string }> {
     const account = await this.admins.byUsername(username);
     const knownDevice = await this.knownDevice(username, browser);
     const actor = account?.username ?? UNKNOWN_NAME;
@@ -74,19 +82,27 @@ export class AdminSignIn {
       throw new WrongCredentials();
     }
     await takeBack();
-    return this.open(account, browser, knownDevice !== null);
+    const pendingToken = await this.sessions.beginSecondStep(account.id, browser);
+    return pendingToken === null ? this.open(account, browser, null) : { pendingToken };
   }
 
-  private async open(account: AdminAccount, browser: Browser, knownDevice: boolean): Promise<SignedIn> {
+  /**
+   * Starts the session of an admin who has proved who they are.
+   * @param secondStep how the admin took the second step, in the words of the security log
+   */
+  async open(account: SignedInAccount, browser: Browser, secondStep: string | null): Promise<SignedIn> {
     const { id, username } = account;
-    const sessionToken = await this.sessions.start(id, browser);
+    const knownDevice = (await this.knownDevice(username, browser)) !== null;
+    const sessionToken = await this.sessions.start(id, browser, secondStep !== null);
     const device = await this.deviceOf(browser);
     await this.devices.remember(id, device.idHash, this.clock.now());
-    this.security.record({ event: 'sign-in', outcome: 'success', actor: username, knownDevice });
+    const reason = secondStep === null ? {} : { reason: secondStep };
+    this.security.record({ event: 'sign-in', outcome: 'success', ...reason, actor: username, knownDevice });
     return { account, sessionToken, deviceToken: device.token };
   }
 
-  private async knownDevice(username: string, { deviceToken }: Browser): Promise<Buffer | null> {
+  /** Returns the id of this browser if the admin has signed in with it before. */
+  async knownDevice(username: string, { deviceToken }: Browser): Promise<Buffer | null> {
     const idHash = deviceToken === undefined ? null : this.tokens.hashOf(deviceToken);
     if (!idHash) return null;
     const since = new Date(this.clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000);

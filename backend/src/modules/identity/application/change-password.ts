@@ -8,6 +8,7 @@ import { TooManyAttempts, UnfitPassword, WrongPassword } from '../domain/identit
 import { AdminDeviceRepository } from './admin-device-repository.js';
 import { AdminRepository } from './admin-repository.js';
 import { AdminSessionRepository, type OpenAdminSession } from './admin-session-repository.js';
+import { PendingSignInRepository } from './pending-sign-in-repository.js';
 import { InitialPassword } from './initial-password.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionTokens } from './session-tokens.js';
@@ -30,6 +31,7 @@ export class ChangePassword {
   constructor(
     private readonly admins: AdminRepository,
     private readonly sessions: AdminSessionRepository,
+    private readonly signIns: PendingSignInRepository,
     private readonly devices: AdminDeviceRepository,
     private readonly tokens: SessionTokens,
     private readonly hasher: PasswordHasher,
@@ -58,6 +60,7 @@ export class ChangePassword {
     const ended = await this.work.run(async () => {
       await this.admins.update(admin.id, { passwordHash, hasInitialPassword: false });
       await this.devices.forgetOthers(admin.id, device);
+      await this.signIns.endAllOf(admin.id);
       return this.sessions.endOthers(admin.id, admin.sessionId);
     });
     if (admin.hasInitialPassword) this.initial.forget();

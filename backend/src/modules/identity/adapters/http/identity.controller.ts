@@ -1,20 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { IsEmail, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Request, Response } from 'express';
-import { Config } from '../../../../config/config.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminSignIn, DEVICE_LIFETIME_SECONDS } from '../../application/admin-sign-in.js';
+import { AdminSignIn } from '../../application/admin-sign-in.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
+import { PendingSignIns } from '../../application/pending-sign-ins.js';
 import { PlayerContactRepository } from '../../application/player-contact-repository.js';
+import { AdminCheckView, notSignedIn } from './second-step.dto.js';
 import { SessionCookies } from './session-cookies.js';
+import { SignInResponses } from './sign-in-responses.js';
 import { type Caller, CurrentPlayer } from './caller.js';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
@@ -40,15 +35,6 @@ class EmailBody {
   email: string | null;
 }
 
-class AdminCheckView {
-  @ApiProperty() isAdmin: boolean;
-  @ApiPropertyOptional({
-    enum: ['required', 'advised'],
-    description: 'The admin still has the generated password; `required`: nothing else is allowed',
-  })
-  passwordChange?: 'required' | 'advised';
-}
-
 @IgnoresUnknownFields()
 class LoginBody {
   @ApiProperty({ maxLength: 100 })
@@ -71,10 +57,11 @@ type IdentifiedRequest = Request & { caller: Caller };
 export class IdentityController {
   constructor(
     private readonly signIn: AdminSignIn,
+    private readonly signIns: PendingSignIns,
+    private readonly responses: SignInResponses,
     private readonly admins: AdminSessions,
     private readonly contacts: PlayerContactRepository,
     private readonly cookies: SessionCookies,
-    private readonly config: Config,
   ) {}
 
   @Get('session')
@@ -96,14 +83,15 @@ export class IdentityController {
   @Get('admin/check')
   @ApiOperation({ summary: 'Returns whether an admin is signed in with this browser' })
   @ApiOkResponse({ type: AdminCheckView })
-  async check(@Req() { caller }: IdentifiedRequest): Promise<AdminCheckView> {
-    const session = await caller.adminSession();
-    return session ? this.checked(session) : { isAdmin: false };
+  async check(@Req() request: IdentifiedRequest): Promise<AdminCheckView> {
+    const session = await request.caller.adminSession();
+    if (session) return this.responses.viewOf(session);
+    return notSignedIn(await this.signIns.find(this.cookies.read(request, 'admin')));
   }
 
   @Post('admin/login')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Signs an admin in' })
+  @ApiOperation({ summary: 'Signs an admin in, or begins a sign-in that needs a second step' })
   @ApiOkResponse({ type: AdminCheckView })
   @ApiUnauthorizedResponse({ type: ErrorBody })
   async login(
@@ -112,10 +100,10 @@ export class IdentityController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCheckView> {
     const browser = this.cookies.browserOf(request);
-    const { account, sessionToken, deviceToken } = await this.signIn.execute({ username, password, browser });
-    this.cookies.write(response, 'admin', sessionToken);
-    this.cookies.write(response, 'device', deviceToken, DEVICE_LIFETIME_SECONDS);
-    return this.checked(account);
+    const result = await this.signIn.execute({ username, password, browser });
+    if (!('pendingToken' in result)) return this.responses.signedIn(response, result);
+    this.cookies.write(response, 'admin', result.pendingToken);
+    return notSignedIn(await this.signIns.find(result.pendingToken));
   }
 
   @Post('admin/logout')
@@ -129,10 +117,5 @@ export class IdentityController {
     await this.admins.logout(this.cookies.read(request, 'admin'));
     this.cookies.clear(response, 'admin');
     return { isAdmin: false };
-  }
-
-  private checked({ hasInitialPassword }: { hasInitialPassword: boolean }): AdminCheckView {
-    if (!hasInitialPassword) return { isAdmin: true };
-    return { isAdmin: true, passwordChange: this.config.isLocal ? 'advised' : 'required' };
   }
 }

@@ -8,6 +8,7 @@ export interface AdminSessionRow {
   adminId: string;
   createdAt: Date;
   lastSeenAt: Date;
+  secondFactor: boolean;
   userAgent: string | null;
   address: string | null;
 }
@@ -21,6 +22,7 @@ export const AdminSessionSchema = new EntitySchema<AdminSessionRow>({
     adminId: { type: 'uuid', name: 'admin_id' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     lastSeenAt: { type: 'timestamptz', name: 'last_seen_at' },
+    secondFactor: { type: 'boolean', name: 'second_factor', default: false },
     userAgent: { type: 'text', name: 'user_agent', nullable: true },
     address: { type: 'text', nullable: true },
   },

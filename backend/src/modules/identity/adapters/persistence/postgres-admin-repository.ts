@@ -24,6 +24,10 @@ const FORGET_DEVICES_OF = statement(
   'identity.forget-devices-of-admin',
   `delete from admin_devices d using admins a where a.id = d.admin_id and lower(a.username) = lower($1)`,
 );
+const END_SIGN_INS_OF = statement(
+  'identity.end-sign-ins-of-admin',
+  `delete from admin_pending_sign_ins p using admins a where a.id = p.admin_id and lower(a.username) = lower($1)`,
+);
 
 /**
  * {@link AdminRepository} on the table `admins`; its index compares names without regard to case.
@@ -69,6 +73,7 @@ export class PostgresAdminRepository extends AdminRepository {
 
   private async shutOut(username: string): Promise<void> {
     await this.database.query(END_SESSIONS_OF, [username]);
+    await this.database.query(END_SIGN_INS_OF, [username]);
     await this.database.query(FORGET_DEVICES_OF, [username]);
   }
 }

@@ -7,7 +7,7 @@ import {
   type AdminSessionLimits,
   AdminSessionRepository,
   type OpenAdminSession,
-  type SessionOrigin,
+  type SessionStart,
 } from '../../application/admin-session-repository.js';
 import { type AdminSessionRow, AdminSessionSchema } from './admin-session.schema.js';
 
@@ -15,6 +15,9 @@ const USE = statement(
   'identity.use-admin-session',
   `update admin_sessions s set last_seen_at = $2 from admins a
     where s.id_hash = $1 and s.last_seen_at > $3 and s.created_at > $4 and a.id = s.admin_id and a.disabled_at is null
+      and (s.second_factor or not ($5::boolean
+        or exists (select from admin_authenticator_apps f where f.admin_id = a.id)
+        or exists (select from admin_passkeys f where f.admin_id = a.id)))
     returning a.id, a.username, s.id as "sessionId", a.has_initial_password as "hasInitialPassword"`,
 );
 const END = statement(
@@ -35,17 +38,17 @@ export class PostgresAdminSessionRepository extends AdminSessionRepository {
     super();
   }
 
-  override async add(idHash: Buffer, adminId: string, at: Date, origin: SessionOrigin): Promise<void> {
-    const row = { idHash, adminId, createdAt: at, lastSeenAt: at, ...origin };
+  override async add(idHash: Buffer, adminId: string, at: Date, start: SessionStart): Promise<void> {
+    const row = { idHash, adminId, createdAt: at, lastSeenAt: at, ...start };
     await this.database.of(this.sessions).insert(row);
   }
 
   override async use(
     idHash: Buffer,
     at: Date,
-    { idleSince, startedAfter }: AdminSessionLimits,
+    { idleSince, startedAfter, needsSecondFactor }: AdminSessionLimits,
   ): Promise<OpenAdminSession | null> {
-    const values = [idHash, at, idleSince, startedAfter];
+    const values = [idHash, at, idleSince, startedAfter, needsSecondFactor];
     const [session] = await this.database.query<OpenAdminSession>(USE, values);
     return session ?? null;
   }
@@ -67,8 +70,12 @@ export class PostgresAdminSessionRepository extends AdminSessionRepository {
     return (await this.database.of(this.sessions).delete({ adminId, id })).affected === 1;
   }
 
-  override async endOthers(adminId: string, keptSessionId: string): Promise<number> {
-    const others = { adminId, id: Not(keptSessionId) };
+  override async strengthen(adminId: string, id: string): Promise<void> {
+    await this.database.of(this.sessions).update({ adminId, id }, { secondFactor: true });
+  }
+
+  override async endOthers(adminId: string, keptSessionId: string | null): Promise<number> {
+    const others = keptSessionId === null ? { adminId } : { adminId, id: Not(keptSessionId) };
     return (await this.database.of(this.sessions).delete(others)).affected ?? 0;
   }
 }

@@ -1,0 +1,106 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import type { SecondFactorState } from '../../application/second-factors.js';
+import { BinaryText } from './second-step.dto.js';
+
+class AppView {
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+}
+
+class PasskeyView {
+  @ApiProperty() id: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'Synchronised, so that it survives the loss of the device' })
+  isBackedUp: boolean;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastUsedAt: string | null;
+}
+
+export class SecondFactorView {
+  @ApiProperty({ description: 'ADMIN_SECOND_FACTOR=required' }) isRequired: boolean;
+  @ApiProperty({ type: AppView, nullable: true }) app: AppView | null;
+  @ApiProperty({ type: [PasskeyView] }) passkeys: PasskeyView[];
+  @ApiProperty({ type: 'integer' }) recoveryCodesLeft: number;
+}
+
+export class AppKeyView {
+  @ApiProperty({ description: 'The key in base32, for typing' }) key: string;
+  @ApiProperty({ description: 'The same key as an `otpauth:` address, for a QR code' }) address: string;
+}
+
+export class AddedFactorView {
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description: 'The recovery codes that come with the first factor. They are shown this once.',
+  })
+  recoveryCodes: string[] | null;
+}
+
+export class RecoveryCodesView {
+  @ApiProperty({ type: [String] }) recoveryCodes: string[];
+}
+
+/** Every change asks for the password or for a code of the app; with both, the code counts. */
+export class ConfirmationBody {
+  @ApiPropertyOptional({ maxLength: 200, description: 'The current password' })
+  @IsOptional()
+  @IsString({ message: 'Escribe tu contraseña.' })
+  @MaxLength(200, { message: 'La contraseña es demasiado larga.' })
+  password?: string;
+
+  @ApiPropertyOptional({ maxLength: 6, description: 'Or a code of the authenticator app' })
+  @IsOptional()
+  @IsString({ message: 'Escribe los seis dígitos del código.' })
+  @Matches(/^\d{6}$/, { message: 'Escribe los seis dígitos del código.' })
+  appCode?: string;
+}
+
+export class RemovePasskeyBody extends ConfirmationBody {
+  @ApiProperty({ example: 'AQID', maxLength: 1400 })
+  @BinaryText(1400)
+  id: string;
+}
+
+export class CreatedPasskeyBody {
+  @ApiProperty({ maxLength: 60, example: 'Mi laptop', description: 'How the admin calls the device' })
+  @Trimmed()
+  @IsString({ message: 'Escribe un nombre para reconocerla.' })
+  @IsNotEmpty({ message: 'Escribe un nombre para reconocerla.' })
+  @MaxLength(60, { message: 'Usa como mucho 60 letras.' })
+  name: string;
+
+  @ApiProperty({ example: 'AQID', maxLength: 1400 })
+  @BinaryText(1400)
+  id: string;
+
+  @ApiProperty({ example: 'AQID', maxLength: 8_000 })
+  @BinaryText(8_000)
+  clientDataJSON: string;
+
+  @ApiProperty({ example: 'AQID', maxLength: 8_000 })
+  @BinaryText(8_000)
+  attestationObject: string;
+
+  @ApiProperty({ type: [String], description: 'How the browser reaches the device: `internal`, `usb`' })
+  @IsArray({ message: 'No entendimos la respuesta de la llave de acceso.' })
+  @ArrayMaxSize(10, { message: 'No entendimos la respuesta de la llave de acceso.' })
+  @Matches(/^[a-z-]{1,20}$/, { each: true, message: 'No entendimos la respuesta de la llave de acceso.' })
+  transports: string[];
+}
+
+export function toSecondFactorView(state: SecondFactorState): SecondFactorView {
+  return {
+    isRequired: state.isRequired,
+    app: state.app && { createdAt: state.app.createdAt.toISOString() },
+    passkeys: state.passkeys.map(({ id, name, isBackedUp, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      isBackedUp,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: state.recoveryCodesLeft,
+  };
+}

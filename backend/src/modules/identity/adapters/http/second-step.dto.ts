@@ -1,0 +1,86 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import type { WaitingSignIn } from '../../application/pending-sign-ins.js';
+import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+
+const BASE64URL = /^[\w-]+$/;
+const MAX_BINARY = 8_000;
+
+export class SecondStepView {
+  @ApiProperty({
+    enum: ['verify', 'enroll'],
+    description: '`enroll`: a second factor is required here, and this admin has to set one up now',
+  })
+  stage: 'verify' | 'enroll';
+
+  @ApiProperty({ description: 'An authenticator app can be used' }) app: boolean;
+  @ApiProperty({ description: 'A passkey can be used' }) passkey: boolean;
+  @ApiProperty({ description: 'A recovery code can be used' }) recoveryCode: boolean;
+}
+
+export class AdminCheckView {
+  @ApiProperty() isAdmin: boolean;
+  @ApiPropertyOptional({
+    type: SecondStepView,
+    description: 'Only after the right password, if the sign-in waits for its second step',
+  })
+  secondStep?: SecondStepView;
+  @ApiPropertyOptional({
+    enum: ['required', 'advised'],
+    description: 'The admin still has the generated password; `required`: nothing else is allowed',
+  })
+  passwordChange?: 'required' | 'advised';
+}
+
+export class RecoveredView extends AdminCheckView {
+  @ApiProperty({ type: 'integer' }) recoveryCodesLeft: number;
+}
+
+export class CodeBody {
+  @ApiProperty({ example: '123456', maxLength: 20, description: 'The code that the app shows now' })
+  @Trimmed()
+  @IsString({ message: 'Escribe los seis dígitos del código.' })
+  @MaxLength(20, { message: 'Escribe los seis dígitos del código.' })
+  @Matches(/^\d{3} ?\d{3}$/, { message: 'Escribe los seis dígitos del código.' })
+  appCode: string;
+}
+
+export class RecoveryCodeBody {
+  @ApiProperty({ example: '7K3QF-9XMT2', maxLength: 40 })
+  @IsString({ message: 'Escribe tu código de recuperación.' })
+  @MaxLength(40, { message: 'Escribe tu código de recuperación.' })
+  recoveryCode: string;
+}
+
+export class UsedPasskeyBody {
+  @ApiProperty({ example: 'AQID', maxLength: 1400 })
+  @BinaryText(1400)
+  id: string;
+
+  @ApiProperty({ example: 'AQID', maxLength: MAX_BINARY })
+  @BinaryText(MAX_BINARY)
+  clientDataJSON: string;
+
+  @ApiProperty({ example: 'AQID', maxLength: MAX_BINARY })
+  @BinaryText(MAX_BINARY)
+  authenticatorData: string;
+
+  @ApiProperty({ example: 'AQID', maxLength: MAX_BINARY })
+  @BinaryText(MAX_BINARY)
+  signature: string;
+}
+
+/** A binary value of WebAuthn in base64url. A person never sees it, so it has no message. */
+export function BinaryText(maxLength: number): PropertyDecorator {
+  const message = 'No entendimos la respuesta de la llave de acceso.';
+  const checks = [IsString({ message }), MaxLength(maxLength, { message }), Matches(BASE64URL, { message })];
+  return (target, property) => {
+    for (const check of checks) check(target, property);
+  };
+}
+
+/** Returns the response of the check for a sign-in that waits, or for somebody who has none. */
+export function notSignedIn(waiting: WaitingSignIn | null): AdminCheckView {
+  if (!waiting) return { isAdmin: false };
+  return { isAdmin: false, secondStep: { stage: waiting.stage, ...waiting.methods } };
+}

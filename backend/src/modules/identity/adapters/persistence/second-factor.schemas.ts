@@ -1,0 +1,137 @@
+import { EntitySchema } from 'typeorm';
+
+/** A row of `admin_authenticator_apps`. */
+interface AuthenticatorAppRow {
+  adminId: string;
+  sealedKey: Buffer;
+  lastStep: string;
+  createdAt: Date;
+}
+
+const AuthenticatorAppSchema = new EntitySchema<AuthenticatorAppRow>({
+  name: 'AdminAuthenticatorApp',
+  tableName: 'admin_authenticator_apps',
+  columns: {
+    adminId: { type: 'uuid', name: 'admin_id', primary: true },
+    sealedKey: { type: 'bytea', name: 'sealed_key' },
+    lastStep: { type: 'bigint', name: 'last_step' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});
+
+/** A row of `admin_passkeys`. */
+interface PasskeyRow {
+  id: string;
+  adminId: string;
+  name: string;
+  publicKey: Buffer;
+  counter: string;
+  transports: string[];
+  isBackedUp: boolean;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+const PasskeySchema = new EntitySchema<PasskeyRow>({
+  name: 'AdminPasskey',
+  tableName: 'admin_passkeys',
+  columns: {
+    id: { type: 'text', primary: true },
+    adminId: { type: 'uuid', name: 'admin_id' },
+    name: { type: 'text' },
+    publicKey: { type: 'bytea', name: 'public_key' },
+    counter: { type: 'bigint' },
+    transports: { type: 'text', array: true },
+    isBackedUp: { type: 'boolean', name: 'is_backed_up' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    lastUsedAt: { type: 'timestamptz', name: 'last_used_at', nullable: true },
+  },
+});
+
+/** A row of `admin_recovery_codes`. */
+interface RecoveryCodeRow {
+  id: string;
+  adminId: string;
+  codeHash: string;
+  usedAt: Date | null;
+}
+
+const RecoveryCodeSchema = new EntitySchema<RecoveryCodeRow>({
+  name: 'AdminRecoveryCode',
+  tableName: 'admin_recovery_codes',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    adminId: { type: 'uuid', name: 'admin_id' },
+    codeHash: { type: 'text', name: 'code_hash' },
+    usedAt: { type: 'timestamptz', name: 'used_at', nullable: true },
+  },
+});
+
+/** A row of `admin_pending_sign_ins`. */
+interface PendingSignInRow {
+  idHash: Buffer;
+  adminId: string;
+  attempts: number;
+  expiresAt: Date;
+}
+
+const PendingSignInSchema = new EntitySchema<PendingSignInRow>({
+  name: 'AdminPendingSignIn',
+  tableName: 'admin_pending_sign_ins',
+  columns: {
+    idHash: { type: 'bytea', name: 'id_hash', primary: true },
+    adminId: { type: 'uuid', name: 'admin_id' },
+    attempts: { type: 'integer' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+  },
+});
+
+/** A row of `admin_ceremonies`. */
+interface CeremonyRow {
+  holderHash: Buffer;
+  purpose: string;
+  adminId: string;
+  value: Buffer;
+  expiresAt: Date;
+}
+
+const CeremonySchema = new EntitySchema<CeremonyRow>({
+  name: 'AdminCeremony',
+  tableName: 'admin_ceremonies',
+  columns: {
+    holderHash: { type: 'bytea', name: 'holder_hash', primary: true },
+    purpose: { type: 'text', primary: true },
+    adminId: { type: 'uuid', name: 'admin_id' },
+    value: { type: 'bytea' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+  },
+});
+
+/** A row of `admin_factor_attempts`. */
+interface FactorAttemptsRow {
+  adminId: string;
+  device: string;
+  attempts: number;
+  lastAt: Date;
+}
+
+const FactorAttemptsSchema = new EntitySchema<FactorAttemptsRow>({
+  name: 'AdminFactorAttempts',
+  tableName: 'admin_factor_attempts',
+  columns: {
+    adminId: { type: 'uuid', name: 'admin_id', primary: true },
+    device: { type: 'text', primary: true },
+    attempts: { type: 'integer' },
+    lastAt: { type: 'timestamptz', name: 'last_at' },
+  },
+});
+
+/** The tables of the second factor. Their adapters use statements only. */
+export const SECOND_FACTOR_SCHEMAS = [
+  AuthenticatorAppSchema,
+  PasskeySchema,
+  RecoveryCodeSchema,
+  PendingSignInSchema,
+  CeremonySchema,
+  FactorAttemptsSchema,
+];

@@ -1,0 +1,59 @@
+/** A passkey as stored. */
+export interface Passkey {
+  /** The id of the credential, in base64url. */
+  id: string;
+  name: string;
+  publicKey: Buffer;
+  /** How often the device has used the key; 0 for devices that do not count. */
+  counter: number;
+  /** How a browser reaches the device: `internal`, `usb`, `hybrid`. */
+  transports: string[];
+  /** True if the passkey is synchronised and survives the loss of the device. */
+  isBackedUp: boolean;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** What a browser returns when it has created a passkey; binary values are base64url. */
+export interface CreatedPasskey {
+  id: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  transports: string[];
+}
+
+/** What a browser returns when a person has used a passkey; binary values are base64url. */
+export interface UsedPasskey {
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+}
+
+/** The two ceremonies of WebAuthn. Every passkey asks for a fingerprint, a face or a PIN. */
+export abstract class PasskeyCeremonies {
+  /** Returns the options for the browser, and the challenge that its response must contain. */
+  abstract optionsToCreate(
+    admin: { id: string; username: string },
+    existing: readonly Passkey[],
+  ): Promise<{ options: object; challenge: string }>;
+
+  /** Returns the new passkey without its name, or null if the response is not valid. */
+  abstract created(
+    response: CreatedPasskey,
+    challenge: string,
+  ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'> | null>;
+
+  /** Returns the options for the browser, and the challenge that its response must contain. */
+  abstract optionsToUse(existing: readonly Passkey[]): Promise<{ options: object; challenge: string }>;
+
+  /**
+   * Returns the new counter and state of the passkey, or null if the response is not valid. A
+   * counter that does not rise is not valid: somebody may have copied the key.
+   */
+  abstract used(
+    response: UsedPasskey,
+    passkey: Passkey,
+    challenge: string,
+  ): Promise<Pick<Passkey, 'counter' | 'isBackedUp'> | null>;
+}
