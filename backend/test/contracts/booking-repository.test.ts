@@ -268,12 +268,13 @@ describe.each([
   test('lists the deadlines of active bookings that are not paid in full, oldest first', async () => {
     const second = await placedAt('2026-11-20T10:00:02Z');
     const first = await placedAt('2026-11-20T10:00:01Z');
+    await placedAt('2026-11-20T10:00:00Z');
     const paid = await placedAt('2026-11-20T10:00:00Z');
     await change(paid, (booking) => booking.pay(booking.missingCents));
     await placedAt('2026-11-20T10:00:03Z');
     const found: unknown[] = [];
-    const before = new Date('2026-11-20T11:00:03Z');
-    for await (const batch of subject.repository.deadlinesBefore(before)) found.push(...batch);
+    const [from, before] = [new Date('2026-11-20T11:00:01Z'), new Date('2026-11-20T11:00:03Z')];
+    for await (const batch of subject.repository.deadlines(from, before)) found.push(...batch);
     expect(found).toEqual([
       { bookingId: first, paymentDueAt: new Date('2026-11-20T11:00:01Z') },
       { bookingId: second, paymentDueAt: new Date('2026-11-20T11:00:02Z') },

@@ -1,5 +1,6 @@
 import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
+import { Background } from '../../src/kernel/adapters/background.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -44,12 +45,8 @@ test('an unreported payment is recorded exactly once', async () => {
   await eventually(async () => expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE));
 });
 
-test('the reconciliation is scheduled as a recurring job', async () => {
-  expect(
-    await app.sql(
-      `select identifier from graphile_worker._private_known_crontabs where known_since is not null`,
-    ),
-  ).toContainEqual({ identifier: 'payments.reconcile' });
+test('the reconciliation runs by itself in a process that does jobs', async () => {
+  await eventually(() => expect([...app.get(Background).states.keys()]).toContain('payments.reconcile'));
 });
 
 test('a payment is reconciled after 30 seconds, but not before', async () => {

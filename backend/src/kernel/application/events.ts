@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../domain/domain-event.js';
+import type { JobOptions } from './jobs.js';
 
 /** Handles an event's payload. Runs at least once per event, so it must tolerate repetition. */
 export type EventHandler = (payload: Record<string, unknown>) => Promise<void>;
@@ -18,6 +19,12 @@ export abstract class Events {
   /**
    * Registers a handler while modules start.
    * @param subscriber a stable, unique name such as `payments.refund-booking`; it names the job
+   * @param options `canWait`: other due jobs run first
    */
-  abstract subscribe(eventName: string, subscriber: string, handler: EventHandler): void;
+  abstract subscribe(
+    eventName: string,
+    subscriber: string,
+    handler: EventHandler,
+    options?: Pick<JobOptions, 'canWait'>,
+  ): void;
 }

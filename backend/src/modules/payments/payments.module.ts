@@ -17,6 +17,7 @@ import { ReconciliationFindingSchema } from './adapters/persistence/reconciliati
 import { RefundSchema } from './adapters/persistence/refund.schema.js';
 import { PostgresLedgerRepository } from './adapters/persistence/postgres-ledger-repository.js';
 import { PostgresCustomerRepository } from './adapters/persistence/postgres-customer-repository.js';
+import { PostgresUntouchedBookings } from './adapters/persistence/postgres-untouched-bookings.js';
 import { PostgresPaymentRepository } from './adapters/persistence/postgres-payment-repository.js';
 import { PostgresRefundRepository } from './adapters/persistence/postgres-refund-repository.js';
 import { PostgresFindingRepository } from './adapters/persistence/postgres-finding-repository.js';
@@ -28,6 +29,7 @@ import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
 import { LedgerRepository } from './application/ports/ledger-repository.js';
 import { CompareWithProvider } from './application/reconciliation/compare-with-provider.js';
 import { CreatePaymentIntent } from './application/intents/create-payment-intent.js';
+import { ExpireOverdue } from './application/deadline/expire-overdue.js';
 import { CloseBooking } from './application/deadline/close-booking.js';
 import { CreateShareIntent } from './application/intents/create-share-intent.js';
 import { ReleaseGuarantee } from './application/deadline/release-guarantee.js';
@@ -43,6 +45,7 @@ import { SendRefund } from './application/refunds/send-refund.js';
 import { OpenIntent } from './application/intents/open-intent.js';
 import { PaymentGateway } from './application/ports/payment-gateway.js';
 import { CustomerRepository } from './application/ports/customer-repository.js';
+import { UntouchedBookings } from './application/ports/untouched-bookings.js';
 import { PaymentRepository } from './application/ports/payment-repository.js';
 import { RefundRepository } from './application/ports/refund-repository.js';
 import { ProviderEventRepository } from './application/ports/provider-event-repository.js';
@@ -75,6 +78,7 @@ import { TestCard } from './application/ports/test-card.js';
     RecordPayment,
     EndPayment,
     CloseBooking,
+    ExpireOverdue,
     ReleaseGuarantee,
     ReleasePlace,
     RequestRefunds,
@@ -89,6 +93,7 @@ import { TestCard } from './application/ports/test-card.js';
     CompareWithProvider,
     RepairPayment,
     PaymentJobs,
+    { provide: UntouchedBookings, useClass: PostgresUntouchedBookings },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: RefundRepository, useClass: PostgresRefundRepository },
     { provide: CustomerRepository, useClass: PostgresCustomerRepository },

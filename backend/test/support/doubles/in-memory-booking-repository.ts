@@ -59,6 +59,15 @@ export class InMemoryBookingRepository extends BookingRepository {
       .map((state) => Booking.restore(state));
   }
 
+  override async lockFree(ids: readonly string[]): Promise<Booking[]> {
+    const found = await Promise.all(ids.map((id) => this.lock(id)));
+    return found.filter((booking) => booking !== null);
+  }
+
+  override async saveExpired(bookings: readonly Booking[]): Promise<void> {
+    for (const booking of bookings) this.put(booking);
+  }
+
   override async saveStarts(bookings: readonly Booking[]): Promise<void> {
     for (const booking of bookings) this.put(booking);
   }
@@ -71,10 +80,10 @@ export class InMemoryBookingRepository extends BookingRepository {
       .map(({ id }) => id);
   }
 
-  override async *deadlinesBefore(before: Date): AsyncGenerator<Deadline[]> {
+  override async *deadlines(from: Date, before: Date): AsyncGenerator<Deadline[]> {
     yield [...this.states.values()]
       .filter((state) => state.status === 'active' && state.paidCents < state.totalCents)
-      .filter(({ paymentDueAt }) => paymentDueAt < before)
+      .filter(({ paymentDueAt }) => from <= paymentDueAt && paymentDueAt < before)
       .sort((one, other) => one.paymentDueAt.getTime() - other.paymentDueAt.getTime())
       .map(({ id: bookingId, paymentDueAt }) => ({ bookingId, paymentDueAt }));
   }

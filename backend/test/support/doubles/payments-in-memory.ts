@@ -64,7 +64,7 @@ export class PaymentsInMemory {
     const { clock, gateway, payments, refunds, customers, ledger, jobs } = this;
     const ids = { next: () => randomUUID() };
     const work = new SerialUnitOfWork();
-    const bookings = new BookingsFacade(this.bookings, this.events);
+    const bookings = new BookingsFacade(this.bookings, this.events, jobs);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
     const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
     this.tokens = new HmacShareTokens(config, new SecretKeys(config));
@@ -112,7 +112,7 @@ export class PaymentsInMemory {
     );
     this.record = new RecordPayment(payments, links, settle);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
-    this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, work, clock);
+    this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, clock);
     this.repair = new RepairPayment(payments, bookings, open, end, work, clock);
   }
 

@@ -29,14 +29,18 @@ import { Sweeps } from './sweeps.js';
 const ADD_JOBS = statement(
   'kernel.add-jobs',
   `select count(*) from graphile_worker.add_jobs(array(
-     select row(task, payload, null, "runAt", "maxAttempts", key, null, null)::graphile_worker.job_spec
+     select row(task, payload, null, "runAt", "maxAttempts", key, priority, null)::graphile_worker.job_spec
        from json_to_recordset($1)
-         as job (task text, payload json, "runAt" timestamptz, "maxAttempts" smallint, key text)
+         as job (task text, payload json, "runAt" timestamptz, "maxAttempts" smallint, key text, priority smallint)
    ))`,
 );
 
 /** The payload's key for the id of the request that scheduled the job. The log shows it. */
 const REQUEST_ID = '$requestId';
+
+/** The priorities of graphile-worker; the lower one comes first. */
+const FIRST = 0;
+const LAST = 10;
 const CONCURRENCY = 4;
 const POLL_MS = 1000;
 
@@ -69,7 +73,11 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   override async scheduleAll(jobs: readonly Job[]): Promise<void> {
     if (jobs.length === 0) return;
     const requestId = currentRequestId();
-    const stored = jobs.map((job) => ({ ...job, payload: { ...job.payload, [REQUEST_ID]: requestId } }));
+    const stored = jobs.map(({ canWait = false, ...job }) => ({
+      ...job,
+      payload: { ...job.payload, [REQUEST_ID]: requestId },
+      priority: canWait ? LAST : FIRST,
+    }));
     await this.database.query(ADD_JOBS, [JSON.stringify(stored)]);
   }
 

@@ -59,15 +59,17 @@ export class HourlyPurges extends Purges implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.sweep('kernel.purge', LOOK_SECONDS, () => this.execute());
+    this.jobs.sweep('kernel.purge', LOOK_SECONDS, (signal) => this.execute(signal));
   }
 
   /** Runs each purge whose last run began at least an hour ago. */
-  async execute(): Promise<void> {
-    for (const purge of this.purges)
+  async execute(signal?: AbortSignal): Promise<void> {
+    for (const purge of this.purges) {
+      if (signal?.aborted) return;
       await this.runHourly(purge).catch((error: unknown) =>
         this.logger.error({ err: error, what: purge.what }, 'a purge has failed; the next hour repeats it'),
       );
+    }
   }
 
   private async runHourly({ what, run }: Purge): Promise<void> {

@@ -36,6 +36,9 @@ export abstract class BookingRepository {
   /** Loads a booking and locks it until the unit of work ends. Returns `null` for an unknown id. */
   abstract lock(id: string): Promise<Booking | null>;
 
+  /** Loads these bookings and locks them. Leaves out those that somebody else has locked. */
+  abstract lockFree(ids: readonly string[]): Promise<Booking[]>;
+
   /** Stores a changed booking. Frees its hour if the booking was cancelled or has expired. */
   abstract save(booking: Booking): Promise<void>;
 
@@ -48,14 +51,17 @@ export abstract class BookingRepository {
   /** Stores the corrected starts of bookings, with everything that depends on them. */
   abstract saveStarts(bookings: readonly Booking[]): Promise<void>;
 
+  /** Stores that bookings have expired at their deadline, and frees their hours. */
+  abstract saveExpired(bookings: readonly Booking[]): Promise<void>;
+
   /** Returns the ids of bookings whose release began before the given instant, oldest first. */
   abstract closingSince(before: Date): Promise<string[]>;
 
   /**
-   * Returns the deadlines before then of active bookings with an unpaid rest, oldest first and in
-   * batches.
+   * Returns the deadlines from one instant on and before another of active bookings with an unpaid
+   * rest, oldest first and in batches.
    */
-  abstract deadlinesBefore(before: Date): AsyncIterable<readonly Deadline[]>;
+  abstract deadlines(from: Date, before: Date): AsyncIterable<readonly Deadline[]>;
 
   /**
    * Takes a batch of the oldest reminders before an instant from their bookings. No other call

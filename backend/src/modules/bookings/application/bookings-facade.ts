@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
+import { Jobs } from '../../../kernel/application/jobs.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { Booking } from '../domain/booking.js';
 import { BookingNotFound } from '../domain/booking-errors.js';
 import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
 import type { GameType } from '../domain/tariff.js';
-import { BookingRepository, type TakenReminder } from './booking-repository.js';
+import { BookingRepository, type Deadline, type TakenReminder } from './booking-repository.js';
+import { EnforceDeadline } from './enforce-deadline.js';
 
 /** The facts of a booking that payments need. Amounts in cents. */
 export interface BookingAccount {
@@ -26,12 +28,16 @@ export interface BookingAccount {
   readonly startsAt: Date;
 }
 
+/** Before every deadline. */
+const EVER = new Date(0);
+
 /** The bookings module as other modules see it. Every call belongs inside a unit of work. */
 @Injectable()
 export class BookingsFacade {
   constructor(
     private readonly bookings: BookingRepository,
     private readonly events: Events,
+    private readonly jobs: Jobs,
   ) {}
 
   /**
@@ -100,6 +106,34 @@ export class BookingsFacade {
    */
   async release(bookingId: string): Promise<void> {
     await this.change(bookingId, (booking) => booking.release());
+  }
+
+  /** Returns the payment deadlines that have passed without a full payment, in batches. */
+  overdue(at: Date): AsyncIterable<readonly Deadline[]> {
+    return this.bookings.deadlines(EVER, at);
+  }
+
+  /** Schedules the release of bookings whose deadline has passed, one job for each. */
+  enforceDeadlines(deadlines: readonly Deadline[]): Promise<void> {
+    return this.jobs.scheduleAll(deadlines.map((deadline) => EnforceDeadline.job(deadline)));
+  }
+
+  /** Locks bookings and returns their ids. Leaves out those that somebody else has locked. */
+  async lockFree(bookingIds: readonly string[]): Promise<string[]> {
+    return (await this.bookings.lockFree(bookingIds)).map(({ id }) => id);
+  }
+
+  /**
+   * Expires these bookings at once, if their deadline has passed. Call it only for bookings for
+   * which no payment was ever begun. Returns the ids of those that have expired.
+   */
+  async expireUntouched(bookingIds: readonly string[], at: Date): Promise<string[]> {
+    const expired = (await this.bookings.lockFree(bookingIds)).filter((booking) =>
+      booking.expireUntouched(at),
+    );
+    await this.bookings.saveExpired(expired);
+    await this.events.publish(...expired.flatMap(({ events }) => events));
+    return expired.map(({ id }) => id);
   }
 
   /** Returns the ids of the bookings whose release began before the given instant. */

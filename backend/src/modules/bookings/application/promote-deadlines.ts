@@ -6,8 +6,9 @@ import { BookingRepository } from './booking-repository.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 
 /**
- * Schedules a job for each payment deadline that falls due soon or has passed. A deadline that has
- * a job already keeps one job, and a deadline whose job was lost gets it again.
+ * Schedules a job for each payment deadline that falls due soon. A deadline that has a job already
+ * keeps one job, and a deadline whose job was lost gets it again. What is overdue is left to the
+ * sweep that knows the payments.
  */
 @Injectable()
 export class PromoteDeadlines {
@@ -19,8 +20,11 @@ export class PromoteDeadlines {
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<void> {
-    for await (const batch of this.bookings.deadlinesBefore(promotedBefore(this.clock.now())))
+  async execute(signal?: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    for await (const batch of this.bookings.deadlines(now, promotedBefore(now))) {
+      if (signal?.aborted) return;
       await this.jobs.scheduleAll(batch.map((deadline) => EnforceDeadline.job(deadline)));
+    }
   }
 }

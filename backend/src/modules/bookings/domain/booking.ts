@@ -203,6 +203,20 @@ export class Booking {
     return true;
   }
 
+  /**
+   * Expires at once, without the two phases of a release, if the deadline has passed and something
+   * is missing. Call it only if no payment of the booking was ever begun, so that there is nothing
+   * to end at the provider. Returns true if the booking has expired.
+   */
+  expireUntouched(at: Date): boolean {
+    const state = this.#state;
+    if (state.status !== 'active' || at < state.paymentDueAt || state.paidCents > 0) return false;
+    if (this.missingCents === 0) return false;
+    this.become({ ...state, ...release(missDeadline(state, at)) });
+    this.record('booking.expired');
+    return true;
+  }
+
   /** Makes the booking active again: what was missing at the deadline has been paid. */
   reopen(): void {
     const state = this.#state;

@@ -24,8 +24,8 @@ export class PromoteReminders {
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<void> {
-    while ((await this.unitOfWork.run(() => this.promoteBatch())) > 0);
+  async execute(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && (await this.unitOfWork.run(() => this.promoteBatch())) > 0);
   }
 
   /** Returns how many reminders were due. */

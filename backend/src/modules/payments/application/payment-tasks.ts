@@ -1,10 +1,7 @@
 /** Retrieves an intent from the provider and records it. Payload: `intentId`, `eventId`. */
 export const SETTLE_TASK = 'payments.settle';
 
-/**
- * Schedules a repair of the payments, refunds and releases in progress. Payload: `olderThanSeconds`
- * (optional; by default those that should have settled by now).
- */
+/** Schedules a repair of the payments, refunds and releases that should have settled by now. */
 export const RECONCILE_TASK = 'payments.reconcile';
 
 /** Compares the movements of the last days with the provider. No payload. */

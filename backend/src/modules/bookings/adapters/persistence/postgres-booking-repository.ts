@@ -73,14 +73,30 @@ const CLOSING_SINCE = statement(
 const BATCH_SIZE = 500;
 
 /** Reads `bookings_unpaid` from where the batch before ended. */
-const DEADLINES_BEFORE = statement(
-  'bookings.deadlines-before',
+const DEADLINES = statement(
+  'bookings.deadlines',
   `select id as "bookingId", payment_due_at as "paymentDueAt", payment_due_at::text as position from bookings
     where status = 'active' and paid_cents < total_cents and payment_due_at < $1
       and (payment_due_at, id) > ($2::timestamptz, $3::uuid)
     order by payment_due_at, id limit ${BATCH_SIZE}`,
 );
-const FIRST = { position: '-infinity', bookingId: '00000000-0000-0000-0000-000000000000' };
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+
+/** Takes the claims in the order in which everybody takes them. */
+const FREE_HOURS = statement(
+  'bookings.free-hours',
+  `with held as materialized (
+     select booking_id from slot_claims where booking_id = any ($1::uuid[])
+      order by slot_date, slot_hour, court_id for update
+   )
+   delete from slot_claims c using held where c.booking_id = held.booking_id returning c.booking_id as "bookingId"`,
+);
+const EXPIRE = statement(
+  'bookings.expire',
+  `update bookings b set status = 'expired', close_kind = 'deadline', remind_at = null,
+          close_percentage = e.percentage, closed_at = e.at
+     from json_to_recordset($1) as e (id uuid, percentage smallint, at timestamptz) where b.id = e.id`,
+);
 
 /** Several workers may take reminders at once: each one skips the bookings of the others. */
 const TAKE_REMINDERS = statement(
@@ -168,6 +184,23 @@ export class PostgresBookingRepository extends BookingRepository {
     return row && Booking.restore(stateOf(row));
   }
 
+  override async lockFree(ids: readonly string[]): Promise<Booking[]> {
+    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
+    const rows = await this.database.of(this.bookings).find({ where: { id: In([...ids]) }, lock });
+    return rows.map((row) => Booking.restore(stateOf(row)));
+  }
+
+  override async saveExpired(bookings: readonly Booking[]): Promise<void> {
+    const states = new Map(bookings.map((booking) => [booking.id, booking.snapshot()]));
+    const freed = await this.database.query<{ bookingId: string }>(FREE_HOURS, [[...states.keys()]]);
+    const expired = [...states.values()].map(({ id, closing }) => ({ id, ...closing }));
+    await this.database.query(EXPIRE, [JSON.stringify(expired)]);
+    for (const { bookingId } of freed) {
+      const state = states.get(bookingId);
+      if (state) this.announce(state, 'available');
+    }
+  }
+
   override async save(booking: Booking): Promise<void> {
     const state = booking.snapshot();
     const { id } = state;
@@ -197,11 +230,11 @@ export class PostgresBookingRepository extends BookingRepository {
     return rows.map((row) => row.id);
   }
 
-  override async *deadlinesBefore(before: Date): AsyncGenerator<Deadline[]> {
-    let last = FIRST;
+  override async *deadlines(from: Date, before: Date): AsyncGenerator<Deadline[]> {
+    let last = { position: from.toISOString(), bookingId: BEFORE_ALL_IDS };
     for (let size = BATCH_SIZE; size === BATCH_SIZE;) {
       const values = [before, last.position, last.bookingId];
-      const batch = await this.database.query<Deadline & typeof FIRST>(DEADLINES_BEFORE, values);
+      const batch = await this.database.query<Deadline & typeof last>(DEADLINES, values);
       last = batch.at(-1) ?? last;
       size = batch.length;
       yield batch.map(({ bookingId, paymentDueAt }) => ({ bookingId, paymentDueAt }));

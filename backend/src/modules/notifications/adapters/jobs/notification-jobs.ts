@@ -35,10 +35,13 @@ export class NotificationJobs implements OnModuleInit {
 
   onModuleInit(): void {
     for (const [event, occasion] of Object.entries(OCCASIONS))
-      this.events.subscribe(event, `notifications.${occasion.replace('_', '-')}`, (payload) =>
-        this.letters.execute(String(payload.bookingId), occasion, detailOf(occasion, payload)),
+      this.events.subscribe(
+        event,
+        `notifications.${occasion.replace('_', '-')}`,
+        (payload) => this.letters.execute(String(payload.bookingId), occasion, detailOf(occasion, payload)),
+        { canWait: true },
       );
-    this.jobs.sweep(PromoteReminders.sweep, SWEEP_SECONDS, () => this.promoteReminders.execute());
+    this.jobs.sweep(PromoteReminders.sweep, SWEEP_SECONDS, (signal) => this.promoteReminders.execute(signal));
     this.jobs.handle(PromoteReminders.task, ({ bookingId }) =>
       this.letters.execute(String(bookingId), 'deadline_near'),
     );

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
+import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import {
   CLOSE_BOOKING_TASK,
@@ -13,6 +14,7 @@ import {
   SETTLE_TASK,
 } from '../../application/payment-tasks.js';
 import { CloseBooking } from '../../application/deadline/close-booking.js';
+import { ExpireOverdue } from '../../application/deadline/expire-overdue.js';
 import { CompareWithProvider } from '../../application/reconciliation/compare-with-provider.js';
 import { ReleaseGuarantee } from '../../application/deadline/release-guarantee.js';
 import { RecordProviderRefund } from '../../application/refunds/record-provider-refund.js';
@@ -23,14 +25,15 @@ import { ReconcilePayments } from '../../application/reconciliation/reconcile-pa
 import { RepairPayment } from '../../application/reconciliation/repair-payment.js';
 import { SettlePayment } from '../../application/settling/settle-payment.js';
 
-const EVERY_MINUTE = '* * * * *';
+const RECONCILE_SECONDS = 60;
 /** In UTC: at night for most venues. */
 const EVERY_DAY = '30 8 * * *';
 
 /** Runs the background work of the module. */
 @Injectable()
-export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
+export class PaymentJobs implements OnModuleInit {
   private readonly logger = new Logger('payments');
+  private hasReconciled = false;
 
   constructor(
     private readonly jobs: Jobs,
@@ -38,6 +41,7 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     private readonly repair: RepairPayment,
     private readonly reconcile: ReconcilePayments,
     private readonly compare: CompareWithProvider,
+    private readonly expireOverdue: ExpireOverdue,
     private readonly closeBooking: CloseBooking,
     private readonly releaseGuarantee: ReleaseGuarantee,
     private readonly releasePlace: ReleasePlace,
@@ -66,15 +70,17 @@ export class PaymentJobs implements OnModuleInit, OnApplicationBootstrap {
     this.domainEvents.subscribe('booking.paid', 'payments.on-booking-paid', ({ bookingId }) =>
       this.releaseGuarantee.execute(String(bookingId)),
     );
-    this.jobs.every(EVERY_MINUTE, RECONCILE_TASK, ({ olderThanSeconds }) =>
-      this.reconcile.execute(typeof olderThanSeconds === 'number' ? olderThanSeconds : undefined),
-    );
+    this.jobs.sweep(ExpireOverdue.sweep, SWEEP_SECONDS, (signal) => this.expireOverdue.execute(signal));
+    this.jobs.sweep(RECONCILE_TASK, RECONCILE_SECONDS, (signal) => this.reconcileSoon(signal));
+    // A process of the version before this one may still add the job of its minute.
+    this.jobs.handle(RECONCILE_TASK, () => this.reconcile.execute());
     this.jobs.every(EVERY_DAY, COMPARE_TASK, async () => void (await this.compare.execute()));
   }
 
-  /** Resumes at once what a crash interrupted. */
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.schedule(RECONCILE_TASK, { olderThanSeconds: 0 }, { key: `${RECONCILE_TASK}:at-start` });
+  /** The first run of a process resumes at once what a crash interrupted. */
+  private async reconcileSoon(signal: AbortSignal): Promise<void> {
+    await this.reconcile.execute(this.hasReconciled ? undefined : 0, signal);
+    this.hasReconciled = true;
   }
 
   private async process(intentId: string, eventId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../../kernel/application/jobs.js';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { inBatches } from '../../../../kernel/application/batches.js';
+import { type Job, Jobs } from '../../../../kernel/application/jobs.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import { CLOSE_BOOKING_TASK, REPAIR_TASK, SEND_REFUND_TASK } from '../payment-tasks.js';
@@ -13,6 +13,9 @@ import { RefundRepository } from '../ports/refund-repository.js';
  */
 const SETTLED_BY_ITSELF_SECONDS = 30;
 
+/** How many jobs one statement adds. The queue waits for it to complete a job with such a key. */
+const AT_ONCE = 100;
+
 /**
  * Finds every payment, refund and release in progress and schedules a job for each, so that a
  * failing one does not delay the others.
@@ -24,23 +27,28 @@ export class ReconcilePayments {
     private readonly refunds: RefundRepository,
     private readonly bookings: BookingsFacade,
     private readonly jobs: Jobs,
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async execute(olderThanSeconds = SETTLED_BY_ITSELF_SECONDS): Promise<void> {
-    await this.unitOfWork.run(async () => {
-      const startedBefore = new Date(this.clock.now().getTime() - olderThanSeconds * 1000);
-      for (const paymentId of await this.payments.inFlightBefore(startedBefore))
-        await this.jobs.schedule(REPAIR_TASK, { paymentId }, { key: `${REPAIR_TASK}:${paymentId}` });
-      for (const refundId of await this.refunds.openBefore(startedBefore))
-        await this.jobs.schedule(SEND_REFUND_TASK, { refundId }, { key: `${SEND_REFUND_TASK}:${refundId}` });
-      for (const bookingId of await this.bookings.closingSince(startedBefore))
-        await this.jobs.schedule(
-          CLOSE_BOOKING_TASK,
-          { bookingId },
-          { key: `${CLOSE_BOOKING_TASK}:${bookingId}` },
-        );
+  /**
+   * @param olderThanSeconds 0 after a start, to resume at once what a crash interrupted
+   * @param signal ends the run after the current batch
+   */
+  async execute(olderThanSeconds = SETTLED_BY_ITSELF_SECONDS, signal?: AbortSignal): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - olderThanSeconds * 1000);
+    const job = (task: string, payload: Record<string, string>): Job => ({
+      task,
+      payload,
+      key: `${task}:${Object.values(payload).join()}`,
     });
+    const jobs = [
+      ...(await this.payments.inFlightBefore(before)).map((paymentId) => job(REPAIR_TASK, { paymentId })),
+      ...(await this.refunds.openBefore(before)).map((refundId) => job(SEND_REFUND_TASK, { refundId })),
+      ...(await this.bookings.closingSince(before)).map((id) => job(CLOSE_BOOKING_TASK, { bookingId: id })),
+    ];
+    for (const batch of inBatches(jobs, AT_ONCE)) {
+      if (signal?.aborted) return;
+      await this.jobs.scheduleAll(batch);
+    }
   }
 }

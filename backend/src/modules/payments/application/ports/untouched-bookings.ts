@@ -1,0 +1,8 @@
+/** Knows for which bookings nobody ever began to pay. */
+export abstract class UntouchedBookings {
+  /**
+   * Returns those of the bookings that have no payment, no payment link and no discount code, and
+   * whose players have no card at the provider that could be charged at the deadline.
+   */
+  abstract among(bookingIds: readonly string[]): Promise<string[]>;
+}
