@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pauseAfter } from '../backoff.js';
 import type { Background } from '../background.js';
+import { statement } from '../persistence/database.js';
 import { sqlState } from '../persistence/sql-state.js';
 
 /** The name under which readiness and metrics show the queue. */
@@ -26,6 +27,13 @@ const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tc
 
 /** The data of a statement is invalid, so that repeating it cannot help. */
 const INVALID_DATA = /^22/;
+
+/** Both belong to the session, so that a lock lasts over the transactions of the work. */
+const TRY_LOCK = statement(
+  'kernel.try-lock-of-sweep',
+  `select pg_try_advisory_lock(hashtextextended('saque.sweep:' || $1, 0)) as locked`,
+);
+const UNLOCK = statement('kernel.unlock-sweeps', 'select pg_advisory_unlock_all()');
 
 const NOTHING = { rows: [], rowCount: 0 };
 
@@ -82,23 +90,18 @@ export class QueueConnections {
     const lost = new AbortController();
     const lose = () => lost.abort();
     client.once('end', lose);
-    const key = [`saque.alone:${name}`];
-    let broken = true;
     try {
-      const { rows } = await client.query<{ locked: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
-        key,
-      );
-      if (!rows[0]?.locked) return ((broken = false), false);
-      await work(lost.signal);
-      return true;
+      const { rows } = await client.query<{ locked: boolean }>({ ...TRY_LOCK, values: [name] });
+      const isAlone = rows[0]?.locked === true;
+      if (isAlone) await work(lost.signal);
+      return isAlone;
     } finally {
       client.removeListener('end', lose);
-      await client
-        .query('select pg_advisory_unlock_all()')
-        .then(() => (broken = false))
-        .catch(() => undefined);
-      client.release(broken);
+      const unlocked = client.query(UNLOCK).then(
+        () => true,
+        () => false,
+      );
+      client.release(!(await unlocked)); // A connection that may still hold the lock is closed.
     }
   }
 
