@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { type Config, readConfig } from './config/config.js';
+import { forgetAdminPassword } from './config/stored-secrets.js';
 import { welcome } from './welcome.js';
 
 let dataDir: string;
@@ -24,6 +25,14 @@ test('the start prints the address of the site and the generated admin password'
   const config = readConfig({ DATA_DIR: dataDir, PORT: '8080' });
   expect(greeting(config)).toContain('http://localhost:8080/admin');
   expect(greeting(config)).toContain(`admin / ${config.admin.password}`);
+});
+
+test('the start does not print a generated password that the admin has replaced', () => {
+  const { password } = readConfig({ DATA_DIR: dataDir }).admin;
+  forgetAdminPassword(dataDir);
+  const printed = greeting(readConfig({ DATA_DIR: dataDir }));
+  expect(printed).toMatch(/^ *Admin +admin$/m);
+  expect(printed).not.toContain(password);
 });
 
 test('the start does not print a configured password', () => {

@@ -168,6 +168,10 @@ test.each(['ana1234567890', 'Password!!12', 'changeme-2026', 'contraseña2026', 
   (ADMIN_PASSWORD) => expect(refusal({ ADMIN_PASSWORD })).toMatch(/^ADMIN_PASSWORD is easy to guess/),
 );
 
+test('a password among the most common ones is refused', () => {
+  expect(refusal({ ADMIN_PASSWORD: 'Basketball' })).toMatch(/^ADMIN_PASSWORD is one of the most common ones/);
+});
+
 test.each([
   [['ADMIN_USERNAME', 'ADMIN_PASSWORD'], { ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: 'una-clave-de-prueba' }],
   [

@@ -148,16 +148,16 @@ test('a former admin of the settings can still sign in after the settings name a
   }
 });
 
-test('starts the embedded database if it is not running', async () => {
+test('starts the embedded database if it is not running, and changes the password of its first admin', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'saque-admin-'));
   const embedded = { DATABASE_URL: '', DATA_DIR: dataDir, ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
   try {
-    expect(await adminCreate(['eva'], EVA.password, embedded)).toMatchObject({
+    expect(await adminCreate(['admin'], EVA.password, embedded)).toMatchObject({
       code: 0,
-      output: 'eva can sign in now.',
+      output: 'admin can sign in now.',
     });
-    const again = await adminCreate(['eva'], 'otra-clave-de-eva', embedded);
-    expect(again.output).toBe('eva has a new password now, and no open session.');
+    const again = await adminCreate(['admin'], 'otra-clave-de-eva', embedded);
+    expect(again.output).toBe('admin has a new password now, and no open session.');
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

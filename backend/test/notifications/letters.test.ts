@@ -41,12 +41,6 @@ test('a player who pays gets one confirmation with the calendar event', async ()
   expect(page.body).toContain('Tu cancha está reservada');
 });
 
-test('the mail archive does not exist outside the embedded default', async () => {
-  const production = await startTestApp();
-  expect((await new Browser(production.url).get('/dev/mail')).status).toBe(404);
-  await production.close();
-});
-
 test('the letter about a cancellation names the refund', async () => {
   const booking = await aBookingOf('luis');
   await pay(app, booking);
