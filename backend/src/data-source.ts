@@ -29,6 +29,7 @@ import { UnpaidPerAddress1763742000000 } from './migrations/1763742000000-unpaid
 import { OrganisersRest1763743000000 } from './migrations/1763743000000-organisers-rest.js';
 import { AdminAccounts1763745000000 } from './migrations/1763745000000-admin-accounts.js';
 import { SecondFactor1763746000000 } from './migrations/1763746000000-second-factor.js';
+import { AgeOfAdminDevices1763745100000 } from './migrations/1763745100000-age-of-admin-devices.js';
 import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
 import { ManualRefunds1763748100000 } from './migrations/1763748100000-manual-refunds.js';
 
@@ -56,6 +57,7 @@ const MIGRATIONS = [
   OrganisersRest1763743000000,
   AdminAccounts1763745000000,
   SecondFactor1763746000000,
+  AgeOfAdminDevices1763745100000,
   Purges1763748000000,
   ManualRefunds1763748100000,
 ];

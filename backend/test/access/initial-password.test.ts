@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config, readConfig } from '../../src/config/config.js';
+import { FactorProofs } from '../../src/modules/identity/application/factor-proofs.js';
 import { InitialPassword } from '../../src/modules/identity/application/initial-password.js';
 import { IdentityModule } from '../../src/modules/identity/identity.module.js';
 import { AdminAccounts } from '../../src/modules/identity/index.js';
@@ -49,7 +50,12 @@ const generated = () => ({ username: 'admin', password: settings().password ?? '
 function startAgain(): Promise<void> {
   const config = new Config({ ...published.config, admin: settings() });
   const { get } = published;
-  return new IdentityModule(get(AdminAccounts), get(InitialPassword), config).onModuleInit();
+  return new IdentityModule(
+    get(AdminAccounts),
+    get(InitialPassword),
+    get(FactorProofs),
+    config,
+  ).onModuleInit();
 }
 
 async function signIn(app: TestApp, credentials: object): Promise<{ browser: Browser; check: Check }> {

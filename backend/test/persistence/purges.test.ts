@@ -80,14 +80,19 @@ test('removes expired sessions, idempotency keys, limits and events, and keeps t
       ('o', 'old', '', now() - interval '25 hours'), ('o', 'young', '', now() - interval '23 hours');
     insert into rate_limits values ('old', 1, now() - interval '1 second'), ('young', 1, now() + interval '1 hour');
     insert into provider_events (id, type, received_at) values
-      ('old', 't', now() - interval '91 days'), ('young', 't', now() - interval '89 days')`);
+      ('old', 't', now() - interval '91 days'), ('young', 't', now() - interval '89 days');
+    insert into admin_devices (admin_id, id_hash, created_at, last_used_at)
+      select id, hash::bytea, now(), now() - age::interval
+        from admins, (values ('old', '401 days'), ('young', '399 days')) as device (hash, age)`);
   await purge();
   const kept = await app.sql(`
     select (select count(*) from sessions where player_id = 'with-sessions')::int as sessions,
            (select array_agg(key) from idempotency_keys where owner = 'o') as keys,
            (select array_agg(bucket) from rate_limits where bucket in ('old', 'young')) as limits,
-           (select array_agg(id) from provider_events where type = 't') as events`);
-  expect(kept).toEqual([{ sessions: 1, keys: ['young'], limits: ['young'], events: ['young'] }]);
+           (select array_agg(id) from provider_events where type = 't') as events,
+           (select array_agg(convert_from(id_hash, 'utf8')) from admin_devices) as devices`);
+  const young = { keys: ['young'], limits: ['young'], events: ['young'], devices: ['young'] };
+  expect(kept).toEqual([{ sessions: 1, ...young }]);
 });
 
 test('works through a backlog in batches and adds up what it removed', async () => {

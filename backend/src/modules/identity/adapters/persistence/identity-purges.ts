@@ -20,6 +20,15 @@ const ADMIN_SESSIONS = statement(
    returning 1`,
 );
 
+/** The cookie of a browser in which an admin has signed in ends after 400 days. */
+const ADMIN_DEVICES = statement(
+  'identity.purge-admin-devices',
+  `delete from admin_devices where ctid = any (array(
+     select ctid from admin_devices where last_used_at < $1::timestamptz - interval '400 days'
+      order by last_used_at limit ${PURGE_BATCH} for update skip locked))
+   returning 1`,
+);
+
 /**
  * Removes guests who have no records and were not seen for 30 days. The others are looked at again
  * 30 days after they were last seen, or never if they have records.
@@ -47,7 +56,7 @@ const GUESTS = statement(
    select (select count(*) from due)::int as examined, (select count(*) from removed)::int as removed`,
 );
 
-/** Registers the purges of expired sessions and of guests without records. */
+/** Registers the purges of expired sessions, forgotten browsers and guests without records. */
 @Injectable()
 export class IdentityPurges implements OnModuleInit {
   constructor(
@@ -58,6 +67,7 @@ export class IdentityPurges implements OnModuleInit {
   onModuleInit(): void {
     this.purges.add({ what: 'sessions', run: (now) => purgedBy(this.database, SESSIONS, now) });
     this.purges.add({ what: 'admin_sessions', run: (now) => purgedBy(this.database, ADMIN_SESSIONS, now) });
+    this.purges.add({ what: 'admin_devices', run: (now) => purgedBy(this.database, ADMIN_DEVICES, now) });
     this.purges.add({ what: 'guests', run: (now) => this.guests(now) });
   }
 
