@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
@@ -19,6 +20,8 @@ import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-san
 export interface RunningServer {
   /** Finishes the current work and ends everything that was started. */
   stop(): Promise<void>;
+  /** Names what a stop still waits for. */
+  stillOpen(): Promise<string[]>;
 }
 
 /** The name under which readiness and metrics show the background work of the sandbox. */
@@ -33,10 +36,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     owner: config.databaseOwnerUrl,
   };
   try {
-    const stop = await startApp(config, accounts);
+    const app = await startApp(config, accounts);
     return {
+      ...app,
       stop: async () => {
-        await stop();
+        await app.stop();
         await embedded?.stop();
       },
     };
@@ -58,7 +62,7 @@ function embeddedPostgres(config: Config) {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => console.error(line) });
 }
 
-async function startApp(config: Config, accounts: DatabaseAccounts): Promise<() => Promise<void>> {
+async function startApp(config: Config, accounts: DatabaseAccounts): Promise<RunningServer> {
   await prepareDatabase(accounts, { sandbox: config.stripe.sandbox }).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     throw new StartError(`the database is out of reach: ${reasonOf(error)}`);
@@ -81,13 +85,28 @@ async function startApp(config: Config, accounts: DatabaseAccounts): Promise<() 
   readiness.isOpen = true;
   app.useLogger(new NestLog(log));
   if (config.role !== 'api') sandbox?.start();
-  return async () => {
-    readiness.isOpen = false;
-    await pause(config.drainSeconds * 1000);
-    await closeHttp(app);
-    await metrics?.close();
-    await sandbox?.stop();
+  return {
+    stop: async () => {
+      readiness.isOpen = false;
+      await pause(config.drainSeconds * 1000);
+      await closeHttp(app);
+      await metrics?.close();
+      await sandbox?.stop();
+    },
+    stillOpen: () => stillOpen(app),
   };
+}
+
+async function stillOpen(app: NestExpressApplication): Promise<string[]> {
+  const server = app.getHttpServer();
+  const callers = await promisify(server.getConnections.bind(server))();
+  const { totalCount, idleCount } = app.get(Database).pool;
+  const busy = totalCount - idleCount;
+  return [
+    ...app.get(Background).underway.map((task) => `job ${task}`),
+    ...(callers > 0 ? [`connections of callers: ${callers}`] : []),
+    ...(busy > 0 ? [`busy connections to the database: ${busy}`] : []),
+  ];
 }
 
 function startSandbox(config: Config, databaseUrl: string, background: Background): Promise<StripeSandbox> {

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from './config/config.js';
 import { EmbeddedPostgresError } from '../stand-ins/embedded-postgres/index.js';
 import { startServer } from './server.js';
 import { StartError } from './start-error.js';
+import { stopInTime } from './stop-in-time.js';
 import { welcome } from './welcome.js';
 
 try {
@@ -10,8 +11,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       process.on(signal, () => undefined); // a second Ctrl-C must not interrupt the shutdown
-      // A signal during the start must not leave a half-started server behind.
-      void starting.then((server) => server.stop()).then(() => process.exit(0));
+      void stopInTime(starting, config.drainSeconds + config.stopSeconds).then((code) => process.exit(code));
     });
   }
   await starting;

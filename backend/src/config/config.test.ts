@@ -29,6 +29,7 @@ describe('settings that are not set', () => {
       port: 3000,
       metricsPort: null,
       drainSeconds: 0,
+      stopSeconds: 25,
       trustedProxies: [],
       publicUrl: 'http://localhost:3000',
       defaultTimeZone: 'America/Guayaquil',
@@ -65,6 +66,7 @@ test.each([
   [{ PROCESS_ROLE: 'worker' }, { role: 'worker' }],
   [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
   [{ DRAIN_SECONDS: '5' }, { drainSeconds: 5 }],
+  [{ STOP_SECONDS: '60' }, { stopSeconds: 60 }],
   [
     { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::1' },
     { trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::1'] },

@@ -24,6 +24,8 @@ export class Config {
    * processes.
    */
   readonly drainSeconds: number;
+  /** How long a stopping process may take after that, before it ends whatever is still open. */
+  readonly stopSeconds: number;
   /**
    * Addresses, networks or names of networks (`uniquelocal`) of the proxies whose statement about
    * the caller's address is trusted.
@@ -109,6 +111,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     metricsPort: text(env, 'METRICS_PORT') ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : null,
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 60),
+    stopSeconds: integer(env, 'STOP_SECONDS', 25, 1, 600),
     trustedProxies: trustedProxies(env),
     databaseUrl,
     databaseOwnerUrl: databaseOwnerUrl(env, databaseUrl),

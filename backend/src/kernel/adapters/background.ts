@@ -16,6 +16,7 @@ export interface SourceState {
 export class Background {
   private readonly logger = new Logger('background');
   private readonly sources = new Map<string, SourceState>();
+  private readonly tasks = new Set<{ readonly name: string }>();
 
   /** Logs and counts a failure. The source counts as failing until `works` is called. */
   failed(source: string, error: unknown): void {
@@ -30,6 +31,18 @@ export class Background {
     if (before && before.failingSince === null) return;
     this.sources.set(source, { failures: before?.failures ?? 0, failingSince: null });
     if (before) this.logger.warn({ source }, 'background work continues');
+  }
+
+  /** Does work whose name counts as underway until it ends. */
+  async during(name: string, work: () => Promise<void>): Promise<void> {
+    const task = { name };
+    this.tasks.add(task);
+    await work().finally(() => this.tasks.delete(task));
+  }
+
+  /** The names of the work that is underway. */
+  get underway(): string[] {
+    return [...this.tasks].map(({ name }) => name);
   }
 
   /** How each known source does. */

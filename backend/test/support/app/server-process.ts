@@ -18,6 +18,8 @@ export interface ServerProcess extends TestApp {
    * Sends SIGTERM, as an orchestrator does, and returns the exit code when the process has ended.
    */
   terminate(): Promise<number | null>;
+  /** What the process has written to its standard error. */
+  errors(): string;
 }
 
 /** Starts `main.ts` with this database and further settings, and returns when it is ready. */
@@ -43,8 +45,10 @@ export async function startServerProcess(
   const server = spawn(process.execPath, ['--import', './test/support/load-typescript.mjs', 'src/main.ts'], {
     cwd: BACKEND,
     env: { PATH: process.env['PATH'], ...settings },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let errors = '';
+  server.stderr?.on('data', (chunk) => (errors += String(chunk)));
   const kill = () => killed(server);
   const database = connectionsTo(databaseUrl);
   await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), START_MS).catch(
@@ -68,6 +72,7 @@ export async function startServerProcess(
       server.kill('SIGTERM');
       return (await ended)[0];
     },
+    errors: () => errors,
     stop: kill,
     close: kill,
   };

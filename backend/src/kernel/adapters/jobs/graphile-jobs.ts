@@ -84,7 +84,9 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   override handle(task: string, handler: JobHandler): void {
     this.tasks[task] = async (stored) => {
       const { [REQUEST_ID]: requestId, ...payload } = stored as Record<string, unknown>;
-      await runForRequest(typeof requestId === 'string' ? requestId : randomUUID(), () => handler(payload));
+      await runForRequest(typeof requestId === 'string' ? requestId : randomUUID(), () =>
+        this.background.during(task, () => handler(payload)),
+      );
     };
   }
 

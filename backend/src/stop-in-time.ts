@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningServer } from './server.js';
+
+/**
+ * Stops the server and returns the exit code of the process. If something hangs (a request, a job,
+ * a silent database), the code is 1 after this time, and a line names what is still open. A signal
+ * during the start waits for it, so that no half-started server is left behind.
+ */
+export async function stopInTime(
+  starting: Promise<Pick<RunningServer, 'stop' | 'stillOpen'>>,
+  seconds: number,
+  say: (line: string) => void = console.error,
+): Promise<number> {
+  const stopped = starting
+    .then((server) => server.stop())
+    .then(
+      () => 0,
+      (error: unknown) => {
+        say(`Saque stopped with an error: ${String(error)}`);
+        return 1;
+      },
+    );
+  const code = await Promise.race([stopped, pause(seconds * 1000, null)]);
+  if (code !== null) return code;
+  const open = await Promise.race([starting.then((server) => server.stillOpen()), pause(100, ['the start'])]);
+  say(`Saque has not stopped within ${seconds} s and ends now. Still open: ${open.join(', ') || 'unknown'}.`);
+  return 1;
+}

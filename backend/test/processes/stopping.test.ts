@@ -1,0 +1,23 @@
+import { startServerProcess } from '../support/app/server-process.js';
+import { createTestDatabase } from '../support/database/postgres.js';
+import { eventually } from '../support/eventually.js';
+import { TcpProxy } from '../support/services/tcp-proxy.js';
+
+test('a process whose database falls silent ends by itself and names what was still open', async () => {
+  const database = await createTestDatabase();
+  const proxy = await TcpProxy.to(database.url);
+  const server = await startServerProcess(proxy.url, { STOP_SECONDS: '2' });
+  proxy.freeze();
+  const hanging = fetch(`${server.url}/api/venues`).catch(() => null);
+  const began = performance.now();
+  expect(await server.terminate()).toBe(1);
+  expect(performance.now() - began).toBeLessThan(4_000);
+  await eventually(() =>
+    expect(server.errors()).toMatch(
+      /has not stopped within 2 s and ends now\. Still open: .*the database: \d/,
+    ),
+  );
+  await hanging;
+  await proxy.close();
+  await database.drop();
+}, 90_000);
