@@ -38,9 +38,10 @@ export interface StripeSandboxOptions {
 
 /**
  * A stand-in for api.stripe.com. Mount `router`; webhooks are sent between `start` and `stop`. It
- * responds as Stripe does and has one more route: `POST
+ * responds as Stripe does and has two more routes: `POST
  * /v1/payment_intents/{id}/sandbox_authenticate` (also for setup intents) with
- * `outcome=approve|fail` is the decision of the person whom the bank asks for approval.
+ * `outcome=approve|fail` is the decision of the person whom the bank asks for approval. `POST
+ * /v1/charges/{id}/sandbox_dispute` opens a dispute.
  */
 export interface StripeSandbox {
   router: Router;

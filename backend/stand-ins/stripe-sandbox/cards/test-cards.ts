@@ -16,6 +16,8 @@ export interface Behaviour {
   declinedOnceSaved?: Decline;
   /** How refunds end: `pending` first and then made, or made and later failed. */
   refunds?: 'failing' | 'pending';
+  /** The cardholder disputes each charge right away, for this reason. */
+  disputes?: 'fraudulent' | 'product_not_received';
   /** The bank decides later: it pays, refuses, or stays open for ever. */
   processing?: 'failed' | 'forever' | 'succeeded';
 }
@@ -118,6 +120,13 @@ const testCards: readonly TestCard[] = [
     number: '4000000000000341',
     brand: 'visa',
     declinedOnceSaved: genericDecline,
+  },
+  { token: 'createDispute', number: '4000000000000259', brand: 'visa', disputes: 'fraudulent' },
+  {
+    token: 'createDisputeProductNotReceived',
+    number: '4000000000002685',
+    brand: 'visa',
+    disputes: 'product_not_received',
   },
   { token: 'pendingRefund', number: '4000000000007726', brand: 'visa', refunds: 'pending' },
   { token: 'refundFail', number: '4000000000005126', brand: 'visa', refunds: 'failing' },

@@ -10,6 +10,7 @@ import { decodeForm, type FormFields } from './form-body.js';
 import { newId } from '../state/identifiers.js';
 import { checkKey, fingerprintOf, type KeyedRequest } from './idempotency.js';
 import { customerRoutes } from '../resources/customers.js';
+import { disputeRoutes } from '../resources/disputes.js';
 import { paymentIntentRoutes } from '../resources/payment-intents.js';
 import { paymentMethodRoutes } from '../resources/payment-methods.js';
 import { recordRoutes } from '../resources/records.js';
@@ -32,6 +33,7 @@ const routes: readonly Route[] = [
   ...paymentIntentRoutes,
   ...setupIntentRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...recordRoutes,
 ];
 

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
-import type { Decline } from '../cards/test-cards.js';
+import { behaviourOf } from '../cards/saved-cards.js';
+import type { Behaviour, Decline } from '../cards/test-cards.js';
 import { cardRefusal, type ErrorBody } from '../http/errors.js';
 import { newBalanceTransaction } from '../objects/balance-transaction.js';
+import { openDispute } from '../resources/disputes.js';
 import type { Transaction } from '../state/transaction.js';
 
 /** Captures `amount` of an authorised charge. The intent has then succeeded. */
@@ -23,6 +25,13 @@ export async function settle(
   await transaction.objects.save(intent);
   await transaction.emit(intent.capture_method === 'manual' ? 'charge.captured' : 'charge.succeeded', charge);
   await transaction.emit('payment_intent.succeeded', intent);
+  const { disputes } = await behaviourOfCharge(transaction, charge);
+  if (disputes) await openDispute(transaction, charge, disputes);
+}
+
+async function behaviourOfCharge(transaction: Transaction, charge: Stripe.Charge): Promise<Behaviour> {
+  const id = charge.payment_method ?? '';
+  return behaviourOf(await transaction.objects.get('payment_method', id, 'payment_method'));
 }
 
 /** Leaves the intent waiting for another card, with the reason. */

@@ -56,6 +56,11 @@ function checkAmount(charge: Stripe.Charge, amount: number, requested: number | 
       param: 'charge',
     });
   }
+  if (charge.disputed) {
+    throw chargeRefusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   if (left === 0) {
     throw chargeRefusal(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',

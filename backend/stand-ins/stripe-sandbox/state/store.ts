@@ -10,6 +10,7 @@ export interface StripeObjects {
   setup_intent: Stripe.SetupIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   balance_transaction: Stripe.BalanceTransaction;
   event: Stripe.Event;
 }

@@ -21,6 +21,7 @@ export interface Surroundings {
 
 export type EventType =
   | 'charge.captured'
+  | `charge.dispute.${'closed' | 'created' | 'funds_reinstated' | 'funds_withdrawn' | 'updated'}`
   | 'charge.failed'
   | 'charge.pending'
   | 'charge.refund.updated'

@@ -21,6 +21,7 @@ export const testCards = [
     label: texts.cards.noFunds,
   },
   { number: '4000000000000341', paymentMethod: 'pm_card_chargeCustomerFail', label: texts.cards.failsLater },
+  { number: '4000000000000259', paymentMethod: 'pm_card_createDispute', label: texts.cards.disputed },
 ] as const satisfies readonly TestCard[];
 
 /** Returns the payment method of a test number, or null for every other number. */

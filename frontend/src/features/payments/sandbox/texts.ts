@@ -8,6 +8,7 @@ export const texts = {
     declined: 'Rechazada',
     noFunds: 'Sin fondos',
     failsLater: 'Falla en el cobro automático',
+    disputed: 'Se cobra y se disputa',
   },
   number: 'Número de tarjeta',
   numberHint: '1234 1234 1234 1234',
