@@ -1,11 +1,13 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Booking } from '../src/modules/bookings/index.js';
 import {
+  feeTaken,
   type Intent,
   type LedgerTransaction,
   Payment,
   type PaymentGateway,
   paymentReceived,
+  providerFee,
   type TestCard,
 } from '../src/modules/payments/index.js';
 import { demoId } from './demo-id.js';
@@ -68,14 +70,18 @@ function recordPayments(
   bookings: readonly Booking[],
   paid: readonly [Payment, Intent][],
 ): Pick<Charges, 'payments' | 'ledger'> {
-  const ledger = paid.map(([payment, intent], index) => {
+  const ledger = paid.flatMap(([payment, intent], index) => {
     const booking = bookings[index];
     if (!booking || intent.status !== 'succeeded') throw new Error(`intent ${intent.id} was not paid`);
     const { bookingId, amountCents: amount } = payment;
     const at = paidAt(booking);
     payment.follow(intent, at);
     booking.pay(amount);
-    return paymentReceived({ intentId: intent.id, bookingId, amount, excess: false, at });
+    const fee = providerFee(amount);
+    payment.recordFee(fee);
+    const movement = { intentId: intent.id, bookingId, at };
+    const taken = feeTaken({ ...movement, amount: fee });
+    return [paymentReceived({ ...movement, amount, excess: false })].concat(taken ?? []);
   });
   return { payments: paid.map(([payment]) => payment), ledger };
 }

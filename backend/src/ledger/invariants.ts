@@ -13,7 +13,8 @@ const OWED = `('requested', 'submitted', 'succeeded', 'manual')`;
 const RELEASED = `
   select b.id as what, b.due, p.amount_cents, coalesce(b.due::numeric * p.amount_cents / nullif(b.paid_cents, 0), 0) as part,
          coalesce(sum(r.amount_cents) filter (where r.reason in ('cancelled', 'expired')), 0) as ours,
-         coalesce(sum(r.amount_cents) filter (where r.reason = 'outside'), 0) as outside
+         coalesce(sum(r.amount_cents) filter (where r.reason = 'outside'), 0) as outside, coalesce((
+           select sum(d.withheld_cents) from disputes d where d.payment_id = p.id and d.status = 'lost'), 0) as lost
     from (select *, (paid_cents * close_percentage + 50) / 100 as due from bookings
            where status in ('cancelled', 'expired')) b
     left join payments p on p.booking_id = b.id and p.status = 'succeeded' and not p.excess
@@ -61,7 +62,7 @@ const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'I5 only received payments are refunded',
-    sql: `select r.id as what from refunds r join payments p on p.id = r.payment_id where p.status <> 'succeeded'`,
+    sql: `select r.id as what from refunds r join payments p on p.id = r.payment_id where p.status not in ('succeeded', 'contradicted')`,
   },
   {
     name: 'I6 a code counts its uses correctly and stays within its limit',
@@ -96,18 +97,19 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I9 an expired booking keeps no money, and a cancelled one keeps what its terms say',
     sql: `select what from (${RELEASED}) released group by what, due
-           having sum(outside) = 0 and sum(ours) <> due`,
+           having sum(outside) = 0 and sum(lost) = 0 and sum(ours) <> due`,
   },
   {
-    name: 'I9a after a refund at the provider each payer has what the terms say, and the server sent only the rest',
-    sql: `select what from (${RELEASED}) released where outside > 0 and
-           (ours + outside < floor(part) or ours > ceil(part) or ours + outside > amount_cents)`,
+    name: 'I9a after a refund at the provider or a lost dispute each payer has what the terms say, and the server sent only the rest',
+    sql: `select what from (${RELEASED}) released where outside + lost > 0 and
+           (ours + outside + lost < floor(part) or ours > ceil(part) or ours + outside > amount_cents)`,
   },
   {
     name: 'I9b a payment in excess is refunded in full',
     sql: `select p.id as what from payments p left join refunds r on r.payment_id = p.id and r.status in ${OWED}
-           where p.status = 'succeeded' and p.excess group by p.id
-           having coalesce(sum(r.amount_cents), 0) <> p.amount_cents`,
+           where p.status in ('succeeded', 'contradicted') and p.excess group by p.id
+           having coalesce(sum(r.amount_cents), 0) + coalesce((select sum(d.withheld_cents) from disputes d
+                    where d.payment_id = p.id and d.status = 'lost'), 0) <> p.amount_cents`,
   },
   {
     name: 'I10 a released booking has no payment in progress',
@@ -122,24 +124,49 @@ const INVARIANTS: readonly Invariant[] = [
     name: 'I12 every payment is in the ledger, with its amount',
     sql: `select p.id as what from payments p left join ledger_entries l
            on l.txn = 'pay:' || p.intent_id and l.account = 'provider'
-           where p.status = 'succeeded' and l.cents is distinct from p.amount_cents`,
+           where (p.status = 'succeeded' or p.taken_currency = 'USD')
+             and l.cents is distinct from p.amount_cents`,
   },
   {
     name: 'I12b every payment in the ledger exists',
     sql: `select l.txn as what from ledger_entries l where l.txn like 'pay:%' and not exists
-           (select from payments p where 'pay:' || p.intent_id = l.txn and p.status = 'succeeded')`,
+           (select from payments p where 'pay:' || p.intent_id = l.txn
+               and (p.status = 'succeeded' or p.taken_currency = 'USD'))`,
   },
   {
     name: 'I12c every completed refund is in the ledger, with its amount',
-    sql: `select r.id as what from refunds r left join ledger_entries l
+    sql: `select r.id as what from refunds r join payments p on p.id = r.payment_id left join ledger_entries l
            on l.txn = 'ref:' || r.provider_id and l.account = 'provider'
-           where r.status = 'succeeded' and l.cents is distinct from -r.amount_cents`,
+           where r.status = 'succeeded' and coalesce(p.taken_currency, 'USD') = 'USD' and l.cents is distinct from -r.amount_cents`,
   },
   {
     name: 'I12d every refund in the ledger exists or has failed',
     sql: `select l.txn as what from ledger_entries l where l.txn like 'ref:%' and not exists
            (select from refunds r where 'ref:' || r.provider_id = l.txn and r.status = 'succeeded') and not exists
            (select from ledger_entries f where f.txn = 'ref-failed:' || substr(l.txn, 5))`,
+  },
+  {
+    name: 'I12e the ledger contains the fee of every charge and dispute',
+    sql: `select booking_id as what from (
+             select booking_id, cents from ledger_entries where account = 'provider_fees'
+             union all select booking_id, -fee_cents from payments where fee_cents is not null
+             union all select d.booking_id, -d.fee_cents from disputes d join payments p on p.id = d.payment_id
+               where coalesce(p.taken_currency, 'USD') = 'USD') fee
+           group by booking_id having sum(cents) <> 0`,
+  },
+  {
+    name: 'I12f the disputed money in the ledger is what banks withhold in disputes that are not lost',
+    sql: `select booking_id as what from (
+             select booking_id, cents from ledger_entries where account = 'disputed'
+             union all select d.booking_id, -d.withheld_cents from disputes d
+               join payments p on p.id = d.payment_id
+              where d.status <> 'lost' and coalesce(p.taken_currency, 'USD') = 'USD') held
+           group by booking_id having sum(cents) <> 0`,
+  },
+  {
+    name: 'I12g every payment that contradicts ours was reported to the admins',
+    sql: `select p.id as what from payments p where p.status = 'contradicted' and not exists (
+             select from reconciliation_findings f where f.kind = 'contradiction' and f.provider_id = p.intent_id)`,
   },
   {
     name: "I13 the start of a booking ahead is its hour in the venue's local time",

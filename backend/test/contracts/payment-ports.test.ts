@@ -1,5 +1,6 @@
 import { customerRepositoryContract } from './customer-repository.js';
 import { discountCodeRepositoryContract } from './discount-code-repository.js';
+import { disputeRepositoryContract } from './dispute-repository.js';
 import { ledgerRepositoryContract } from './ledger-repository.js';
 import { inMemoryPorts, type PaymentPorts, postgresPorts } from './payment-ports.js';
 import { paymentRepositoryContract } from './payment-repository.js';
@@ -22,6 +23,7 @@ describe.each([
   refundRepositoryContract(current);
   customerRepositoryContract(current);
   ledgerRepositoryContract(current);
+  disputeRepositoryContract(current);
   providerEventRepositoryContract(current);
   sharedLinkRepositoryContract(current);
   discountCodeRepositoryContract(current);

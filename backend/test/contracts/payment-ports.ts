@@ -4,6 +4,8 @@ import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { toCents } from '../../src/kernel/domain/money.js';
 import { DiscountCodeRepository } from '../../src/modules/discounts/application/discount-code-repository.js';
 import { CustomerRepository } from '../../src/modules/payments/application/ports/customer-repository.js';
+import { DeclinedChargeRepository } from '../../src/modules/payments/application/ports/declined-charge-repository.js';
+import { DisputeRepository } from '../../src/modules/payments/application/ports/dispute-repository.js';
 import { LedgerRepository } from '../../src/modules/payments/application/ports/ledger-repository.js';
 import { PaymentRepository } from '../../src/modules/payments/application/ports/payment-repository.js';
 import { ProviderEventRepository } from '../../src/modules/payments/application/ports/provider-event-repository.js';
@@ -13,7 +15,9 @@ import { Payment, type PaymentPurpose } from '../../src/modules/payments/domain/
 import { SharedLinkRepository } from '../../src/modules/shared-links/application/shared-link-repository.js';
 import { startTestApp } from '../support/app/app.js';
 import { InMemoryCustomerRepository } from '../support/doubles/in-memory-customer-repository.js';
+import { InMemoryDeclinedChargeRepository } from '../support/doubles/in-memory-declined-charge-repository.js';
 import { InMemoryDiscountCodeRepository } from '../support/doubles/in-memory-discount-code-repository.js';
+import { InMemoryDisputeRepository } from '../support/doubles/in-memory-dispute-repository.js';
 import { InMemoryLedgerRepository } from '../support/doubles/in-memory-ledger-repository.js';
 import { InMemoryPaymentRepository } from '../support/doubles/in-memory-payment-repository.js';
 import { InMemoryProviderEventRepository } from '../support/doubles/in-memory-provider-event-repository.js';
@@ -29,6 +33,8 @@ export interface PaymentPorts {
   readonly customers: CustomerRepository;
   readonly ledger: LedgerRepository;
   readonly events: ProviderEventRepository;
+  readonly disputes: DisputeRepository;
+  readonly declines: DeclinedChargeRepository;
   readonly links: SharedLinkRepository;
   readonly codes: DiscountCodeRepository;
   readonly work: UnitOfWork;
@@ -46,6 +52,8 @@ export function inMemoryPorts(): Promise<PaymentPorts> {
     customers: new InMemoryCustomerRepository(),
     ledger: new InMemoryLedgerRepository(),
     events: new InMemoryProviderEventRepository(),
+    disputes: new InMemoryDisputeRepository(),
+    declines: new InMemoryDeclinedChargeRepository(),
     links: new InMemorySharedLinkRepository(),
     codes: new InMemoryDiscountCodeRepository(),
     work: new SerialUnitOfWork(),
@@ -84,6 +92,8 @@ export async function postgresPorts(): Promise<PaymentPorts> {
     customers: app.get(CustomerRepository),
     ledger: app.get(LedgerRepository),
     events: app.get(ProviderEventRepository),
+    disputes: app.get(DisputeRepository),
+    declines: app.get(DeclinedChargeRepository),
     links: app.get(SharedLinkRepository),
     codes: app.get(DiscountCodeRepository),
     work: app.get(UnitOfWork),
@@ -114,6 +124,8 @@ export function follow(payment: Payment, status: IntentStatus, id = `pi_${random
     currency: 'USD',
     paymentId: payment.id,
     bookingId: payment.bookingId,
+    feeCents: null,
+    declinedChargeId: null,
     clientSecret: '',
   };
   payment.follow(intent, at(60));

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { at, type PaymentPorts } from './payment-ports.js';
 
+const anEvent = () => ({
+  id: `evt_${randomUUID()}`,
+  type: 'refund.created',
+  intentId: null,
+  refundId: 're_1',
+  disputeId: null,
+});
+
 /** The contract of ProviderEventRepository. */
 export function providerEventRepositoryContract(ports: () => PaymentPorts): void {
   describe('a provider event repository', () => {
     test('keeps each event only once, even after it was processed', async () => {
       const { events } = ports();
-      const event = { id: `evt_${randomUUID()}`, type: 'refund.created', intentId: null, refundId: 're_1' };
+      const event = anEvent();
       expect(await events.keep(event, at(0))).toBe(true);
       expect(await events.keep(event, at(1))).toBe(false);
       await events.markProcessed(event.id, at(2));
@@ -16,7 +24,7 @@ export function providerEventRepositoryContract(ports: () => PaymentPorts): void
 
     test('ignores the processing of an unknown event', async () => {
       const { events } = ports();
-      const event = { id: `evt_${randomUUID()}`, type: 'refund.created', intentId: null, refundId: 're_1' };
+      const event = anEvent();
       await events.markProcessed(event.id, at(0));
       expect(await events.keep(event, at(1))).toBe(true);
     });

@@ -155,13 +155,13 @@ describe('an empty installation after an interrupted load and two simultaneous l
     expect(counts).toMatchObject({
       payments: bookings,
       intents: bookings,
-      entries: 2 * (bookings ?? 0),
+      entries: 4 * (bookings ?? 0),
     });
-    const [received] = await app.sql<{ atProvider: number; inBooks: number }>(`
-      select (select sum((body->>'amount_received')::int) from stripe_sandbox.objects
-               where kind = 'payment_intent')::int as "atProvider",
+    const [balance] = await app.sql<{ atProvider: number; inBooks: number }>(`
+      select (select sum((body->>'net')::int) from stripe_sandbox.objects
+               where kind = 'balance_transaction')::int as "atProvider",
              (select sum(cents) from ledger_entries where account = 'provider')::int as "inBooks"`);
-    expect(received?.atProvider).toBe(received?.inBooks);
+    expect(balance?.atProvider).toBe(balance?.inBooks);
   });
 
   it('has reviews of played hours only, most of them good', async () => {

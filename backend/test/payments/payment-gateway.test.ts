@@ -120,19 +120,25 @@ describeGateways((scene) => {
   });
 
   test.each([
-    ['payment_intent.succeeded', 'an intent', { intentId: 'x_1', refundId: null }],
-    ['payment_intent.processing', 'an intent', { intentId: 'x_1', refundId: null }],
-    ['payment_intent.canceled', 'an intent', { intentId: 'x_1', refundId: null }],
-    ['payment_intent.amount_capturable_updated', 'an intent', { intentId: 'x_1', refundId: null }],
-    ['payment_intent.created', 'nothing', { intentId: null, refundId: null }],
-    ['payment_intent.payment_failed', 'nothing', { intentId: null, refundId: null }],
-    ['refund.created', 'a refund', { intentId: null, refundId: 'x_1' }],
-    ['refund.updated', 'a refund', { intentId: null, refundId: 'x_1' }],
-    ['refund.failed', 'a refund', { intentId: null, refundId: 'x_1' }],
-    ['charge.succeeded', 'nothing', { intentId: null, refundId: null }],
+    ['payment_intent.succeeded', 'an intent', { intentId: 'x_1' }],
+    ['payment_intent.processing', 'an intent', { intentId: 'x_1' }],
+    ['payment_intent.canceled', 'an intent', { intentId: 'x_1' }],
+    ['payment_intent.amount_capturable_updated', 'an intent', { intentId: 'x_1' }],
+    ['payment_intent.payment_failed', 'an intent', { intentId: 'x_1' }],
+    ['payment_intent.created', 'nothing', {}],
+    ['refund.created', 'a refund', { refundId: 'x_1' }],
+    ['refund.updated', 'a refund', { refundId: 'x_1' }],
+    ['refund.failed', 'a refund', { refundId: 'x_1' }],
+    ['charge.dispute.created', 'a dispute', { disputeId: 'x_1' }],
+    ['charge.dispute.updated', 'a dispute', { disputeId: 'x_1' }],
+    ['charge.dispute.funds_withdrawn', 'a dispute', { disputeId: 'x_1' }],
+    ['charge.dispute.funds_reinstated', 'a dispute', { disputeId: 'x_1' }],
+    ['charge.dispute.closed', 'a dispute', { disputeId: 'x_1' }],
+    ['charge.succeeded', 'nothing', {}],
   ])('reads an event of type %s as an event about %s', (type, _what, about) => {
     const { body, signature } = scene().event(type, 'x_1', 300);
-    expect(scene().gateway.readEvent(body, signature)).toEqual({ id: 'evt_1', type, ...about });
+    const nothing = { intentId: null, refundId: null, disputeId: null };
+    expect(scene().gateway.readEvent(body, signature)).toEqual({ id: 'evt_1', type, ...nothing, ...about });
   });
 
   test('rejects an event with a missing or outdated signature', () => {

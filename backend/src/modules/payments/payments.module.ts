@@ -23,9 +23,21 @@ import { PostgresRefundRepository } from './adapters/persistence/postgres-refund
 import { PostgresFindingRepository } from './adapters/persistence/postgres-finding-repository.js';
 import { PostgresMovementQueries } from './adapters/persistence/postgres-movement-queries.js';
 import { PostgresProviderEventRepository } from './adapters/persistence/postgres-provider-event-repository.js';
+import { DeclinedChargeSchema } from './adapters/persistence/declined-charge.schema.js';
+import { DisputeSchema } from './adapters/persistence/dispute.schema.js';
+import { PostgresDeclinedChargeRepository } from './adapters/persistence/postgres-declined-charge-repository.js';
+import { PostgresDisputeRepository } from './adapters/persistence/postgres-dispute-repository.js';
+import { ProviderComparisonSchema } from './adapters/persistence/provider-comparison.schema.js';
 import { createStripeClient } from './adapters/stripe/stripe-client.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
+import { FollowDispute } from './application/disputes/follow-dispute.js';
+import { CountDeclines } from './application/intents/count-declines.js';
+import { DeclinedChargeRepository } from './application/ports/declined-charge-repository.js';
+import { DisputeRepository } from './application/ports/dispute-repository.js';
+import { ProviderMovements } from './application/reconciliation/provider-movements.js';
+import { FollowIntent } from './application/settling/follow-intent.js';
+import { RecordFee } from './application/settling/record-fee.js';
 import { LedgerRepository } from './application/ports/ledger-repository.js';
 import { CompareWithProvider } from './application/reconciliation/compare-with-provider.js';
 import { CreatePaymentIntent } from './application/intents/create-payment-intent.js';
@@ -65,6 +77,9 @@ import { TestCard } from './application/ports/test-card.js';
       ProviderCustomerSchema,
       ProviderEventSchema,
       ReconciliationFindingSchema,
+      ProviderComparisonSchema,
+      DisputeSchema,
+      DeclinedChargeSchema,
     ]),
     BookingsModule,
     DiscountsModule,
@@ -88,6 +103,11 @@ import { TestCard } from './application/ports/test-card.js';
     PaymentAttempts,
     ReceiveProviderEvent,
     SettlePayment,
+    FollowIntent,
+    RecordFee,
+    CountDeclines,
+    FollowDispute,
+    ProviderMovements,
     OpenIntent,
     ReconcilePayments,
     CompareWithProvider,
@@ -98,6 +118,8 @@ import { TestCard } from './application/ports/test-card.js';
     { provide: RefundRepository, useClass: PostgresRefundRepository },
     { provide: CustomerRepository, useClass: PostgresCustomerRepository },
     { provide: ProviderEventRepository, useClass: PostgresProviderEventRepository },
+    { provide: DisputeRepository, useClass: PostgresDisputeRepository },
+    { provide: DeclinedChargeRepository, useClass: PostgresDeclinedChargeRepository },
     { provide: LedgerRepository, useClass: PostgresLedgerRepository },
     { provide: MovementQueries, useClass: PostgresMovementQueries },
     { provide: FindingRepository, useClass: PostgresFindingRepository },

@@ -8,6 +8,7 @@ import {
   type RefundOrder,
   RefundRefused,
 } from '../../../src/modules/payments/application/ports/payment-gateway.js';
+import type { DeclinedCharge, ProviderDispute } from '../../../src/modules/payments/domain/dispute.js';
 import type { Intent } from '../../../src/modules/payments/domain/intent.js';
 import { ForgedEvent, ProviderUnavailable } from '../../../src/modules/payments/domain/payment-errors.js';
 import type { ProviderRefund } from '../../../src/modules/payments/domain/refund.js';
@@ -18,7 +19,7 @@ import type { ProviderRefund } from '../../../src/modules/payments/domain/refund
  */
 export type GatewayFault = 'lost_before_work' | 'lost_after_work' | 'failure_remembered';
 
-const INTENT_EVENTS = ['processing', 'succeeded', 'canceled', 'amount_capturable_updated'];
+const INTENT_EVENTS = ['payment_failed', 'processing', 'succeeded', 'canceled', 'amount_capturable_updated'];
 const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed'];
 const FAILED = 'failed';
 
@@ -39,6 +40,8 @@ export class FakePaymentGateway extends PaymentGateway {
   private readonly orders = new Map<string, IntentOrder>();
   private readonly intents = new Map<string, Intent>();
   private readonly refunds = new Map<string, ProviderRefund>();
+  private readonly declined = new Map<string, DeclinedCharge[]>();
+  private readonly disputes = new Map<string, ProviderDispute>();
   private readonly madeUnderKey = new Map<string, string>();
 
   override createCustomer(_playerId: string, key: string): Promise<string> {
@@ -133,6 +136,23 @@ export class FakePaymentGateway extends PaymentGateway {
     return this.respond('refundsSince', () => (since <= this.madeAt ? [...this.refunds.values()] : []));
   }
 
+  override declinesOf(intentId: string): Promise<DeclinedCharge[]> {
+    return this.respond('declinesOf', () => this.declined.get(intentId) ?? []);
+  }
+
+  override retrieveDispute(disputeId: string): Promise<ProviderDispute | null> {
+    return this.respond('retrieveDispute', () => this.disputes.get(disputeId) ?? null);
+  }
+
+  override disputesOf(intentId: string): Promise<ProviderDispute[]> {
+    const opened = [...this.disputes.values()].filter((dispute) => dispute.intentId === intentId);
+    return this.respond('disputesOf', () => opened);
+  }
+
+  override disputesSince(since: Date): Promise<ProviderDispute[]> {
+    return this.respond('disputesSince', () => (since <= this.madeAt ? [...this.disputes.values()] : []));
+  }
+
   override readEvent(body: Buffer, signature: string): ProviderEvent {
     const age = /^signed (\d+) seconds ago$/.exec(signature)?.[1];
     if (age === undefined || Number(age) > 300) throw new ForgedEvent();
@@ -142,13 +162,27 @@ export class FakePaymentGateway extends PaymentGateway {
     >;
     const movesIntent = INTENT_EVENTS.some((name) => type === `payment_intent.${name}`);
     const movesRefund = REFUND_EVENTS.includes(type);
-    return { id, type, intentId: movesIntent ? objectId : null, refundId: movesRefund ? objectId : null };
+    return {
+      id,
+      type,
+      intentId: movesIntent ? objectId : null,
+      refundId: movesRefund ? objectId : null,
+      disputeId: type.startsWith('charge.dispute.') ? objectId : null,
+    };
   }
 
   /** Confirms an intent: the card is charged, or the amount is held on it. */
   confirm(intentId: string): void {
     if (this.orders.get(intentId)?.capture === 'hold') this.change(intentId, { status: 'held' });
     else this.change(intentId, { status: 'succeeded', receivedCents: this.known(intentId).amountCents });
+  }
+
+  /** Declines a card of the payer, who may try another one. */
+  decline(intentId: string): void {
+    const declined = this.declined.get(intentId) ?? [];
+    const id = `ch_${intentId}_${declined.length + 1}`;
+    this.declined.set(intentId, declined.concat({ id, code: 'card_declined', at: this.madeAt }));
+    this.change(intentId, { declinedChargeId: id });
   }
 
   /** Changes an intent, as the provider or the bank might. */
@@ -177,6 +211,8 @@ export class FakePaymentGateway extends PaymentGateway {
       currency: 'USD',
       paymentId: order.paymentId,
       bookingId: order.bookingId,
+      feeCents: null,
+      declinedChargeId: null,
       clientSecret: `${id}_secret_${order.paymentId}`,
     });
     if (order.cardId !== null && this.savedCardsAre === 'accepted') this.confirm(id);

@@ -10,4 +10,8 @@ export class InMemoryLedgerRepository extends LedgerRepository {
       throw new Error(`transaction ${transaction.id} is entered already`);
     this.transactions.push(transaction);
   }
+
+  override async idsOf(bookingId: string): Promise<string[]> {
+    return this.transactions.filter((one) => one.bookingId === bookingId).map(({ id }) => id);
+  }
 }

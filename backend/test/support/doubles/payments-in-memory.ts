@@ -6,9 +6,12 @@ import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';
 import { CreateShareIntent } from '../../../src/modules/payments/application/intents/create-share-intent.js';
 import { CreatePaymentIntent } from '../../../src/modules/payments/application/intents/create-payment-intent.js';
+import { CountDeclines } from '../../../src/modules/payments/application/intents/count-declines.js';
 import { EndPayment } from '../../../src/modules/payments/application/intents/end-payment.js';
 import { OpenIntent } from '../../../src/modules/payments/application/intents/open-intent.js';
 import { PaymentAttempts } from '../../../src/modules/payments/application/intents/payment-attempts.js';
+import { FollowIntent } from '../../../src/modules/payments/application/settling/follow-intent.js';
+import { RecordFee } from '../../../src/modules/payments/application/settling/record-fee.js';
 import { ReceiveProviderEvent } from '../../../src/modules/payments/application/settling/receive-provider-event.js';
 import { ReconcilePayments } from '../../../src/modules/payments/application/reconciliation/reconcile-payments.js';
 import { RecordPayment } from '../../../src/modules/payments/application/settling/record-payment.js';
@@ -31,6 +34,9 @@ import { InMemoryDiscountCodeRepository } from './in-memory-discount-code-reposi
 import { InMemoryCustomerRepository } from './in-memory-customer-repository.js';
 import { InMemoryLedgerRepository } from './in-memory-ledger-repository.js';
 import { InMemoryProviderEventRepository } from './in-memory-provider-event-repository.js';
+import { InMemoryDeclinedChargeRepository } from './in-memory-declined-charge-repository.js';
+import { InMemoryDisputeRepository } from './in-memory-dispute-repository.js';
+import { RaisedFindings } from './raised-findings.js';
 import { RecordedEvents } from './recorded-events.js';
 import { RecordedJobs } from './recorded-jobs.js';
 import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
@@ -47,6 +53,9 @@ export class PaymentsInMemory {
   readonly customers = new InMemoryCustomerRepository();
   readonly ledger = new InMemoryLedgerRepository();
   readonly providerEvents = new InMemoryProviderEventRepository();
+  readonly disputes = new InMemoryDisputeRepository();
+  readonly declines = new InMemoryDeclinedChargeRepository();
+  readonly findings = new RaisedFindings();
   readonly jobs = new RecordedJobs();
   readonly events = new RecordedEvents();
   readonly settle: SettlePayment;
@@ -56,6 +65,7 @@ export class PaymentsInMemory {
   readonly receive: ReceiveProviderEvent;
   readonly reconcile: ReconcilePayments;
   readonly repair: RepairPayment;
+  readonly follow: FollowIntent;
   private readonly bookings = new InMemoryBookingRepository();
   private readonly links = new InMemorySharedLinkRepository();
   private readonly tokens: HmacShareTokens;
@@ -69,7 +79,8 @@ export class PaymentsInMemory {
     const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
     this.tokens = new HmacShareTokens(config, new SecretKeys(config));
     const links = new SharedLinksFacade(this.links, this.tokens, clock);
-    const requestRefunds = new RequestRefunds(bookings, payments, refunds, jobs, clock, ids);
+    const { disputes, declines, findings } = this;
+    const requestRefunds = new RequestRefunds(bookings, payments, refunds, disputes, jobs, clock, ids);
     const attempts = new PaymentAttempts(new InMemoryRateLimiter(clock));
     const settle = new SettlePayment(
       gateway,
@@ -78,6 +89,7 @@ export class PaymentsInMemory {
       ledger,
       links,
       requestRefunds,
+      findings,
       jobs,
       this.events,
       work,
@@ -113,7 +125,10 @@ export class PaymentsInMemory {
     this.record = new RecordPayment(payments, links, settle);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
     this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, clock);
-    this.repair = new RepairPayment(payments, bookings, open, end, work, clock);
+    const count = new CountDeclines(gateway, payments, declines, bookings, end, attempts, work, clock);
+    const fee = new RecordFee(payments, bookings, ledger, work, clock);
+    this.follow = new FollowIntent(gateway, settle, fee, count);
+    this.repair = new RepairPayment(payments, bookings, open, end, count, work, clock);
   }
 
   /** Books an hour and returns the id of the booking; by default for `player-1` at 14.50. */

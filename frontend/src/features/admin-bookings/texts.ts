@@ -61,10 +61,17 @@ export const texts = {
     processing: 'El banco lo está revisando',
     held: 'Retenido en la tarjeta',
     succeeded: 'Pagado',
+    contradicted: 'No coincide con la reserva y no cuenta. Revísalo en el libro de cuentas',
+  },
+  dispute: {
+    open: 'En disputa: el banco decide',
+    won: 'Disputa ganada',
+    lost: 'Disputa perdida: el banco devolvió el dinero',
   },
   refund: {
     pending: (amount: string) => `Reembolso en camino: ${amount}`,
     succeeded: (amount: string) => `Reembolsado ${amount}`,
+    disputed: (amount: string) => `Reembolso de ${amount} en espera hasta que el banco decida la disputa`,
     failed: (amount: string) => `No se pudo reembolsar ${amount}: hay que hacerlo a mano`,
   },
 

@@ -1,5 +1,17 @@
 import { words } from '../../shared/texts/words';
 
+/** The provider's reasons for a dispute, in words. */
+const reasons: Record<string, string> = {
+  credit_not_processed: 'dice que no recibió su reembolso',
+  duplicate: 'dice que se le cobró dos veces',
+  fraudulent: 'no reconoce el cobro (fraude)',
+  general: 'sin motivo concreto',
+  product_not_received: 'dice que no recibió lo que pagó',
+  product_unacceptable: 'dice que no era lo acordado',
+  subscription_canceled: 'dice que ya había cancelado',
+  unrecognized: 'no reconoce el cobro',
+};
+
 /** Texts of the payments screen of the administration. */
 export const texts = {
   title: 'Pagos',
@@ -78,6 +90,11 @@ export const texts = {
     refunding: 'Reembolso en curso',
     refund_returned: 'Reembolso devuelto',
     refund_stuck: 'Reembolso por revisar',
+    refund_held: 'Reembolso en espera',
+    disputed: 'En disputa',
+    dispute_won: 'Disputa ganada',
+    dispute_lost: 'Disputa perdida',
+    contradicted: 'No coincide',
   },
   concepts: {
     full: 'Pago de la reserva',
@@ -88,6 +105,15 @@ export const texts = {
     expired: 'Reserva vencida',
     excess: 'Pago de más',
     outside: 'Hecho en el proveedor',
+    dispute: 'Disputa en el banco del pagador',
+  },
+  dispute: {
+    reason: (reason: string) => `Motivo: ${reasons[reason] ?? reason}`,
+    amounts: (amount: string, fee: string) => `Disputa ${amount}. Comisión de la disputa: ${fee}`,
+    evidence: (day: string) => `Envía tus pruebas antes del ${day}`,
+    underReview: 'El banco está revisando las pruebas',
+    inquiry: 'El banco pregunta: todavía no retuvo dinero',
+    open: 'Ver en Stripe',
   },
   stillDue: 'Falta por pagar',
   someMovement: 'Movimiento',

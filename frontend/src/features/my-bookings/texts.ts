@@ -39,6 +39,8 @@ export const texts = {
   refundDone: (percentage: number) => `Se reembolsará ${percentage}% del monto pagado.`,
   cancelledDone: 'Reserva cancelada exitosamente.',
 
+  refundDisputed: (amount: string) =>
+    `Reembolso de ${amount} en espera: tu banco revisa una disputa de este pago`,
   refundFailed: (amount: string) => `No se pudo reembolsar ${amount}: te contactaremos`,
 
   bookAgainOf: (court: string) => `Volver a reservar: ${court}`,

@@ -1882,7 +1882,7 @@ export interface components {
              */
             refundedAmount: string;
             /** @enum {string} */
-            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            refundStatus: "none" | "pending" | "disputed" | "succeeded" | "failed";
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
@@ -2011,7 +2011,7 @@ export interface components {
              */
             refundedAmount: string;
             /** @enum {string} */
-            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            refundStatus: "none" | "pending" | "disputed" | "succeeded" | "failed";
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
@@ -2040,7 +2040,7 @@ export interface components {
             /** @example 14.50 */
             amount: string;
             /** @enum {string} */
-            status: "pending" | "succeeded" | "failed";
+            status: "pending" | "disputed" | "succeeded" | "failed";
             /** Format: date-time */
             createdAt: string;
         };
@@ -2052,7 +2052,14 @@ export interface components {
             /** @example 14.50 */
             amount: string;
             /** @enum {string} */
-            status: "pending" | "processing" | "held" | "succeeded";
+            status: "pending" | "processing" | "held" | "succeeded" | "contradicted";
+            /**
+             * @description of the amount
+             * @example USD
+             */
+            currency: string;
+            /** @enum {string|null} */
+            dispute: "open" | "won" | "lost" | null;
             /** Format: date-time */
             createdAt: string;
             refunds: components["schemas"]["DeskRefundBody"][];
@@ -2104,7 +2111,7 @@ export interface components {
              */
             refundedAmount: string;
             /** @enum {string} */
-            refundStatus: "none" | "pending" | "succeeded" | "failed";
+            refundStatus: "none" | "pending" | "disputed" | "succeeded" | "failed";
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
@@ -2309,6 +2316,29 @@ export interface components {
             /** @description every day of the month */
             days: components["schemas"]["DayOfMonthBody"][];
         };
+        DisputeDetailsBody: {
+            /** @enum {string} */
+            status: "inquiry" | "needs_response" | "under_review" | "won" | "lost" | "dropped";
+            /**
+             * @description the provider's code
+             * @example fraudulent
+             */
+            reason: string;
+            /**
+             * @description what the payer contests
+             * @example 14.50
+             */
+            amount: string;
+            /**
+             * @description what the provider took for the dispute
+             * @example 15.00
+             */
+            fee: string;
+            /** Format: date-time */
+            evidenceDueAt: string | null;
+            /** @description null with the sandbox */
+            providerPage: string | null;
+        };
         PaymentEntryBody: {
             id: string;
             /**
@@ -2317,12 +2347,12 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            state: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck";
+            state: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
             /**
              * @description the purpose
              * @enum {string|null}
              */
-            concept: "full" | "share" | "guarantee" | "deadline" | "cancelled" | "expired" | "excess" | "outside" | null;
+            concept: "full" | "share" | "guarantee" | "deadline" | "cancelled" | "expired" | "excess" | "outside" | "dispute" | null;
             /**
              * @description negative for refunds
              * @example -14.50
@@ -2343,6 +2373,8 @@ export interface components {
             email: string | null;
             /** @description the provider's id */
             reference: string | null;
+            /** @description only of a dispute */
+            dispute: components["schemas"]["DisputeDetailsBody"] | null;
         };
         VenueNameBody: {
             /** Format: uuid */
@@ -5518,7 +5550,7 @@ export interface operations {
                 from?: string;
                 to?: string;
                 venueId?: string;
-                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck";
+                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
                 /** @description part of a venue, court, e-mail, booking id or reference */
                 search?: string;
                 page?: number;
@@ -5571,7 +5603,7 @@ export interface operations {
                 from?: string;
                 to?: string;
                 venueId?: string;
-                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck";
+                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
                 /** @description part of a venue, court, e-mail, booking id or reference */
                 search?: string;
             };

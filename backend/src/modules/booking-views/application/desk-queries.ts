@@ -15,11 +15,11 @@ export interface DeskBookingView extends BookingView {
   places: PlacesView | null;
 }
 
-/** A refund as players see it. `failed`: it needs manual work. */
+/** A refund as players see it. `disputed`: it waits for a dispute; `failed`: a person is needed. */
 export interface DeskRefundView {
   id: string;
   amount: string;
-  status: 'pending' | 'succeeded' | 'failed';
+  status: 'pending' | 'disputed' | 'succeeded' | 'failed';
   createdAt: string;
 }
 
@@ -28,7 +28,12 @@ export interface DeskPaymentView {
   id: string;
   purpose: 'full' | 'share' | 'guarantee' | 'deadline';
   amount: string;
-  status: 'pending' | 'processing' | 'held' | 'succeeded';
+  /** `contradicted`: the provider took something else than what was asked; it does not count. */
+  status: 'pending' | 'processing' | 'held' | 'succeeded' | 'contradicted';
+  /** ISO code of the amount. */
+  currency: string;
+  /** The last dispute of the payment at the payer's bank. */
+  dispute: 'open' | 'won' | 'lost' | null;
   createdAt: string;
   refunds: DeskRefundView[];
 }

@@ -31,8 +31,11 @@ export interface BookingView extends SharedBookingView {
   discountCode: string | null;
   /** The amount that is being or has been refunded to the cards that paid. */
   refundedAmount: string;
-  /** `pending`: not finished yet; `failed`: at least one refund needs manual work. */
-  refundStatus: 'none' | 'pending' | 'succeeded' | 'failed';
+  /**
+   * `pending`: not finished yet; `disputed`: waits until the payer's bank decides about a dispute;
+   * `failed`: at least one refund needs manual work.
+   */
+  refundStatus: 'none' | 'pending' | 'disputed' | 'succeeded' | 'failed';
   /** Who cancelled the booking; `null` if nobody did. */
   cancelledBy: 'player' | 'venue' | null;
   /** What the person who cancelled wrote. */

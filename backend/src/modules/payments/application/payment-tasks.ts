@@ -19,5 +19,8 @@ export const RELEASE_PLACE_TASK = 'payments.release-place';
 /** Sends a refund and records its outcome. Payload: `refundId`. */
 export const SEND_REFUND_TASK = 'payments.send-refund';
 
+/** Retrieves a dispute from the provider and records it. Payload: `disputeId`, `eventId`. */
+export const FOLLOW_DISPUTE_TASK = 'payments.follow-dispute';
+
 /** Retrieves a refund from the provider and records it. Payload: `providerRefundId`, `eventId`. */
 export const FOLLOW_REFUND_TASK = 'payments.follow-refund';

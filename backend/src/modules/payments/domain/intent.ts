@@ -20,6 +20,10 @@ export interface Intent {
   readonly paymentId: string | null;
   /** From the metadata written by this application; null if another application made the intent. */
   readonly bookingId: string | null;
+  /** The provider's fee for the charge; null while it is unknown. */
+  readonly feeCents: number | null;
+  /** The last declined attempt to charge a card; null if there is none, or the payer has paid. */
+  readonly declinedChargeId: string | null;
   /** Lets the payer's browser confirm the intent. Never stored, never logged. */
   readonly clientSecret: string;
 }

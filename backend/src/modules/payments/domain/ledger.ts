@@ -5,8 +5,10 @@ import type { Cents } from '../../../kernel/domain/money.js';
  * - `provider`: our money at the payment provider.
  * - `booking_revenue`: money earned by bookings.
  * - `owed_to_payers`: money received for a booking that does not accept it, to be refunded.
+ * - `disputed`: money that the payer's bank has withdrawn until it decides about a dispute.
+ * - `provider_fees`: what the provider took for charges and disputes.
  */
-export type LedgerAccount = 'provider' | 'booking_revenue' | 'owed_to_payers';
+export type LedgerAccount = 'provider' | 'booking_revenue' | 'owed_to_payers' | 'disputed' | 'provider_fees';
 
 /** One line of a transaction in cents, never zero. A debit is positive, a credit negative. */
 export interface LedgerLine {
@@ -86,4 +88,23 @@ export function refundReturned(refund: MovedRefund): LedgerTransaction {
   const { lines, ...paid } = refundPaid(refund);
   const reversed = lines.map(({ account, cents }) => ({ account, cents: -cents }));
   return ledgerTransaction({ ...paid, id: `ref-failed:${refund.providerId}`, lines: reversed });
+}
+
+/** Returns the transaction of the provider's fee for a charge, or null if there was none. */
+export function feeTaken(fee: {
+  intentId: string;
+  bookingId: string;
+  amount: Cents;
+  at: Date;
+}): LedgerTransaction | null {
+  if (fee.amount === 0) return null;
+  return ledgerTransaction({
+    id: `fee:${fee.intentId}`,
+    bookingId: fee.bookingId,
+    occurredAt: fee.at,
+    lines: [
+      { account: 'provider', cents: -fee.amount },
+      { account: 'provider_fees', cents: fee.amount },
+    ],
+  });
 }

@@ -25,7 +25,9 @@ export class BelowMinimumCharge extends DomainError {
   }
 }
 
-const NOT_COMPLETED: Record<Exclude<PaymentStatus, 'succeeded'>, string> = {
+type UncompletedStatus = Exclude<PaymentStatus, 'succeeded' | 'contradicted'>;
+
+const NOT_COMPLETED: Record<UncompletedStatus, string> = {
   creating: 'El pago todavía no se ha completado. Revisa tu tarjeta e inténtalo de nuevo.',
   open: 'El pago todavía no se ha completado. Revisa tu tarjeta e inténtalo de nuevo.',
   processing:
@@ -36,8 +38,33 @@ const NOT_COMPLETED: Record<Exclude<PaymentStatus, 'succeeded'>, string> = {
 
 /** The provider does not report the payment as succeeded. */
 export class PaymentNotCompleted extends DomainError {
-  constructor(status: Exclude<PaymentStatus, 'succeeded'>) {
+  constructor(status: UncompletedStatus) {
     super('conflict', 'payment_not_completed', NOT_COMPLETED[status]);
+  }
+}
+
+/** The provider took money that contradicts the payment. It does not count for the booking. */
+export class PaymentContradicted extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'payment_contradicted',
+      'Lo que se cobró no coincide con tu reserva, así que no cuenta como pago. Ya avisamos al complejo, que ' +
+        'revisará el cobro y te devolverá el dinero. Si todavía hay plazo, puedes pagar de nuevo.',
+    );
+  }
+}
+
+/** Too many cards were declined. The payment has ended, and the payer can begin again later. */
+export class TooManyDeclinedCards extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    super(
+      'too_many',
+      'too_many_declined_cards',
+      'El banco rechazó la tarjeta 10 veces, así que cerramos este pago. No se cobró nada y tu reserva sigue ' +
+        'igual. Espera 10 minutos y vuelve a intentarlo con otra tarjeta.',
+      { retryAfterSeconds },
+    );
   }
 }
 

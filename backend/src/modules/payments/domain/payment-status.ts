@@ -5,17 +5,21 @@
  * - `processing`: the bank has not decided yet.
  * - `held`: the amount is authorised on the card but not captured.
  * - `succeeded` and `canceled`: final.
+ * - `contradicted`: money was taken that contradicts the payment: another amount or currency, or a
+ *   payment that was canceled. The booking does not count it, and an admin decides about it. Final.
  */
-export type PaymentStatus = 'creating' | 'open' | 'processing' | 'held' | 'succeeded' | 'canceled';
+export type PaymentStatus =
+  'creating' | 'open' | 'processing' | 'held' | 'succeeded' | 'canceled' | 'contradicted';
 
-/** The statuses that may follow each status. A final status has none. */
+/** The statuses that may follow each status. */
 const NEXT_STATUSES = {
-  creating: ['open', 'processing', 'held', 'succeeded', 'canceled'],
-  open: ['open', 'processing', 'held', 'succeeded', 'canceled'],
-  processing: ['processing', 'open', 'held', 'succeeded', 'canceled'],
-  held: ['held', 'succeeded', 'canceled'],
+  creating: ['open', 'processing', 'held', 'succeeded', 'canceled', 'contradicted'],
+  open: ['open', 'processing', 'held', 'succeeded', 'canceled', 'contradicted'],
+  processing: ['processing', 'open', 'held', 'succeeded', 'canceled', 'contradicted'],
+  held: ['held', 'succeeded', 'canceled', 'contradicted'],
   succeeded: [],
-  canceled: [],
+  canceled: ['contradicted'],
+  contradicted: [],
 } as const satisfies Readonly<Record<PaymentStatus, readonly PaymentStatus[]>>;
 
 /** A status that may follow `From`; for the compiler. */
@@ -27,9 +31,11 @@ export function mayFollow<From extends PaymentStatus>(to: PaymentStatus, from: F
   return allowed.includes(to);
 }
 
-/** Returns true if a payment with this status can never change again. */
-export function isFinalStatus(status: PaymentStatus): status is 'succeeded' | 'canceled' {
-  return NEXT_STATUSES[status].length === 0;
+const FINAL_STATUSES = ['succeeded', 'canceled', 'contradicted'] as const satisfies readonly PaymentStatus[];
+
+/** Returns true if nothing is expected from the payer, the bank or the provider any more. */
+export function isFinalStatus(status: PaymentStatus): status is (typeof FINAL_STATUSES)[number] {
+  return FINAL_STATUSES.some((final) => final === status);
 }
 
 /** The statuses in which the payer may still confirm or the bank is deciding. */

@@ -2,6 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { toCents } from '../../../kernel/domain/money.js';
 import type { Intent, IntentStatus } from './intent.js';
+import type { Agreement } from './intent-agreement.js';
 import { Payment, type PaymentState } from './payment.js';
 import { BelowMinimumCharge } from './payment-errors.js';
 import type { PaymentStatus } from './payment-status.js';
@@ -34,6 +35,8 @@ const anIntent = (values: Partial<Intent> = {}): Intent => ({
   currency: 'USD',
   paymentId: 'payment-1',
   bookingId: 'booking-1',
+  feeCents: null,
+  declinedChargeId: null,
   clientSecret: 'pi_1_secret',
   ...values,
 });
@@ -52,6 +55,9 @@ test('a new payment has no intent at the provider yet', () => {
     excess: false,
     createdAt: NOW,
     settledAt: null,
+    takenCurrency: null,
+    feeCents: null,
+    declinesEndedAt: null,
   });
 });
 
@@ -105,36 +111,84 @@ describe('the status of a payment follows its intent', () => {
   });
 });
 
-describe('an intent is not accepted for a payment', () => {
-  const mismatches: [why: string, intent: Partial<Intent>, payment?: Payment][] = [
-    ['if its metadata name another payment', { paymentId: 'payment-2' }],
-    ['if its metadata name no payment', { paymentId: null }],
-    ['if its metadata name another booking', { bookingId: 'booking-2' }],
-    ['if the payment has another intent', {}, aPayment('open', { intentId: 'pi_2' })],
-    ['if its amount differs', { amountCents: 1449 }],
-    ['if its currency differs', { currency: 'EUR' }],
-    ['if it received less than the amount', { status: 'succeeded', receivedCents: 1449 }],
-    ['if the payment was canceled but the intent succeeded', { status: 'succeeded' }, aPayment('canceled')],
+describe('an intent and a payment', () => {
+  const mismatches: [why: string, agreement: Agreement, intent: Partial<Intent>, payment?: Payment][] = [
+    ['the metadata of the first intent name another payment', 'other', { paymentId: 'payment-2' }],
+    ['the metadata of the first intent name no payment', 'other', { paymentId: null }],
+    ['the payment has another intent', 'other', {}, aPayment('open', { intentId: 'pi_2' })],
+    ['its metadata have been removed', 'contradicts', { paymentId: null }, aPayment('open')],
+    ['its metadata name another booking', 'contradicts', { bookingId: 'booking-2' }],
+    ['its amount differs', 'contradicts', { amountCents: 1449 }],
+    ['its currency differs', 'contradicts', { currency: 'EUR' }],
+    ['it received less than the amount', 'contradicts', { status: 'succeeded', receivedCents: 1449 }],
+    ['it succeeded after it was canceled', 'contradicts', { status: 'succeeded' }, aPayment('canceled')],
+    ['it was canceled, whatever its amount', 'agrees', { status: 'canceled', amountCents: 1449 }],
   ];
-  test.each(mismatches)('the intent is rejected %s', (_, intent, payment = start()) => {
-    const before = payment.snapshot();
-    expect(payment.agreesWith(anIntent(intent))).toBe(false);
-    expect(() => payment.follow(anIntent(intent), LATER)).toThrow(RangeError);
-    expect(payment.snapshot()).toEqual(before);
+  test.each(mismatches)('if %s, the comparison says: %s', (_, agreement, intent, payment = start()) => {
+    expect(payment.agreementWith(anIntent(intent))).toBe(agreement);
+  });
+
+  test('of another payment cannot be followed', () => {
+    const payment = start();
+    expect(() => payment.follow(anIntent({ paymentId: 'payment-2' }), LATER)).toThrow(RangeError);
+    expect(payment.snapshot()).toEqual(start().snapshot());
   });
 
   test('a captured guarantee may receive less than it holds, but not more and not nothing', () => {
     const guarantee = aPayment('held', { purpose: 'guarantee' });
     const agrees = (receivedCents: number) =>
-      guarantee.agreesWith(anIntent({ status: 'succeeded', receivedCents }));
+      guarantee.agreementWith(anIntent({ status: 'succeeded', receivedCents })) === 'agrees';
     expect([0, 1, 1449, 1450, 1451].map(agrees)).toEqual([false, true, true, true, false]);
     guarantee.follow(anIntent({ status: 'succeeded', receivedCents: 700 }), LATER);
     expect(guarantee.snapshot()).toMatchObject({ status: 'succeeded', askedCents: 1450, amountCents: 700 });
   });
 
-  test('an intent that agrees in every field is accepted', () => {
-    expect(start().agreesWith(anIntent())).toBe(true);
-    expect(aPayment('open').agreesWith(anIntent({ status: 'succeeded' }))).toBe(true);
+  test('agree if no field differs', () => {
+    expect(start().agreementWith(anIntent())).toBe('agrees');
+    expect(aPayment('open').agreementWith(anIntent({ status: 'succeeded' }))).toBe('agrees');
+  });
+});
+
+describe('a payment whose intent contradicts it', () => {
+  const TAKEN = { status: 'succeeded', amountCents: 900, receivedCents: 900, currency: 'EUR' } as const;
+
+  test.each<PaymentStatus>(['creating', 'open', 'processing', 'held', 'canceled'])(
+    'records what was taken, when it was %s',
+    (status) => {
+      const payment = aPayment(status);
+      payment.follow(anIntent(TAKEN), LATER);
+      expect(payment.snapshot()).toMatchObject({
+        status: 'contradicted',
+        intentId: 'pi_1',
+        amountCents: 900,
+        takenCurrency: 'EUR',
+        settledAt: LATER,
+        excess: false,
+      });
+      expect([payment.isFinal, payment.isCounted, payment.isOwedBack, payment.isInLedger]).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ]);
+    },
+  );
+
+  test('keeps its status while the intent is unfinished, so that the intent is ended', () => {
+    for (const status of ['open', 'held', 'processing'] as const) {
+      const payment = aPayment('open');
+      payment.follow(anIntent({ status, amountCents: 900 }), LATER);
+      expect(payment.status).toBe('open');
+      const created = start();
+      created.follow(anIntent({ status, amountCents: 900 }), LATER);
+      expect(created.snapshot()).toMatchObject({ status: 'open', intentId: 'pi_1' });
+    }
+  });
+
+  test('does not change any more after it succeeded', () => {
+    const payment = aPayment('succeeded');
+    payment.follow(anIntent(TAKEN), LATER);
+    expect(payment.status).toBe('succeeded');
   });
 });
 

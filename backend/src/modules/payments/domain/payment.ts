@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns/addHours';
 import { type Cents, CURRENCY, MINIMUM_CHARGE, toCents } from '../../../kernel/domain/money.js';
 import type { Intent } from './intent.js';
+import { type Agreement, agreementOf } from './intent-agreement.js';
 import { BelowMinimumCharge } from './payment-errors.js';
 import {
   IN_FLIGHT_STATUSES,
@@ -9,63 +10,9 @@ import {
   type NextStatus,
   type PaymentStatus,
 } from './payment-status.js';
+import type { PaymentProgress, PaymentPurpose, PaymentState } from './payment-state.js';
 
-/**
- * What a payment is for.
- * - `full`: the organiser pays the whole amount that is still missing.
- * - `share`: a player pays one place of a payment link.
- * - `guarantee`: the total is held on the organiser's card. At the deadline, the missing amount is
- *   captured.
- * - `deadline`: the amount missing at the deadline is charged to a card the organiser saved
- *   earlier.
- */
-export type PaymentPurpose = 'full' | 'share' | 'guarantee' | 'deadline';
-
-/** The fields of a payment that never change. */
-interface PaymentTerms {
-  readonly id: string;
-  readonly bookingId: string;
-  readonly playerId: string;
-  readonly purpose: PaymentPurpose;
-  /** The amount of the intent. */
-  readonly askedCents: Cents;
-  /** The saved card charged without the cardholder; only for purpose `deadline`. */
-  readonly cardId: string | null;
-  readonly createdAt: Date;
-}
-
-/**
- * The fields that depend on the status. `excess` means that the money arrived but the booking does
- * not accept it, so it has to be refunded.
- */
-type PaymentProgress =
-  | { readonly status: 'creating'; readonly intentId: null; readonly settledAt: null; readonly excess: false }
-  | {
-      readonly status: 'open' | 'processing' | 'held';
-      readonly intentId: string;
-      readonly settledAt: null;
-      readonly excess: false;
-    }
-  | {
-      readonly status: 'succeeded';
-      readonly intentId: string;
-      readonly settledAt: Date;
-      readonly excess: boolean;
-    }
-  | {
-      readonly status: 'canceled';
-      /** Null if the payment was abandoned before the provider created the intent. */
-      readonly intentId: string | null;
-      readonly settledAt: Date;
-      readonly excess: false;
-    };
-
-/** The complete state of a payment, as stored. */
-export type PaymentState = PaymentTerms &
-  PaymentProgress & {
-    /** The amount received or expected. A captured guarantee may receive less than `askedCents`. */
-    readonly amountCents: Cents;
-  };
+export type { PaymentPurpose, PaymentState } from './payment-state.js';
 
 /** After this time the provider forgets the idempotency key with which the intent was requested. */
 const ABANDONED_AFTER_HOURS = 24;
@@ -105,6 +52,9 @@ export class Payment {
       excess: false,
       createdAt: start.now,
       settledAt: null,
+      takenCurrency: null,
+      feeCents: null,
+      declinesEndedAt: null,
     });
   }
 
@@ -195,27 +145,49 @@ export class Payment {
     return !this.isFinal && addHours(this.#state.createdAt, ABANDONED_AFTER_HOURS) <= now;
   }
 
-  /** Returns true if the intent belongs to this payment and contradicts nothing known about it. */
-  agreesWith(intent: Intent): boolean {
-    const { id, bookingId, askedCents, purpose, intentId, status } = this.#state;
-    const received = intent.receivedCents;
-    const isExpectedAmount =
-      purpose === 'guarantee' ? received > 0 && received <= askedCents : received === askedCents;
-    return (
-      intent.paymentId === id &&
-      intent.bookingId === bookingId &&
-      (intentId === null || intent.id === intentId) &&
-      intent.amountCents === askedCents &&
-      intent.currency === CURRENCY &&
-      (intent.status !== 'succeeded' || isExpectedAmount) &&
-      !(status === 'canceled' && intent.status === 'succeeded')
-    );
+  /** True if the provider took money that contradicts what was asked. An admin decides about it. */
+  get isContradicted(): boolean {
+    return this.#state.status === 'contradicted';
   }
 
-  /** Takes over the state of the intent. A final payment does not change. */
+  /** True if money arrived that does not belong to the booking. */
+  get isOwedBack(): boolean {
+    return this.#state.excess || this.isContradicted;
+  }
+
+  /** True if the ledger, which is kept in one currency, contains the money of this payment. */
+  get isInLedger(): boolean {
+    return this.#state.takenCurrency === null || this.#state.takenCurrency === CURRENCY;
+  }
+
+  /** True if the provider took money. */
+  get hasReceived(): boolean {
+    return this.#state.status === 'succeeded' || this.isContradicted;
+  }
+
+  get feeCents(): Cents | null {
+    return this.#state.feeCents;
+  }
+
+  /** True if too many cards were declined: the payment has to end. */
+  get wasStoppedByDeclines(): boolean {
+    return this.#state.declinesEndedAt !== null;
+  }
+
+  /** Compares the payment with an intent of the provider. */
+  agreementWith(intent: Intent): Agreement {
+    return agreementOf(this.#state, intent);
+  }
+
+  /**
+   * Takes over the state of the intent. A final payment does not change, except that a canceled one
+   * becomes `contradicted` if its money was taken all the same.
+   */
   follow(intent: Intent, at: Date): void {
-    if (!this.agreesWith(intent))
+    const agreement = this.agreementWith(intent);
+    if (agreement === 'other')
       throw new RangeError(`intent ${intent.id} does not belong to payment ${this.#state.id}`);
+    if (agreement === 'contradicts') return this.#contradict(intent, at);
     if (!mayFollow(intent.status, this.#state.status)) return;
     const progress = progressOf(intent.status, intent.id, at);
     this.#move(progress);
@@ -223,11 +195,35 @@ export class Payment {
       this.#state = { ...this.#state, amountCents: toCents(intent.receivedCents) };
   }
 
-  /** Records that the booking does not accept the money that arrived. */
+  /** An unfinished intent that contradicts must be ended, so only its id is taken over. */
+  #contradict(intent: Intent, at: Date): void {
+    const { status } = this.#state;
+    if (intent.status !== 'succeeded') {
+      if (status === 'creating') this.#move(progressOf('open', intent.id, at));
+      return;
+    }
+    if (!mayFollow('contradicted', status)) return;
+    this.#move({ status: 'contradicted', intentId: intent.id, settledAt: at, excess: false });
+    const amountCents = toCents(intent.receivedCents);
+    this.#state = { ...this.#state, amountCents, takenCurrency: intent.currency };
+  }
+
+  /** Records that the money that arrived goes back to the payer in full. */
   markExcess(): void {
-    if (this.#state.status !== 'succeeded')
-      throw new RangeError(`payment ${this.#state.id} has not succeeded`);
+    const { id, status } = this.#state;
+    if (status !== 'succeeded' && status !== 'contradicted')
+      throw new RangeError(`payment ${id} has received nothing`);
     this.#state = { ...this.#state, excess: true };
+  }
+
+  /** Records what the provider took for the charge. It never changes afterwards. */
+  recordFee(fee: Cents): void {
+    if (this.#state.feeCents === null) this.#state = { ...this.#state, feeCents: fee };
+  }
+
+  /** Records that too many cards were declined. A final payment does not change. */
+  stopForDeclines(at: Date): void {
+    if (!this.isFinal) this.#state = { ...this.#state, declinesEndedAt: at };
   }
 
   /** Cancels a payment that has no intent at the provider. Any other payment does not change. */
@@ -243,7 +239,7 @@ export class Payment {
 }
 
 function progressOf(
-  status: NextStatus,
+  status: Exclude<NextStatus, 'contradicted'>,
   intentId: string,
   at: Date,
 ): Extract<PaymentProgress, { status: NextStatus }> {

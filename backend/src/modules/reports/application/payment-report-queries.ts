@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '../../payments/index.js';
 import type { Page, Period } from './paging.js';
 import type { PaymentState } from '../domain/payment-entry.js';
 import type { MonthStats } from './report-queries.js';
@@ -24,6 +25,24 @@ export interface PaymentEntry {
   email: string | null;
   /** The provider's id of the charge or refund. */
   reference: string | null;
+  /** Only for a dispute. */
+  dispute: DisputeDetails | null;
+}
+
+/** What an admin needs to act on a dispute. */
+export interface DisputeDetails {
+  /** The state at the provider. */
+  status: DisputeStatus;
+  /** The provider's code, such as `fraudulent`. */
+  reason: string;
+  /** The amount that the payer contests. */
+  amount: string;
+  /** What the provider took for the dispute. */
+  fee: string;
+  /** Until when the bank accepts evidence. ISO, UTC. */
+  evidenceDueAt: string | null;
+  /** The page of the payment at the provider; `null` with the sandbox. */
+  providerPage: string | null;
 }
 
 /** Selects movements. The days of the period are local to each venue. */

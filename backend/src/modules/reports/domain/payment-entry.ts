@@ -6,6 +6,11 @@
  * - `refunding`: a refund that is on its way
  * - `refund_returned`: a refund that the payer's bank sent back
  * - `refund_stuck`: a refund that a person has to complete
+ * - `refund_held`: a refund that waits until the payer's bank decides about a dispute
+ * - `disputed`: a payment that the payer contests at the bank
+ * - `dispute_won`: a dispute that ended in our favour
+ * - `dispute_lost`: a dispute whose money the payer keeps
+ * - `contradicted`: a charge that contradicts our payment and counts for no booking
  */
 export const PAYMENT_STATES = [
   'paid',
@@ -14,13 +19,18 @@ export const PAYMENT_STATES = [
   'refunding',
   'refund_returned',
   'refund_stuck',
+  'refund_held',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'contradicted',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * The purpose of a movement. Charges: `full`, `share`, `guarantee` (captured from a hold),
  * `deadline` (charged automatically). Refunds: `cancelled`, `expired`, `outside` (made at the
- * provider). Both: `excess`.
+ * provider). Both: `excess`. `dispute`: contested at the payer's bank.
  */
 export const PAYMENT_CONCEPTS = [
   'full',
@@ -31,6 +41,7 @@ export const PAYMENT_CONCEPTS = [
   'expired',
   'excess',
   'outside',
+  'dispute',
 ] as const;
 
 /**

@@ -10,6 +10,11 @@ export const tones: Record<PaymentEntry['state'], StatusTone> = {
   refunding: 'partial',
   refund_returned: 'error',
   refund_stuck: 'error',
+  refund_held: 'pending',
+  disputed: 'error',
+  dispute_won: 'success',
+  dispute_lost: 'error',
+  contradicted: 'error',
 };
 
 /** Returns the purpose of a movement in words. */

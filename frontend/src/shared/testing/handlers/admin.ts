@@ -100,6 +100,7 @@ export function aMovement(over: Partial<Schemas['PaymentEntryBody']> = {}): Sche
     timeSlot: '18:00',
     email: 'ana@saque.example',
     reference: 'pi_1',
+    dispute: null,
     ...over,
   };
 }

@@ -40,6 +40,8 @@ export function aDeskBooking(
         purpose: 'full',
         amount: '16.50',
         status: 'succeeded',
+        currency: 'USD',
+        dispute: null,
         createdAt: '2026-11-20T15:00:00.000Z',
         refunds: [],
       },

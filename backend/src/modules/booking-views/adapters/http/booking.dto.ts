@@ -75,7 +75,7 @@ export class BookingBody extends SharedBookingBody implements BookingView {
   @ApiProperty({ type: String, nullable: true }) discountCode: string | null;
   @ApiProperty({ ...AMOUNT, description: 'is being or has been refunded to the cards that paid' })
   refundedAmount: string;
-  @ApiProperty({ enum: ['none', 'pending', 'succeeded', 'failed'] })
+  @ApiProperty({ enum: ['none', 'pending', 'disputed', 'succeeded', 'failed'] })
   refundStatus: BookingView['refundStatus'];
   @ApiProperty({ type: String, enum: ['player', 'venue'], nullable: true })
   cancelledBy: BookingView['cancelledBy'];

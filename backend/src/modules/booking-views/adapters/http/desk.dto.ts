@@ -147,7 +147,7 @@ export class BookingPageBody implements BookingPageView {
 class DeskRefundBody implements DeskRefundView {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty(AMOUNT) amount: string;
-  @ApiProperty({ enum: ['pending', 'succeeded', 'failed'] }) status: DeskRefundView['status'];
+  @ApiProperty({ enum: ['pending', 'disputed', 'succeeded', 'failed'] }) status: DeskRefundView['status'];
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 }
 
@@ -155,7 +155,11 @@ class DeskPaymentBody implements DeskPaymentView {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: ['full', 'share', 'guarantee', 'deadline'] }) purpose: DeskPaymentView['purpose'];
   @ApiProperty(AMOUNT) amount: string;
-  @ApiProperty({ enum: ['pending', 'processing', 'held', 'succeeded'] }) status: DeskPaymentView['status'];
+  @ApiProperty({ enum: ['pending', 'processing', 'held', 'succeeded', 'contradicted'] })
+  status: DeskPaymentView['status'];
+  @ApiProperty({ example: 'USD', description: 'of the amount' }) currency: string;
+  @ApiProperty({ enum: ['open', 'won', 'lost'], type: String, nullable: true })
+  dispute: DeskPaymentView['dispute'];
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: [DeskRefundBody] }) refunds: DeskRefundBody[];
 }

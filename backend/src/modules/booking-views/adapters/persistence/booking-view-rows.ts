@@ -14,8 +14,8 @@ import {
 } from '../../../bookings/index.js';
 import type { BookingView, DeadlinePlan, RefundTermView } from '../../application/player-booking-queries.js';
 
-/** Leaves out refunds of excess payments and void refunds: other refunds replace the latter. */
-const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.payment_id and not p.excess
+/** Leaves out refunds of payments that do not count, and void refunds, which others replace. */
+const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.payment_id and p.status = 'succeeded' and not p.excess
     where r.booking_id = b.id and r.status <> 'void'`;
 
 /** The columns that {@link toBookingView} reads. */
@@ -35,6 +35,8 @@ export const BOOKING_COLUMNS = `
                when bool_or(r.status in ('requested', 'submitted')) then 'pending'
                when count(*) > 0 then 'succeeded' else 'none' end
      ${REFUNDS_OF_WHAT_COUNTED}) as "refundStatus",
+  exists (select from disputes d where d.booking_id = b.id and d.status in ('needs_response', 'under_review'))
+    as "isDisputed",
   exists (select from shared_links l where l.booking_id = b.id) as "isShared",
   case when exists (select from payments p
                      where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
@@ -75,6 +77,7 @@ export interface BookingViewRow {
   discountCode: string | null;
   refundedCents: Cents;
   refundStatus: BookingView['refundStatus'];
+  isDisputed: boolean;
   isShared: boolean;
   atDeadline: DeadlinePlan;
 }
@@ -124,8 +127,10 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
 function refundOfRow(row: BookingViewRow): Pick<BookingView, 'refundedAmount' | 'refundStatus'> {
   const decided = row.status === 'closing' && row.closeKind !== 'deadline';
   const inAll = decided ? refundOf(row.paidCents, row.closePercentage ?? 0) : ZERO;
-  if (inAll > row.refundedCents) return { refundedAmount: formatAmount(inAll), refundStatus: 'pending' };
-  return { refundedAmount: formatAmount(row.refundedCents), refundStatus: row.refundStatus };
+  const amount = inAll > row.refundedCents ? inAll : row.refundedCents;
+  const status = inAll > row.refundedCents ? 'pending' : row.refundStatus;
+  const isHeld = row.isDisputed && status === 'pending';
+  return { refundedAmount: formatAmount(amount), refundStatus: isHeld ? 'disputed' : status };
 }
 
 /** Returns the frozen refund terms that could still apply when the booking was made. */

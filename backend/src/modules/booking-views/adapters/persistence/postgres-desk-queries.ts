@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import { type Cents, CURRENCY, formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingNotFound, dayOf, HourBlockQueries } from '../../../bookings/index.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import {
@@ -24,13 +24,19 @@ const PAGE_SIZE = 20;
 const PAYMENTS = statement(
   'booking-views.desk-payments',
   `select id, purpose, amount_cents as cents, created_at as "createdAt",
+          coalesce(taken_currency, '${CURRENCY}') as currency,
+          (select case when d.closed_at is null then 'open' when d.status = 'lost' then 'lost' else 'won' end
+             from disputes d where d.payment_id = payments.id order by d.opened_at desc limit 1) as dispute,
           case when status in ('creating', 'open') then 'pending' else status end as status
      from payments where booking_id = $1 and status <> 'canceled' order by created_at, id`,
 );
 const REFUNDS = statement(
   'booking-views.desk-refunds',
   `select id, payment_id as "paymentId", amount_cents as cents, created_at as "createdAt",
-          case status when 'succeeded' then 'succeeded' when 'manual' then 'failed' else 'pending' end as status
+          case when status = 'succeeded' then 'succeeded' when status = 'manual' then 'failed'
+               when exists (select from disputes d where d.payment_id = refunds.payment_id
+                              and d.status in ('needs_response', 'under_review')) then 'disputed'
+               else 'pending' end as status
      from refunds where booking_id = $1 and status <> 'void' order by created_at, id`,
 );
 

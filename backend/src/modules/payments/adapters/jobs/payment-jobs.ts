@@ -6,6 +6,7 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import {
   CLOSE_BOOKING_TASK,
   COMPARE_TASK,
+  FOLLOW_DISPUTE_TASK,
   FOLLOW_REFUND_TASK,
   RECONCILE_TASK,
   RELEASE_PLACE_TASK,
@@ -23,7 +24,8 @@ import { SendRefund } from '../../application/refunds/send-refund.js';
 import { ProviderEventRepository } from '../../application/ports/provider-event-repository.js';
 import { ReconcilePayments } from '../../application/reconciliation/reconcile-payments.js';
 import { RepairPayment } from '../../application/reconciliation/repair-payment.js';
-import { SettlePayment } from '../../application/settling/settle-payment.js';
+import { FollowDispute } from '../../application/disputes/follow-dispute.js';
+import { FollowIntent } from '../../application/settling/follow-intent.js';
 
 const RECONCILE_SECONDS = 60;
 /** In UTC: at night for most venues. */
@@ -37,7 +39,7 @@ export class PaymentJobs implements OnModuleInit {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly settle: SettlePayment,
+    private readonly follow: FollowIntent,
     private readonly repair: RepairPayment,
     private readonly reconcile: ReconcilePayments,
     private readonly compare: CompareWithProvider,
@@ -47,6 +49,7 @@ export class PaymentJobs implements OnModuleInit {
     private readonly releasePlace: ReleasePlace,
     private readonly sendRefund: SendRefund,
     private readonly recordProviderRefund: RecordProviderRefund,
+    private readonly followDispute: FollowDispute,
     private readonly domainEvents: Events,
     private readonly events: ProviderEventRepository,
     private readonly clock: Clock,
@@ -62,6 +65,10 @@ export class PaymentJobs implements OnModuleInit {
     this.jobs.handle(SEND_REFUND_TASK, ({ refundId }) => this.sendRefund.execute(String(refundId)));
     this.jobs.handle(FOLLOW_REFUND_TASK, async ({ providerRefundId, eventId }) => {
       await this.recordProviderRefund.execute(String(providerRefundId));
+      await this.events.markProcessed(String(eventId), this.clock.now());
+    });
+    this.jobs.handle(FOLLOW_DISPUTE_TASK, async ({ disputeId, eventId }) => {
+      await this.followDispute.execute(String(disputeId));
       await this.events.markProcessed(String(eventId), this.clock.now());
     });
     this.domainEvents.subscribe('booking.closing', 'payments.on-booking-closing', ({ bookingId }) =>
@@ -84,7 +91,7 @@ export class PaymentJobs implements OnModuleInit {
   }
 
   private async process(intentId: string, eventId: string): Promise<void> {
-    const settlement = await this.settle.execute(intentId);
+    const settlement = await this.follow.execute(intentId);
     if (settlement.kind === 'ignored')
       this.logger.warn({ intentId, eventId, reason: settlement.reason }, 'ignored');
     await this.events.markProcessed(eventId, this.clock.now());

@@ -17,6 +17,9 @@ export interface PaymentRow {
   excess: boolean;
   createdAt: Date;
   settledAt: Date | null;
+  takenCurrency: string | null;
+  feeCents: Cents | null;
+  declinesEndedAt: Date | null;
 }
 
 export const PaymentSchema = new EntitySchema<PaymentRow>({
@@ -35,5 +38,8 @@ export const PaymentSchema = new EntitySchema<PaymentRow>({
     excess: { type: 'boolean', default: false },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },
+    takenCurrency: { type: 'text', name: 'taken_currency', nullable: true },
+    feeCents: { type: 'integer', name: 'fee_cents', nullable: true },
+    declinesEndedAt: { type: 'timestamptz', name: 'declines_ended_at', nullable: true },
   },
 });

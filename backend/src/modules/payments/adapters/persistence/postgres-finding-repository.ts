@@ -1,28 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { FindingRepository } from '../../application/ports/finding-repository.js';
-import type { Difference, Finding } from '../../domain/movement.js';
+import type { ComparisonResult, Difference, Finding, RaisedFinding } from '../../domain/movement.js';
 
 const COLUMNS = `kind, provider_id as "providerId", our_cents as "ourCents", their_cents as "theirCents"`;
 const GIVEN = `unnest($1::text[], $2::text[], $3::int[], $4::int[])
   as d (kind, provider_id, our_cents, their_cents)`;
 
+/** The same difference, which an admin has looked into and resolved. */
+const ACCEPTED = `select from reconciliation_findings a
+  where (a.kind, a.provider_id) = (d.kind, d.provider_id) and a.resolved_by is not null
+    and a.our_cents is not distinct from d.our_cents and a.their_cents is not distinct from d.their_cents`;
+
 const OPEN = statement(
   'payments.open-findings',
   `select ${COLUMNS}, found_at as "foundAt" from reconciliation_findings
-    where resolved_at is null order by found_at, id`,
+    where resolved_at is null order by found_at, kind, id`,
 );
 const RESOLVE_OTHERS = statement(
   'payments.resolve-other-findings',
   `update reconciliation_findings f set resolved_at = $5
-    where resolved_at is null and not exists (
+    where resolved_at is null and f.kind <> 'contradiction' and not exists (
       select from ${GIVEN} where (d.kind, d.provider_id) = (f.kind, f.provider_id)
          and d.our_cents is not distinct from f.our_cents and d.their_cents is not distinct from f.their_cents)`,
 );
 const KEEP = statement(
   'payments.keep-findings',
   `insert into reconciliation_findings (kind, provider_id, our_cents, their_cents, found_at)
-   select d.*, $5 from ${GIVEN} on conflict do nothing returning ${COLUMNS}`,
+   select d.*, $5 from ${GIVEN} where not exists (${ACCEPTED}) on conflict do nothing returning ${COLUMNS}`,
+);
+const RAISE = statement(
+  'payments.raise-finding',
+  `insert into reconciliation_findings
+     (kind, provider_id, our_cents, their_cents, their_currency, booking_id, found_at)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+);
+const SETTLE = statement(
+  'payments.settle-contradiction',
+  `update reconciliation_findings set resolved_at = $2
+    where kind = 'contradiction' and provider_id = $1 and resolved_at is null`,
+);
+const RESOLVE = statement(
+  'payments.resolve-finding',
+  `update reconciliation_findings set resolved_at = $4, resolved_by = $2, note = $3
+    where id = $1 and resolved_at is null returning kind, provider_id as "providerId"`,
+);
+const KEEP_COMPARISON = statement(
+  'payments.keep-comparison',
+  `insert into provider_comparisons (compared_at, since, movements, our_cents, their_cents)
+   values ($1, $2, $3, $4, $5)`,
 );
 
 @Injectable()
@@ -45,5 +71,26 @@ export class PostgresFindingRepository extends FindingRepository {
     ];
     await this.database.query(RESOLVE_OTHERS, values);
     return this.database.query<Difference>(KEEP, values);
+  }
+
+  override async raise(finding: RaisedFinding, at: Date): Promise<void> {
+    const { kind, providerId, ourCents, theirCents, theirCurrency, bookingId } = finding;
+    const values = [kind, providerId, ourCents, theirCents, theirCurrency, bookingId, at];
+    await this.database.query(RAISE, values);
+  }
+
+  override async settleContradiction(intentId: string, at: Date): Promise<void> {
+    await this.database.query(SETTLE, [intentId, at]);
+  }
+
+  override async resolve({ id, adminId, note, at }: Parameters<FindingRepository['resolve']>[0]) {
+    const values = [id, adminId, note, at];
+    const [row] = await this.database.query<{ kind: string; providerId: string }>(RESOLVE, values);
+    return row ?? null;
+  }
+
+  override async keepComparison(result: ComparisonResult): Promise<void> {
+    const { comparedAt, since, movements, ourCents, theirCents } = result;
+    await this.database.query(KEEP_COMPARISON, [comparedAt, since, movements, ourCents, theirCents]);
   }
 }

@@ -19,4 +19,9 @@ export class PostgresLedgerRepository extends LedgerRepository {
     const entries = lines.map(({ account, cents }) => ({ txn, account, cents, bookingId, occurredAt }));
     await this.database.of(this.rows).insert(entries);
   }
+
+  override async idsOf(bookingId: string): Promise<string[]> {
+    const rows = await this.database.of(this.rows).find({ select: { txn: true }, where: { bookingId } });
+    return [...new Set(rows.map(({ txn }) => txn))];
+  }
 }

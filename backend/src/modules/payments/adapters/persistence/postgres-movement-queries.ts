@@ -3,17 +3,22 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { MovementQueries } from '../../application/ports/movement-queries.js';
 import type { Movement, MovementKind } from '../../domain/movement.js';
 
-const PREFIX: Record<MovementKind, string> = { payment: 'pay:', refund: 'ref:' };
+const PREFIX = { payment: 'pay:', refund: 'ref:', fee: 'fee:' } as const;
 
 const MOVED = `from ledger_entries l
-  where l.account = 'provider' and (l.txn like 'pay:%' or l.txn like 'ref:%')
+  where l.account = 'provider' and (l.txn like 'pay:%' or l.txn like 'ref:%' or l.txn like 'fee:%')
     and not exists (select from ledger_entries f where f.txn = 'ref-failed:' || substr(l.txn, 5))`;
 const SINCE = statement(
   'payments.movements-since',
-  `select case when l.txn like 'pay:%' then 'payment' else 'refund' end as kind, substr(l.txn, 5) as "providerId",
-          abs(l.cents) as cents ${MOVED} and l.occurred_at >= $1`,
+  `select case split_part(l.txn, ':', 1) when 'pay' then 'payment' when 'ref' then 'refund' else 'fee' end as kind,
+          substr(l.txn, 5) as "providerId", abs(l.cents) as cents ${MOVED} and l.occurred_at >= $1`,
 );
 const FIND = statement('payments.find-movement', `select abs(l.cents) as cents ${MOVED} and l.txn = $1`);
+const DISPUTE = statement(
+  'payments.find-dispute-movement',
+  `select sum(l.cents)::int as cents from disputes d join ledger_entries l on l.booking_id = d.booking_id
+    where d.id = $1 and l.account = 'provider' and split_part(l.txn, ':', 2) = d.id`,
+);
 
 @Injectable()
 export class PostgresMovementQueries extends MovementQueries {
@@ -26,7 +31,10 @@ export class PostgresMovementQueries extends MovementQueries {
   }
 
   override async find(kind: MovementKind, providerId: string): Promise<number | null> {
-    const [row] = await this.database.query<{ cents: number }>(FIND, [PREFIX[kind] + providerId]);
+    const [row] =
+      kind === 'dispute'
+        ? await this.database.query<{ cents: number | null }>(DISPUTE, [providerId])
+        : await this.database.query<{ cents: number | null }>(FIND, [PREFIX[kind] + providerId]);
     return row?.cents ?? null;
   }
 }

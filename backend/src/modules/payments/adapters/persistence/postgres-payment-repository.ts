@@ -30,9 +30,12 @@ export class PostgresPaymentRepository extends PaymentRepository {
   }
 
   override async save(payment: Payment): Promise<void> {
-    const { id, amountCents, status, intentId, excess, settledAt } = payment.snapshot();
-    const changed = { amountCents, status, intentId, excess, settledAt };
-    await this.database.of(this.rows).update({ id }, changed);
+    const { id, amountCents, status, intentId, excess, settledAt, ...facts } = payment.snapshot();
+    const { takenCurrency, feeCents, declinesEndedAt } = facts;
+    const ended = { takenCurrency, feeCents, declinesEndedAt };
+    await this.database
+      .of(this.rows)
+      .update({ id }, { amountCents, status, intentId, excess, settledAt, ...ended });
   }
 
   override async lock(id: string): Promise<Payment | null> {

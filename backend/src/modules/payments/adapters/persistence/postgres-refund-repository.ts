@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { RefundRepository } from '../../application/ports/refund-repository.js';
 import { OPEN_REFUND_STATUSES, Refund, type RefundState } from '../../domain/refund.js';
+import { HOLDING_DISPUTES } from './postgres-dispute-repository.js';
 import { type RefundRow, RefundSchema } from './refund.schema.js';
 
 /** The statuses are literals, so that PostgreSQL can use the partial index `refunds_open`. */
@@ -11,7 +12,10 @@ const OPEN = OPEN_REFUND_STATUSES.map((status) => `'${status}'`).join(', ');
 
 const OPEN_BEFORE = statement(
   'payments.open-refunds-before',
-  `select id from refunds where status in (${OPEN}) and created_at < $1 order by created_at, id`,
+  `select r.id from refunds r
+    where r.status in (${OPEN}) and r.created_at < $1
+      and not exists (select from disputes d where d.payment_id = r.payment_id and d.status in (${HOLDING_DISPUTES}))
+    order by r.created_at, r.id`,
 );
 
 @Injectable()

@@ -5,12 +5,16 @@ import type { MovementKind } from '../../domain/movement.js';
 export interface ReconciliationFindingRow {
   /** A bigint, which the driver returns as a string. */
   id: string;
-  kind: MovementKind;
+  kind: MovementKind | 'contradiction';
   providerId: string;
   ourCents: number | null;
   theirCents: number | null;
   foundAt: Date;
   resolvedAt: Date | null;
+  bookingId: string | null;
+  theirCurrency: string | null;
+  resolvedBy: string | null;
+  note: string | null;
 }
 
 export const ReconciliationFindingSchema = new EntitySchema<ReconciliationFindingRow>({
@@ -24,5 +28,9 @@ export const ReconciliationFindingSchema = new EntitySchema<ReconciliationFindin
     theirCents: { type: 'integer', name: 'their_cents', nullable: true },
     foundAt: { type: 'timestamptz', name: 'found_at' },
     resolvedAt: { type: 'timestamptz', name: 'resolved_at', nullable: true },
+    bookingId: { type: 'uuid', name: 'booking_id', nullable: true },
+    theirCurrency: { type: 'text', name: 'their_currency', nullable: true },
+    resolvedBy: { type: 'uuid', name: 'resolved_by', nullable: true },
+    note: { type: 'text', nullable: true },
   },
 });

@@ -6,12 +6,21 @@ import { ForgedEvent } from '../../domain/payment-errors.js';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** The events after which the status of an intent differs. A declined card leaves it open. */
+/** The events after which an intent differs. A declined card leaves it open, but is counted. */
 const INTENT_EVENTS = new Set<string>([
+  'payment_intent.payment_failed',
   'payment_intent.processing',
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'payment_intent.amount_capturable_updated',
+]);
+
+const DISPUTE_EVENTS = new Set<string>([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
 ]);
 
 const REFUND_EVENTS = new Set<string>(['refund.created', 'refund.updated', 'refund.failed']);
@@ -48,6 +57,7 @@ export class StripeEvents {
       type,
       intentId: INTENT_EVENTS.has(type) ? objectId : null,
       refundId: REFUND_EVENTS.has(type) ? objectId : null,
+      disputeId: DISPUTE_EVENTS.has(type) ? objectId : null,
     };
   }
 

@@ -52,8 +52,18 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency.toUpperCase(),
     paymentId: isUuid(paymentId) ? paymentId : null,
     bookingId: isUuid(bookingId) ? bookingId : null,
+    feeCents: feeOf(intent),
+    declinedChargeId: intent.last_payment_error?.charge ?? null,
     clientSecret: intent.client_secret ?? '',
   };
+}
+
+/** Only an expanded intent contains the fee, and only if the charge has reached the balance. */
+function feeOf({ latest_charge: charge }: Stripe.PaymentIntent): number | null {
+  if (charge === null || typeof charge === 'string') return null;
+  const movement = charge.balance_transaction;
+  if (movement === null || typeof movement === 'string') return null;
+  return movement.currency.toUpperCase() === CURRENCY ? movement.fee : null;
 }
 
 /** Converts an order to the parameters of Stripe's API. */

@@ -10,12 +10,17 @@ import {
   type RefundOrder,
   RefundRefused,
 } from '../../application/ports/payment-gateway.js';
+import type { DeclinedCharge, ProviderDispute } from '../../domain/dispute.js';
 import type { Intent } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
 import { StripeCalls } from './stripe-calls.js';
 import { declinedIntent, hasCode, isInvalidRequest, isReplayed, wasReplayed } from './stripe-errors.js';
+import { toDeclinedCharge, toDispute } from './stripe-disputes.js';
 import { StripeEvents } from './stripe-events.js';
 import { intentParams, toIntent, toRefund } from './stripe-objects.js';
+
+/** Where an intent contains the provider's fee, if it is asked for. */
+const FEE = 'latest_charge.balance_transaction';
 
 /** {@link PaymentGateway} over the official SDK, for Stripe and for the sandbox. */
 export class StripePaymentGateway extends PaymentGateway {
@@ -58,7 +63,9 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   override retrieveIntent(intentId: string): Promise<Intent | null> {
-    return this.calls.find(async () => toIntent(await this.stripe.paymentIntents.retrieve(intentId)));
+    return this.calls.find(async () =>
+      toIntent(await this.stripe.paymentIntents.retrieve(intentId, { expand: [FEE] })),
+    );
   }
 
   /**
@@ -124,6 +131,7 @@ export class StripePaymentGateway extends PaymentGateway {
       try {
         return toRefund(await this.stripe.refunds.create(params, { idempotencyKey: key }));
       } catch (error) {
+        if (hasCode(error, 'charge_disputed')) throw new RefundRefused('disputed');
         if (isInvalidRequest(error)) throw new RefundRefused(error.code ?? error.type);
         throw error;
       }
@@ -142,11 +150,34 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   override intentsSince(since: Date): Promise<Intent[]> {
-    return this.calls.run(() => readAll(this.stripe.paymentIntents.list(createdSince(since)), toIntent));
+    const params = { ...createdSince(since), expand: [`data.${FEE}`] };
+    return this.calls.run(() => readAll(this.stripe.paymentIntents.list(params), toIntent));
   }
 
   override refundsSince(since: Date): Promise<ProviderRefund[]> {
     return this.calls.run(() => readAll(this.stripe.refunds.list(createdSince(since)), toRefund));
+  }
+
+  override declinesOf(intentId: string): Promise<DeclinedCharge[]> {
+    return this.calls.run(async () => {
+      const { data } = await this.stripe.charges.list({ payment_intent: intentId, limit: 100 });
+      return data.filter(({ status }) => status === 'failed').map(toDeclinedCharge);
+    });
+  }
+
+  override retrieveDispute(disputeId: string): Promise<ProviderDispute | null> {
+    return this.calls.find(async () => toDispute(await this.stripe.disputes.retrieve(disputeId)));
+  }
+
+  override async disputesOf(intentId: string): Promise<ProviderDispute[]> {
+    const list = await this.calls.run(() =>
+      this.stripe.disputes.list({ payment_intent: intentId, limit: 100 }),
+    );
+    return list.data.map(toDispute);
+  }
+
+  override disputesSince(since: Date): Promise<ProviderDispute[]> {
+    return this.calls.run(() => readAll(this.stripe.disputes.list(createdSince(since)), toDispute));
   }
 
   override readEvent(body: Buffer, signature: string): ProviderEvent | null {

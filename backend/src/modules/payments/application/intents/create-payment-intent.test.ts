@@ -82,10 +82,11 @@ test('an intent that was canceled meanwhile is replaced by a new one', async () 
   expect((await create(bookingId)).clientSecret).toMatch(/^pi_2_/);
 });
 
-test('an intent that was changed at the provider is not returned', async () => {
+test('an intent that was changed at the provider is ended and replaced by a new one', async () => {
   const { bookingId, intentId } = await world.bookAndOpen();
   world.gateway.change(intentId, { amountCents: 99_900 });
-  await expect(create(bookingId)).rejects.toThrow(ProviderUnavailable);
+  expect((await create(bookingId)).clientSecret).toMatch(/^pi_2_/);
+  expect(await world.gateway.retrieveIntent(intentId)).toMatchObject({ status: 'canceled' });
 });
 
 test('the provider is not called if nothing is missing', async () => {

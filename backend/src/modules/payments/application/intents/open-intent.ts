@@ -51,7 +51,15 @@ export class OpenIntent {
     const intent = await this.atProvider(payment);
     if (intent === null) return null;
     const settlement = await this.settle.record(intent);
+    if (settlement.kind === 'contradicts') return this.end(intent.id);
     return settlement.kind === 'settled' && PAYABLE.has(settlement.status) ? intent : null;
+  }
+
+  /** Nobody may pay an intent that differs from what was asked. */
+  private async end(intentId: string): Promise<null> {
+    const ended = await this.gateway.cancelIntent(intentId);
+    if (ended !== null) await this.settle.record(ended);
+    return null;
   }
 
   private async atProvider(payment: Payment): Promise<Intent | null> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../../kernel/application/rate-limiter.js';
-import { TooManyPaymentAttempts } from '../../domain/payment-errors.js';
+import { TooManyDeclinedCards, TooManyPaymentAttempts } from '../../domain/payment-errors.js';
 
 /** The limit for one player. It prevents testing stolen cards. */
 export const ATTEMPT_LIMIT = { attempts: 30, windowSeconds: 600 };
@@ -11,14 +11,25 @@ export const ATTEMPT_LIMIT = { attempts: 30, windowSeconds: 600 };
  */
 const ADDRESS_LIMIT = { attempts: 600, windowSeconds: 600 };
 
+/** How long a payer waits after too many declined cards. The text of the error names it. */
+const PAUSE_SECONDS = 600;
+
+const declined = (playerId: string) => `declined:${playerId}`;
+
 /** Limits how often payments can be started. */
 @Injectable()
 export class PaymentAttempts {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** @throws TooManyPaymentAttempts */
-  count(playerId: string): Promise<void> {
-    return this.hit(`pay:${playerId}`, ATTEMPT_LIMIT);
+  /** @throws TooManyPaymentAttempts, TooManyDeclinedCards */
+  async count(playerId: string): Promise<void> {
+    await this.hit(`pay:${playerId}`, ATTEMPT_LIMIT);
+    if ((await this.limiter.count(declined(playerId))) > 0) throw new TooManyDeclinedCards(PAUSE_SECONDS);
+  }
+
+  /** Makes a player wait whose payment was ended because of declined cards. */
+  async pause(playerId: string): Promise<void> {
+    await this.limiter.hit(declined(playerId), PAUSE_SECONDS);
   }
 
   /** @throws TooManyPaymentAttempts */

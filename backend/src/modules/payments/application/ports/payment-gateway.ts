@@ -1,5 +1,6 @@
 import type { Cents } from '../../../../kernel/domain/money.js';
 import type { Intent } from '../../domain/intent.js';
+import type { DeclinedCharge, ProviderDispute } from '../../domain/dispute.js';
 import type { ProviderRefund } from '../../domain/refund.js';
 
 /** A request to collect money. */
@@ -43,12 +44,13 @@ export interface RefundOrder {
 
 /** The provider definitely does not make this refund. Another attempt needs another key. */
 export class RefundRefused extends Error {
+  /** @param code the provider's code, or `disputed` if the payer's bank has withdrawn the money */
   constructor(readonly code: string) {
     super(`the provider refuses a refund: ${code}`);
   }
 }
 
-/** An event sent by the provider. Both ids are null if the event does not concern this module. */
+/** An event sent by the provider. All ids are null if the event does not concern this module. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -56,6 +58,8 @@ export interface ProviderEvent {
   intentId: string | null;
   /** The refund whose status may have changed. */
   refundId: string | null;
+  /** The dispute that may have changed. */
+  disputeId: string | null;
 }
 
 /**
@@ -120,6 +124,18 @@ export abstract class PaymentGateway {
 
   /** Returns every refund created since then, of any application. @throws ProviderUnavailable */
   abstract refundsSince(since: Date): Promise<ProviderRefund[]>;
+
+  /** Returns the declined attempts to pay an intent with a card. @throws ProviderUnavailable */
+  abstract declinesOf(intentId: string): Promise<DeclinedCharge[]>;
+
+  /** Returns the current state of a dispute, or null if unknown. @throws ProviderUnavailable */
+  abstract retrieveDispute(disputeId: string): Promise<ProviderDispute | null>;
+
+  /** Returns every dispute of an intent. @throws ProviderUnavailable */
+  abstract disputesOf(intentId: string): Promise<ProviderDispute[]>;
+
+  /** Returns every dispute opened since then, of any application. @throws ProviderUnavailable */
+  abstract disputesSince(since: Date): Promise<ProviderDispute[]>;
 
   /**
    * Checks the signature of a webhook call and reads its event. Returns null if the body is signed

@@ -20,6 +20,9 @@ export abstract class RefundRepository {
    */
   abstract byProviderId(providerId: string): Promise<Refund | null>;
 
-  /** Returns the ids of the open refunds that were created before the time, oldest first. */
+  /**
+   * Returns the ids of the open refunds that were created before the time, oldest first. Leaves out
+   * those that wait for a dispute.
+   */
   abstract openBefore(before: Date): Promise<string[]>;
 }

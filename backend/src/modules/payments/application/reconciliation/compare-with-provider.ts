@@ -1,131 +1,112 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import type { Intent } from '../../domain/intent.js';
-import type { Difference, Finding, Movement, MovementKind } from '../../domain/movement.js';
-import { ProviderUnavailable } from '../../domain/payment-errors.js';
-import type { ProviderRefund } from '../../domain/refund.js';
-import { RecordProviderRefund } from '../refunds/record-provider-refund.js';
+import {
+  balanceOf,
+  type Comparison,
+  type Finding,
+  type Movement,
+  type MovementKind,
+} from '../../domain/movement.js';
 import { FindingRepository } from '../ports/finding-repository.js';
 import { MovementQueries } from '../ports/movement-queries.js';
-import { PaymentGateway } from '../ports/payment-gateway.js';
-import { PaymentRepository } from '../ports/payment-repository.js';
-import { SettlePayment } from '../settling/settle-payment.js';
+import { ProviderMovements } from './provider-movements.js';
 
 const COMPARED_PERIOD_MS = 3 * 24 * 3_600_000;
 
 /** Money may move between reading the two sides. The second check then finds it on both. */
 const CHECKS = 2;
 
+/** A charge is recorded before what depends on it. */
+const ORDER: readonly MovementKind[] = ['payment', 'refund', 'fee', 'dispute'];
+
+type MovementKey = Omit<Movement, 'cents'>;
+
 /**
- * Compares every movement of the last days between the ledger and the provider. A movement missing
- * in the ledger is recorded. A remaining difference is stored, logged, and checked again on every
- * run until it is resolved.
+ * Compares every movement of the last days between the ledger and the provider: charges, their
+ * fees, refunds and disputes. A movement missing in the ledger is recorded. A remaining difference
+ * is stored, logged, and checked again on every run until it is resolved.
  */
 @Injectable()
 export class CompareWithProvider {
   private readonly logger = new Logger('reconciliation');
 
   constructor(
-    private readonly gateway: PaymentGateway,
-    private readonly payments: PaymentRepository,
+    private readonly provider: ProviderMovements,
     private readonly movements: MovementQueries,
     private readonly findings: FindingRepository,
-    private readonly settle: SettlePayment,
-    private readonly recordProviderRefund: RecordProviderRefund,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Returns the unresolved findings. @throws ProviderUnavailable */
   async execute(): Promise<Finding[]> {
-    const differences: Difference[] = [];
-    for (const { kind, providerId } of await this.toCheck()) {
-      const difference = await this.check(kind, providerId);
-      if (difference !== null) differences.push(difference);
-    }
+    const since = new Date(this.clock.now().getTime() - COMPARED_PERIOD_MS);
+    const compared = await this.compare(since);
+    const differences = compared.filter(({ ourCents, theirCents }) => ourCents !== theirCents);
     return this.unitOfWork.run(async () => {
-      for (const difference of await this.findings.replace(differences, this.clock.now()))
-        this.logger.error(difference, 'the ledger and the provider differ');
+      const comparedAt = this.clock.now();
+      for (const difference of await this.findings.replace(differences, comparedAt))
+        this.logger.error({ alert: 'ledger_differs', ...difference }, 'the ledger and the provider differ');
+      await this.findings.keepComparison({
+        comparedAt,
+        since,
+        movements: compared.length,
+        ourCents: total(compared, ({ ourCents }) => ourCents),
+        theirCents: total(compared, ({ theirCents }) => theirCents),
+      });
       return this.findings.open();
     });
   }
 
-  /** Returns movements that differ, and those with an open finding; payments before refunds. */
-  private async toCheck(): Promise<Omit<Movement, 'cents'>[]> {
-    const since = new Date(this.clock.now().getTime() - COMPARED_PERIOD_MS);
-    const theirs = await this.theirMovements(since);
-    const ours = await this.movements.since(since);
-    const theirCents = new Map(theirs.map((movement) => [keyOf(movement), movement.cents]));
-    const ourCents = new Map(ours.map((movement) => [keyOf(movement), movement.cents]));
-    const movements = new Map(
-      [...theirs, ...ours]
-        .filter((movement) => theirCents.get(keyOf(movement)) !== ourCents.get(keyOf(movement)))
-        .concat((await this.findings.open()).map((finding) => ({ ...finding, cents: 0 })))
-        .map((movement) => [keyOf(movement), movement]),
-    );
-    return [...movements.values()].sort((a, b) => a.kind.localeCompare(b.kind));
+  /** Compares the movements of the period, every dispute in progress, and open findings. */
+  private async compare(since: Date): Promise<Comparison[]> {
+    const theirs = byKey(await this.provider.since(since));
+    const ours = byKey(await this.movements.since(since));
+    const equal: Comparison[] = [];
+    const uncertain: MovementKey[] = (await this.findings.open()).filter(isMovement);
+    for (const [key, { kind, providerId, cents }] of new Map([...theirs, ...ours])) {
+      if (theirs.get(key)?.cents !== ours.get(key)?.cents) uncertain.push({ kind, providerId });
+      else equal.push({ kind, providerId, ourCents: cents, theirCents: cents });
+    }
+    for (const providerId of await this.provider.disputesSince(since))
+      uncertain.push({ kind: 'dispute', providerId });
+    const checked = await this.checkEach([...byKey(uncertain).values()]);
+    const checkedKeys = byKey(checked);
+    return checked.concat(equal.filter((movement) => !checkedKeys.has(keyOf(movement))));
   }
 
-  private async theirMovements(since: Date): Promise<Movement[]> {
-    const movements: Movement[] = [];
-    for (const intent of await this.gateway.intentsSince(since)) {
-      const cents = receivedBy(intent);
-      const isOurs = intent.paymentId !== null || (await this.payments.byIntent(intent.id)) !== null;
-      if (cents !== null && isOurs) movements.push({ kind: 'payment', providerId: intent.id, cents });
-    }
-    for (const refund of await this.gateway.refundsSince(since)) {
-      const cents = refundedBy(refund);
-      const isOurs = refund.refundId !== null || (await this.payments.byIntent(refund.intentId)) !== null;
-      if (cents !== null && isOurs) movements.push({ kind: 'refund', providerId: refund.id, cents });
-    }
-    return movements;
+  private async checkEach(movements: readonly MovementKey[]): Promise<Comparison[]> {
+    const checked: Comparison[] = [];
+    for (const wanted of ORDER)
+      for (const { kind, providerId } of movements)
+        if (kind === wanted) checked.push(await this.check(kind, providerId));
+    return checked;
   }
 
-  private async check(kind: MovementKind, providerId: string): Promise<Difference | null> {
-    let difference: Difference | null = null;
+  private async check(kind: MovementKind, providerId: string): Promise<Comparison> {
+    let comparison: Comparison = { kind, providerId, ourCents: null, theirCents: null };
     for (let check = 1; check <= CHECKS; check++) {
-      const theirCents =
-        kind === 'payment' ? await this.recordPayment(providerId) : await this.recordRefund(providerId);
+      const theirCents = await this.provider.record(kind, providerId);
       const ourCents = await this.movements.find(kind, providerId);
-      difference = ourCents === theirCents ? null : { kind, providerId, ourCents, theirCents };
-      if (difference === null) break;
+      comparison = { kind, providerId, ourCents, theirCents };
+      if (ourCents === theirCents) break;
     }
-    return difference;
-  }
-
-  private async recordPayment(intentId: string): Promise<number | null> {
-    const intent = await this.gateway.retrieveIntent(intentId);
-    if (intent === null) return null;
-    await this.record(intentId, () => this.settle.record(intent));
-    return receivedBy(intent);
-  }
-
-  private async recordRefund(refundId: string): Promise<number | null> {
-    const refund = await this.gateway.retrieveRefund(refundId);
-    if (refund === null) return null;
-    await this.record(refundId, () => this.recordProviderRefund.record(refund));
-    return refundedBy(refund);
-  }
-
-  /** A movement that cannot be recorded stays a difference and does not stop the others. */
-  private async record(providerId: string, work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) throw error;
-      this.logger.error({ providerId, error }, 'a movement cannot be recorded');
-    }
+    return comparison;
   }
 }
 
-const keyOf = ({ kind, providerId }: Omit<Movement, 'cents'>): string => `${kind} ${providerId}`;
+const keyOf = ({ kind, providerId }: MovementKey): string => `${kind} ${providerId}`;
 
-function receivedBy({ status, receivedCents }: Intent): number | null {
-  return status === 'succeeded' ? receivedCents : null;
+function byKey<M extends MovementKey>(movements: readonly M[]): Map<string, M> {
+  return new Map(movements.map((movement) => [keyOf(movement), movement]));
 }
 
-/** The provider reports the released part of a hold as a refund, but it moved no money. */
-function refundedBy({ status, movedMoney, amountCents }: ProviderRefund): number | null {
-  return status === 'succeeded' && movedMoney ? amountCents : null;
+/** A contradiction is no movement: the admin decides about it. */
+function isMovement(finding: Finding): finding is Finding & { kind: MovementKind } {
+  return finding.kind !== 'contradiction';
+}
+
+function total(compared: readonly Comparison[], centsOf: (one: Comparison) => number | null): number {
+  return compared.reduce((sum, one) => sum + balanceOf(one.kind, centsOf(one)), 0);
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingsFacade } from '../../../bookings/index.js';
 import type { Payment } from '../../domain/payment.js';
 import { placeHeldUntil } from '../../domain/place-hold.js';
+import { CountDeclines } from '../intents/count-declines.js';
 import { EndPayment } from '../intents/end-payment.js';
 import { OpenIntent } from '../intents/open-intent.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
@@ -19,6 +20,7 @@ export class RepairPayment {
     private readonly bookings: BookingsFacade,
     private readonly openIntent: OpenIntent,
     private readonly endPayment: EndPayment,
+    private readonly countDeclines: CountDeclines,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -27,18 +29,22 @@ export class RepairPayment {
   async execute(paymentId: string): Promise<void> {
     const payment = await this.payments.find(paymentId);
     if (payment === null || payment.isFinal) return;
-    if (await this.isObsolete(payment)) await this.endPayment.execute(paymentId);
-    else await this.openIntent.execute(payment);
+    if (await this.isObsolete(payment)) {
+      await this.endPayment.execute(paymentId);
+      return;
+    }
+    const intent = await this.openIntent.execute(payment);
+    if (intent !== null) await this.countDeclines.execute(intent);
   }
 
   /**
-   * Returns true if the payment is too late or nothing is left to pay. A charge at the deadline
-   * ends with the release of the booking instead.
+   * Returns true if the payment is too late, too many cards were declined, or nothing is left to
+   * pay. A charge at the deadline ends with the release of the booking instead.
    */
   private async isObsolete(payment: Payment): Promise<boolean> {
     const now = this.clock.now();
     const { bookingId, purpose, createdAt } = payment;
-    if (payment.isStale(now)) return true;
+    if (payment.isStale(now) || payment.wasStoppedByDeclines) return true;
     if (purpose === 'deadline') return false;
     const booking = await this.unitOfWork.run(() => this.bookings.lock(bookingId));
     if (booking === null || booking.missingCents === 0) return true;

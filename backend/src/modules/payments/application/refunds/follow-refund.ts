@@ -7,6 +7,7 @@ import { BookingsFacade } from '../../../bookings/index.js';
 import { refundPaid, refundReturned } from '../../domain/ledger.js';
 import type { ProviderRefund, Refund, RefundStatus } from '../../domain/refund.js';
 import { SEND_REFUND_TASK } from '../payment-tasks.js';
+import { FindingRepository } from '../ports/finding-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RefundRepository } from '../ports/refund-repository.js';
@@ -24,6 +25,7 @@ export class FollowRefund {
     private readonly payments: PaymentRepository,
     private readonly bookings: BookingsFacade,
     private readonly ledger: LedgerRepository,
+    private readonly findings: FindingRepository,
     private readonly requestRefunds: RequestRefunds,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: Events,
@@ -58,7 +60,12 @@ export class FollowRefund {
     const at = this.clock.now();
     const moved = refund.follow(report, at);
     if (moved === 'nothing') return;
-    const excess = (await this.payments.find(refund.paymentId))?.isExcess ?? false;
+    const payment = await this.payments.find(refund.paymentId);
+    const isReturnedWhole = moved === 'left' && refund.amountCents === payment?.amountCents;
+    if (payment?.isContradicted && payment.intentId !== null && isReturnedWhole)
+      await this.findings.settleContradiction(payment.intentId, at);
+    if (payment?.isInLedger === false) return;
+    const excess = payment?.isOwedBack ?? false;
     const { bookingId, amountCents: amount } = refund;
     const movement = { providerId: report.id, bookingId, amount, excess, at };
     await this.ledger.enter(moved === 'left' ? refundPaid(movement) : refundReturned(movement));

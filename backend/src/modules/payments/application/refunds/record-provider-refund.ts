@@ -60,10 +60,10 @@ export class RecordProviderRefund {
   /** Returns the refunded payment. Its refund may be reported before the payment itself. */
   private async receivedPayment(intentId: string): Promise<Payment | null> {
     const payment = await this.payments.byIntent(intentId);
-    if (payment === null || payment.status === 'succeeded') return payment;
+    if (payment === null || payment.hasReceived) return payment;
     await this.settle.execute(intentId);
     const settled = await this.payments.byIntent(intentId);
-    return settled?.status === 'succeeded' ? settled : null;
+    return settled?.hasReceived ? settled : null;
   }
 
   /** Stores a refund made elsewhere. It replaces refunds that the application owes. */

@@ -4,10 +4,12 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import { type Cents, subtract, sum } from '../../../../kernel/domain/money.js';
 import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
+import { lostIn } from '../../domain/dispute.js';
 import type { Payment } from '../../domain/payment.js';
 import { Refund, type RefundReason } from '../../domain/refund.js';
 import { refundPlan } from '../../domain/refund-plan.js';
 import { SEND_REFUND_TASK } from '../payment-tasks.js';
+import { DisputeRepository } from '../ports/dispute-repository.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RefundRepository } from '../ports/refund-repository.js';
 
@@ -20,7 +22,7 @@ interface RefundDue {
 
 /**
  * Decides which refunds a booking needs, and schedules them. For each payment it requests what is
- * due and not refunded yet. Refunds made directly at the provider count too.
+ * due and not refunded yet. Refunds made directly at the provider and lost disputes count too.
  */
 @Injectable()
 export class RequestRefunds {
@@ -28,6 +30,7 @@ export class RequestRefunds {
     private readonly bookings: BookingsFacade,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
+    private readonly disputes: DisputeRepository,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -38,15 +41,17 @@ export class RequestRefunds {
     const booking = await this.bookings.lock(bookingId);
     if (booking === null) return;
     const refunds = (await this.refunds.ofBooking(bookingId)).filter(({ status }) => status !== 'void');
+    const disputes = await this.disputes.ofBooking(bookingId);
     for (const due of refundsDue(booking, await this.payments.ofBooking(bookingId))) {
       const ofPayment = refunds.filter((refund) => refund.paymentId === due.payment.id);
-      await this.requestMissing(due, ofPayment);
+      await this.requestMissing(due, ofPayment, lostIn(disputes, due.payment.id));
     }
   }
 
-  private async requestMissing(due: RefundDue, refunds: readonly Refund[]): Promise<void> {
+  /** @param lost what the payer got back from the bank in disputes */
+  private async requestMissing(due: RefundDue, refunds: readonly Refund[], lost: Cents): Promise<void> {
     const { payment, amount, reason } = due;
-    const refundedOutside = totalOf(refunds.filter((refund) => refund.isOutside));
+    const refundedOutside = sum([lost, totalOf(refunds.filter((refund) => refund.isOutside))]);
     const own = refunds.filter((refund) => !refund.isOutside);
     const needed = subtract(amount, refundedOutside);
     let requested = totalOf(own);

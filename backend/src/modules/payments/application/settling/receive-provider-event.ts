@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { PaymentGateway } from '../ports/payment-gateway.js';
-import { FOLLOW_REFUND_TASK, SETTLE_TASK } from '../payment-tasks.js';
+import { PaymentGateway, type ProviderEvent } from '../ports/payment-gateway.js';
+import { FOLLOW_DISPUTE_TASK, FOLLOW_REFUND_TASK, SETTLE_TASK } from '../payment-tasks.js';
 import { ProviderEventRepository } from '../ports/provider-event-repository.js';
 
 /** Receives an event of the provider: checks its signature, stores it once, and schedules a job. */
@@ -21,13 +21,19 @@ export class ReceiveProviderEvent {
   async execute(body: Buffer, signature: string): Promise<void> {
     const event = this.gateway.readEvent(body, signature);
     if (event === null) return;
-    const { id: eventId, intentId, refundId: providerRefundId } = event;
-    if (intentId === null && providerRefundId === null) return;
+    const work = workOf(event);
+    if (work === null) return;
     await this.unitOfWork.run(async () => {
       const isNew = await this.events.keep(event, this.clock.now());
-      if (!isNew) return;
-      if (intentId !== null) await this.jobs.schedule(SETTLE_TASK, { intentId, eventId });
-      else await this.jobs.schedule(FOLLOW_REFUND_TASK, { providerRefundId, eventId });
+      if (isNew) await this.jobs.schedule(work.task, { ...work.subject, eventId: event.id });
     });
   }
+}
+
+/** Returns the job for what the event is about, or null if this module has no work with it. */
+function workOf(event: ProviderEvent): { task: string; subject: Record<string, string> } | null {
+  const { intentId, refundId: providerRefundId, disputeId } = event;
+  if (intentId !== null) return { task: SETTLE_TASK, subject: { intentId } };
+  if (providerRefundId !== null) return { task: FOLLOW_REFUND_TASK, subject: { providerRefundId } };
+  return disputeId === null ? null : { task: FOLLOW_DISPUTE_TASK, subject: { disputeId } };
 }

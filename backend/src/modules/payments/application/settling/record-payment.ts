@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import {
   ConfirmationDelayed,
+  PaymentContradicted,
   PaymentNotCompleted,
   PaymentNotFound,
   ProviderUnavailable,
@@ -36,6 +37,7 @@ export class RecordPayment {
    * @throws LinkNotFound if the token does not belong to this booking
    * @throws PaymentNotFound if the intent does not belong to this booking and player
    * @throws PaymentNotCompleted if the provider does not report the intent as succeeded
+   * @throws PaymentContradicted if something else was taken than what was asked
    * @throws ConfirmationDelayed if the provider does not respond
    */
   async execute(report: PaymentReport): Promise<void> {
@@ -46,7 +48,9 @@ export class RecordPayment {
     if (payment.status === 'succeeded') return;
     const settlement = await this.settle.execute(report.intentId).catch(asDelay);
     if (settlement.kind === 'ignored') throw new PaymentNotFound();
-    if (settlement.status !== 'succeeded') throw new PaymentNotCompleted(settlement.status);
+    const status = settlement.kind === 'contradicts' ? 'canceled' : settlement.status;
+    if (status === 'contradicted') throw new PaymentContradicted();
+    if (status !== 'succeeded') throw new PaymentNotCompleted(status);
   }
 }
 

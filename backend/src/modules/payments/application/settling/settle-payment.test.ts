@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
-import { ProviderUnavailable } from '../../domain/payment-errors.js';
+import { PaymentContradicted, ProviderUnavailable } from '../../domain/payment-errors.js';
 
 let world: PaymentsInMemory;
 beforeEach(() => {
@@ -60,35 +60,90 @@ test('a payment for a cancelled booking is recorded as excess and refunded', asy
   expect(world.refunds.all()).toMatchObject([{ amountCents: 1450, reason: 'excess' }]);
 });
 
-describe('an intent is ignored and nothing changes', () => {
-  test('if the provider does not know it', async () => {
-    expect(await world.settle.execute('pi_invented')).toEqual({ kind: 'ignored', reason: 'unknown_intent' });
-  });
+test('an intent that the provider does not know is ignored', async () => {
+  expect(await world.settle.execute('pi_invented')).toEqual({ kind: 'ignored', reason: 'unknown_intent' });
+});
 
+test('an intent of another application is ignored', async () => {
+  const { bookingId, intentId } = await world.bookAndOpen();
+  const intent = await world.gateway.retrieveIntent(intentId);
+  if (intent === null) throw new Error('no intent');
+  const foreign = { ...intent, id: 'pi_foreign', paymentId: null, status: 'succeeded' } as const;
+  expect(await world.settle.record(foreign)).toEqual({ kind: 'ignored', reason: 'not_ours' });
+  const unknown = { ...foreign, paymentId: 'unknown-payment' };
+  expect(await world.settle.record(unknown)).toEqual({ kind: 'ignored', reason: 'not_ours' });
+  expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'open' }]);
+});
+
+test('money of a second intent for the same payment is reported at once and counts for nothing', async () => {
+  const { bookingId, intentId } = await world.bookAndOpen();
+  world.gateway.confirm(intentId);
+  const intent = await world.gateway.retrieveIntent(intentId);
+  if (intent === null) throw new Error('no intent');
+  const second = { ...intent, id: 'pi_second' };
+  expect(await world.settle.record(second)).toEqual({ kind: 'ignored', reason: 'other_intent' });
+  expect(world.findings.raised).toMatchObject([
+    { kind: 'payment', providerId: 'pi_second', ourCents: null, theirCents: 1450, bookingId },
+  ]);
+  expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'open' }]);
+});
+
+describe('money that contradicts its payment is recorded as owed, reported, and not counted', () => {
   test.each([
-    ['if its metadata name no payment', { paymentId: null }, 'not_ours'],
-    ['if its metadata name no booking', { bookingId: null }, 'not_ours'],
-    ['if its metadata name an unknown payment', { paymentId: 'unknown-payment' }, 'not_ours'],
-    ['if its metadata name an unknown booking', { bookingId: 'unknown-booking' }, 'not_ours'],
-    ['if its amount differs', { amountCents: 50, receivedCents: 50 }, 'contradicts_payment'],
-    ['if its currency differs', { currency: 'EUR' }, 'contradicts_payment'],
-  ])('the intent is ignored %s', async (_, values, reason) => {
+    ['metadata without the payment', { paymentId: null }, 1450],
+    ['metadata without the booking', { bookingId: null }, 1450],
+    ['metadata of another booking', { bookingId: 'unknown-booking' }, 1450],
+    ['another amount', { amountCents: 50, receivedCents: 50 }, 50],
+  ])('if the intent has %s', async (_, values, cents) => {
     const { bookingId, intentId } = await world.bookAndOpen();
     world.gateway.confirm(intentId);
     world.gateway.change(intentId, values);
-    expect(await world.settle.execute(intentId)).toEqual({ kind: 'ignored', reason });
+    expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'contradicted' });
+    expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'contradicted' });
     expect(world.booking(bookingId).snapshot().paidCents).toBe(0);
-    expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'open' }]);
-    expect(world.ledger.transactions).toEqual([]);
+    expect(world.ledger.transactions.map(({ lines }) => lines)).toEqual([
+      [
+        { account: 'provider', cents },
+        { account: 'owed_to_payers', cents: -cents },
+      ],
+    ]);
+    expect(world.findings.raised).toMatchObject([
+      { kind: 'contradiction', providerId: intentId, ourCents: 1450, theirCents: cents, bookingId },
+    ]);
+    expect(world.refunds.all()).toEqual([]);
   });
 
-  test('if its metadata name the booking of another payment', async () => {
-    const [one, two] = [await world.bookAndOpen(), await world.bookAndOpen('player-2')];
-    world.gateway.confirm(one.intentId);
-    world.gateway.change(one.intentId, { bookingId: two.bookingId });
-    expect(await world.settle.execute(one.intentId)).toMatchObject({ reason: 'contradicts_payment' });
+  test('if the intent has another currency, without an entry in the ledger of dollars', async () => {
+    const { bookingId, intentId } = await world.bookAndOpen();
+    world.gateway.confirm(intentId);
+    world.gateway.change(intentId, { currency: 'EUR' });
+    expect(await world.settle.execute(intentId)).toEqual({ kind: 'settled', status: 'contradicted' });
+    expect(world.paymentsOf(bookingId)).toMatchObject([{ amountCents: 1450, takenCurrency: 'EUR' }]);
     expect(world.ledger.transactions).toEqual([]);
+    expect(world.findings.raised).toMatchObject([{ theirCurrency: 'EUR' }]);
   });
+
+  test('and its payer is told so, and may pay again', async () => {
+    const { bookingId, intentId, playerId } = await world.bookAndOpen();
+    world.gateway.confirm(intentId);
+    world.gateway.change(intentId, { amountCents: 50, receivedCents: 50 });
+    for (let time = 1; time <= 2; time++)
+      await expect(world.record.execute({ bookingId, playerId, intentId })).rejects.toThrow(
+        PaymentContradicted,
+      );
+    const again = await world.create.execute({ bookingId, playerId, purpose: 'full' });
+    expect(again.clientSecret).toContain('pi_2');
+  });
+});
+
+test('an unfinished intent that contradicts its payment is ended before anybody pays it', async () => {
+  const { bookingId, intentId, playerId } = await world.bookAndOpen();
+  world.gateway.change(intentId, { amountCents: 50 });
+  expect(await world.settle.execute(intentId)).toEqual({ kind: 'contradicts' });
+  const offer = await world.create.execute({ bookingId, playerId, purpose: 'full' });
+  expect(offer.clientSecret).toContain('pi_2');
+  expect(await world.gateway.retrieveIntent(intentId)).toMatchObject({ status: 'canceled' });
+  expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'canceled' }, { status: 'open' }]);
 });
 
 test('nothing changes when the provider does not respond', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
@@ -10,18 +10,24 @@ import { paymentReceived } from '../../domain/ledger.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
 import { CLOSE_BOOKING_TASK } from '../payment-tasks.js';
+import { FindingRepository } from '../ports/finding-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RequestRefunds } from '../refunds/request-refunds.js';
 
 /**
- * The result. `ignored`: nothing changed, because the provider does not know the intent, the intent
- * does not belong to this application, or it contradicts its payment.
+ * The result.
+ * - `settled`: the payment has the state of the intent.
+ * - `contradicts`: the intent is unfinished and differs from what was asked. It must be ended at
+ *   the provider before somebody pays it.
+ * - `ignored`: nothing changed, because the provider does not know the intent, or it belongs to
+ *   another application or is not the one of its payment.
  */
 export type Settlement =
   | { kind: 'settled'; status: PaymentStatus }
-  | { kind: 'ignored'; reason: 'unknown_intent' | 'not_ours' | 'contradicts_payment' };
+  | { kind: 'contradicts' }
+  | { kind: 'ignored'; reason: 'unknown_intent' | 'not_ours' | 'other_intent' };
 
 /**
  * Records the state of an intent: payment, ledger and booking in one transaction. Every received
@@ -29,6 +35,8 @@ export type Settlement =
  */
 @Injectable()
 export class SettlePayment {
+  private readonly logger = new Logger('payments');
+
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly payments: PaymentRepository,
@@ -36,6 +44,7 @@ export class SettlePayment {
     private readonly ledger: LedgerRepository,
     private readonly links: SharedLinksFacade,
     private readonly requestRefunds: RequestRefunds,
+    private readonly findings: FindingRepository,
     private readonly jobs: Jobs,
     private readonly events: Events,
     private readonly unitOfWork: UnitOfWork,
@@ -53,23 +62,42 @@ export class SettlePayment {
     return this.unitOfWork.run(async () => {
       const payment = await this.lockPaymentOf(intent);
       if (payment === null) return ignored('not_ours');
-      if (!payment.agreesWith(intent)) return ignored('contradicts_payment');
-      if (!payment.isFinal) await this.update(payment, intent);
-      return { kind: 'settled', status: payment.status };
+      const agreement = payment.agreementWith(intent);
+      if (agreement === 'other') return this.reportOther(payment, intent);
+      const isTakenAfterAll = payment.status === 'canceled' && agreement === 'contradicts';
+      if (!payment.isFinal || isTakenAfterAll) await this.update(payment, intent);
+      if (agreement === 'agrees' || payment.isFinal) return { kind: 'settled', status: payment.status };
+      this.logger.error(factsOf(payment, intent), 'an unfinished intent contradicts its payment');
+      return { kind: 'contradicts' };
     });
   }
 
-  /** Locks the booking first, then the payment. Every use case locks in this order. */
-  private async lockPaymentOf(intent: Intent): Promise<Payment | null> {
-    if (intent.paymentId === null || intent.bookingId === null) return null;
-    if ((await this.bookings.lock(intent.bookingId)) === null) return null;
-    return this.payments.lock(intent.paymentId);
+  /**
+   * Locks the booking first, then the payment. Every use case locks in this order. The metadata of
+   * the intent name its payment while the payment does not know its intent.
+   */
+  private async lockPaymentOf({ id, paymentId }: Intent): Promise<Payment | null> {
+    const byIntent = await this.payments.byIntent(id);
+    const known = byIntent ?? (paymentId === null ? null : await this.payments.find(paymentId));
+    if (known === null) return null;
+    await this.bookings.lock(known.bookingId);
+    return this.payments.lock(known.id);
+  }
+
+  /** Somebody made a second intent with the metadata of a payment. Its money is nobody's yet. */
+  private async reportOther(payment: Payment, intent: Intent): Promise<Settlement> {
+    if (intent.status === 'succeeded') {
+      this.logger.error({ alert: 'unknown_payment', ...factsOf(payment, intent) }, 'unknown money was taken');
+      await this.raise('payment', intent, null, payment.bookingId);
+    }
+    return ignored('other_intent');
   }
 
   private async update(payment: Payment, intent: Intent): Promise<void> {
     const at = this.clock.now();
     payment.follow(intent, at);
     if (payment.status === 'succeeded') await this.collect(payment, intent.id, at);
+    if (payment.isContradicted) await this.collectContradicted(payment, intent, at);
     await this.payments.save(payment);
     if (payment.isExcess) await this.requestRefunds.execute(payment.bookingId);
     if (payment.isFinal) await this.afterEnd(payment);
@@ -80,6 +108,28 @@ export class SettlePayment {
     if ((await this.bookings.recordPayment(bookingId, amount)) === 'excess') payment.markExcess();
     const { isExcess: excess } = payment;
     await this.ledger.enter(paymentReceived({ intentId, bookingId, amount, excess, at }));
+  }
+
+  /** The money is recorded as what was taken. The booking does not count it. */
+  private async collectContradicted(payment: Payment, intent: Intent, at: Date): Promise<void> {
+    const { bookingId, amountCents: amount, askedCents } = payment;
+    this.logger.error(
+      { alert: 'payment_contradicted', ...factsOf(payment, intent) },
+      'a payment contradicts',
+    );
+    if (payment.isInLedger)
+      await this.ledger.enter(paymentReceived({ intentId: intent.id, bookingId, amount, excess: true, at }));
+    await this.raise('contradiction', intent, askedCents, bookingId);
+  }
+
+  private raise(
+    kind: 'payment' | 'contradiction',
+    { id: providerId, receivedCents: theirCents, currency: theirCurrency }: Intent,
+    ourCents: number | null,
+    bookingId: string,
+  ): Promise<void> {
+    const finding = { kind, providerId, ourCents, theirCents, theirCurrency, bookingId };
+    return this.findings.raise(finding, this.clock.now());
   }
 
   /** Updates the payment link, publishes the charge at the deadline, and resumes a release. */
@@ -104,4 +154,10 @@ export class SettlePayment {
 
 function ignored(reason: Extract<Settlement, { kind: 'ignored' }>['reason']): Settlement {
   return { kind: 'ignored', reason };
+}
+
+/** What a person needs to look into a contradiction. */
+function factsOf({ id: paymentId, bookingId, askedCents }: Payment, intent: Intent): object {
+  const { id: intentId, status, amountCents, receivedCents, currency } = intent;
+  return { paymentId, bookingId, askedCents, intentId, status, amountCents, receivedCents, currency };
 }

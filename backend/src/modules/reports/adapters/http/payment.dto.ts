@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type {
   DayOfMonth,
+  DisputeDetails,
   PaymentEntry,
   PaymentFilter,
   PaymentPage,
@@ -9,6 +10,7 @@ import type {
 } from '../../application/payment-report-queries.js';
 import { PAYMENT_CONCEPTS, PAYMENT_STATES, type PaymentState } from '../../domain/payment-entry.js';
 import { PageBody, periodOf, PeriodQuery } from './paging.dto.js';
+import { DISPUTE_STATUSES } from '../../../payments/index.js';
 import { MonthStatsBody } from './report.dto.js';
 
 const BALANCE = { example: '120.00', description: 'may be negative' };
@@ -81,6 +83,16 @@ export function paymentFilterOf(query: PaymentQuery): PaymentFilter {
   };
 }
 
+class DisputeDetailsBody implements DisputeDetails {
+  @ApiProperty({ enum: DISPUTE_STATUSES, type: String }) status: DisputeDetails['status'];
+  @ApiProperty({ example: 'fraudulent', description: "the provider's code" }) reason: string;
+  @ApiProperty({ example: '14.50', description: 'what the payer contests' }) amount: string;
+  @ApiProperty({ example: '15.00', description: 'what the provider took for the dispute' }) fee: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) evidenceDueAt: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'null with the sandbox' })
+  providerPage: string | null;
+}
+
 class PaymentEntryBody implements PaymentEntry {
   @ApiProperty() id: string;
   @ApiProperty({ format: 'date-time', description: 'of an expected movement: since when' }) at: string;
@@ -97,6 +109,8 @@ class PaymentEntryBody implements PaymentEntry {
   @ApiProperty({ example: '18:00' }) timeSlot: string;
   @ApiProperty({ type: String, nullable: true, description: 'the payer' }) email: string | null;
   @ApiProperty({ type: String, nullable: true, description: "the provider's id" }) reference: string | null;
+  @ApiProperty({ type: DisputeDetailsBody, nullable: true, description: 'only of a dispute' })
+  dispute: DisputeDetailsBody | null;
 }
 
 class VenueNameBody {

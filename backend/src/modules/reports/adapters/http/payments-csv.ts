@@ -25,6 +25,11 @@ const STATES: Record<PaymentState, string> = {
   refunding: 'Reembolso en curso',
   refund_returned: 'Reembolso devuelto por el banco',
   refund_stuck: 'Reembolso por revisar',
+  refund_held: 'Reembolso en espera por una disputa',
+  disputed: 'En disputa',
+  dispute_won: 'Disputa ganada',
+  dispute_lost: 'Disputa perdida',
+  contradicted: 'Cobro que no coincide',
 };
 
 const CONCEPTS: Record<string, string> = {
@@ -36,6 +41,7 @@ const CONCEPTS: Record<string, string> = {
   expired: 'Reserva vencida',
   excess: 'Pago de más',
   outside: 'Hecho en el proveedor',
+  dispute: 'Disputa del pagador',
 };
 
 /**

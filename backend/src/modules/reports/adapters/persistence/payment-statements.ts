@@ -44,31 +44,40 @@ export const PENDING = statement(
 
 export const ALL_VENUES = statement('reports.all-venues', `select id, name from venues order by name, id`);
 
+const HELD = `exists (select from disputes d where d.payment_id = r.payment_id
+  and d.status in ('needs_response', 'under_review'))`;
 const EXPECTED_STATES = Object.entries(EXPECTED_REFUND_STATES);
-const STATE_OF_REFUND = `case r.status ${EXPECTED_STATES.map(([status, state]) => `when '${status}' then '${state}'`).join(' ')} end`;
+const STATE_OF_REFUND = `case when ${HELD} then 'refund_held' else case r.status ${EXPECTED_STATES.map(([status, state]) => `when '${status}' then '${state}'`).join(' ')} end end`;
 const EXPECTED_REFUNDS = `r.status in (${EXPECTED_STATES.map(([status]) => `'${status}'`).join(', ')})`;
 
-/** The ledger's movements at the provider and the movements that are expected. */
+/** The ledger's movements at the provider, disputes, and the movements that are expected. */
 const MOVEMENTS = `
-  select e.txn as id, e.occurred_at as at, e.cents, 'paid' as state,
+  select e.txn as id, e.occurred_at as at, e.cents,
+         case when p.status = 'contradicted' then p.status else 'paid' end as state,
          case when p.excess then 'excess' else p.purpose end as concept,
-         substr(e.txn, 5) as reference, e.booking_id, p.player_id
+         substr(e.txn, 5) as reference, e.booking_id, p.player_id, null as dispute_id
     from ledger_entries e left join payments p on p.intent_id = substr(e.txn, 5)
    where e.account = 'provider' and e.txn like 'pay:%'
   union all
   select e.txn, e.occurred_at, e.cents, case when e.txn like 'ref:%' then 'refunded' else 'refund_returned' end,
-         r.reason, split_part(e.txn, ':', 2), e.booking_id, p.player_id
+         r.reason, split_part(e.txn, ':', 2), e.booking_id, p.player_id, null
     from ledger_entries e
     left join refunds r on split_part(e.txn, ':', 2) in (r.provider_id, r.failed_provider_id)
          and r.booking_id = e.booking_id
     left join payments p on p.id = r.payment_id
-   where e.account = 'provider' and e.txn not like 'pay:%'
+   where e.account = 'provider' and (e.txn like 'ref:%' or e.txn like 'ref-failed:%')
   union all
-  select 'due:' || id, created_at, total_cents - paid_cents, 'pending', null, null, id, player_id
+  select 'dispute:' || d.id, d.opened_at, -d.withheld_cents,
+         case when d.closed_at is null then 'disputed' when d.status = 'lost' then 'dispute_lost'
+              else 'dispute_won' end,
+         'dispute', d.id, d.booking_id, p.player_id, d.id
+    from disputes d join payments p on p.id = d.payment_id
+  union all
+  select 'due:' || id, created_at, total_cents - paid_cents, 'pending', null, null, id, player_id, null
     from bookings where status = 'active' and paid_cents < total_cents
   union all
   select 'refund:' || r.id, r.created_at, -r.amount_cents,
-         ${STATE_OF_REFUND}, r.reason, null, r.booking_id, p.player_id
+         ${STATE_OF_REFUND}, r.reason, null, r.booking_id, p.player_id, null
     from refunds r join payments p on p.id = r.payment_id
    where ${EXPECTED_REFUNDS}`;
 
@@ -79,6 +88,7 @@ const SELECTED = `
   join venues v on v.id = b.venue_id
   join courts c on c.id = b.court_id
   left join players pl on pl.id = m.player_id
+  left join disputes d on d.id = m.dispute_id
  where ($1::date is null or m.at > $1::date - interval '1 day'
         and (m.at at time zone v.time_zone)::date >= $1::date)
    and ($2::date is null or m.at < $2::date + interval '2 days'
@@ -101,7 +111,10 @@ export const PAYMENTS = statement(
   'reports.payments',
   `select m.id, m.at, m.at::text as "exactlyAt", m.state, m.concept, m.cents, m.reference, b.id as "bookingId",
           v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber", c.name as "courtName",
-          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour", pl.email ${SELECTED}
+          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour", pl.email,
+          d.status as "disputeStatus", d.reason as "disputeReason", d.amount_cents as "disputedCents",
+          d.fee_cents as "disputeFeeCents", d.evidence_due_at as "evidenceDueAt",
+          (select p.intent_id from payments p where p.id = d.payment_id) as "disputedIntent" ${SELECTED}
       and ($8::timestamptz is null or (m.at, m.id) < ($8::timestamptz, $9::text))
     order by m.at desc, m.id desc limit $6 offset $7`,
 );

@@ -7,9 +7,11 @@ import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { anywhere } from '../../../../kernel/adapters/persistence/search-text.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { formatTimeSlot } from '../../../bookings/index.js';
+import { type DisputeStatus, providerPage } from '../../../payments/index.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import {
   type DayOfMonth,
+  type DisputeDetails,
   type PaymentEntry,
   type PaymentFilter,
   type PaymentPage,
@@ -40,7 +42,17 @@ interface DayRow {
   charges: number;
 }
 
-interface PaymentRow extends Omit<PaymentEntry, 'at' | 'amount' | 'timeSlot'> {
+/** The columns of a dispute; null for every other movement. */
+interface DisputeRow {
+  disputeStatus: DisputeStatus | null;
+  disputeReason: string;
+  disputedCents: number;
+  disputeFeeCents: number;
+  evidenceDueAt: Date | null;
+  disputedIntent: string;
+}
+
+interface PaymentRow extends Omit<PaymentEntry, 'at' | 'amount' | 'timeSlot' | 'dispute'>, DisputeRow {
   at: Date;
   /** The instant in microseconds; a `Date` has only milliseconds. */
   exactlyAt: string;
@@ -97,7 +109,7 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
         null,
       ]),
     ]);
-    return { entries: rows.map(toEntry), total: count?.total ?? 0, page, pageSize: PAGE_SIZE, venues };
+    return { entries: rows.map(this.toEntry), total: count?.total ?? 0, page, pageSize: PAGE_SIZE, venues };
   }
 
   override async *portions(filter: PaymentFilter): AsyncGenerator<PaymentEntry[]> {
@@ -106,9 +118,37 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
     do {
       const after = [PORTION, 0, last?.exactlyAt ?? null, last?.id ?? null];
       const rows = await this.database.query<PaymentRow>(PAYMENTS, [...valuesOf(filter), ...after]);
-      yield rows.map(toEntry);
+      yield rows.map(this.toEntry);
       last = rows.length < PORTION ? undefined : rows.at(-1);
     } while (last);
+  }
+
+  private readonly toEntry = (row: PaymentRow): PaymentEntry => {
+    const { id, at, state, concept, bookingId, venueName, timeZone, courtNumber, courtName } = row;
+    const booked = { bookingId, venueName, timeZone, courtNumber, courtName, bookingDate: row.bookingDate };
+    return {
+      ...booked,
+      id,
+      at: at.toISOString(),
+      state,
+      concept,
+      amount: formatBalance(row.cents),
+      timeSlot: formatTimeSlot(row.slotHour),
+      email: row.email,
+      reference: row.reference,
+      dispute: row.disputeStatus === null ? null : this.detailsOf(row, row.disputeStatus),
+    };
+  };
+
+  private detailsOf(row: DisputeRow, status: DisputeStatus): DisputeDetails {
+    return {
+      status,
+      reason: row.disputeReason,
+      amount: formatBalance(row.disputedCents),
+      fee: formatBalance(row.disputeFeeCents),
+      evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
+      providerPage: providerPage(this.config.stripe, row.disputedIntent),
+    };
   }
 
   /** Returns all venues. Throws if the filter names one that never existed. */
@@ -135,13 +175,4 @@ function everyDay(rows: readonly DayRow[], daysInMonth: number): DayOfMonth[] {
 
 function valuesOf({ from, to, venueId, state, search }: PaymentFilter): (string | null)[] {
   return [from, to, venueId, state, search === null ? null : anywhere(search)];
-}
-
-function toEntry({ exactlyAt: _, cents, slotHour, at, ...row }: PaymentRow): PaymentEntry {
-  return {
-    ...row,
-    at: at.toISOString(),
-    amount: formatBalance(cents),
-    timeSlot: formatTimeSlot(slotHour),
-  };
 }

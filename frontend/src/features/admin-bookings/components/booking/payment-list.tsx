@@ -33,17 +33,25 @@ export function PaymentList({ payments, timeZone }: PaymentListProps) {
 }
 
 function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: string }) {
-  const { purpose, status, amount, createdAt, refunds } = payment;
+  const { purpose, status, amount, currency, dispute, createdAt, refunds } = payment;
   const at = `${dayInWords(todayIn(timeZone, new Date(createdAt)))}, ${clockTime(createdAt, timeZone)}`;
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
         {texts.paymentOf[purpose]}
-        <Money cents={centsOf(amount)} />
+        {currency === 'USD' ? <Money cents={centsOf(amount)} /> : `${amount} ${currency}`}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.paymentStatus[status]} · {at}
       </Typography>
+      {dispute === null ? null : (
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 600, color: dispute === 'won' ? 'text.primary' : 'error.main' }}
+        >
+          {texts.dispute[dispute]}
+        </Typography>
+      )}
       {refunds.map((refund) => (
         <Typography
           key={refund.id}

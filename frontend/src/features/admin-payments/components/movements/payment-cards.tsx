@@ -9,6 +9,7 @@ import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { conceptOf, slotOf, tones } from '../../model/payment-words';
 import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
+import { DisputeNote } from './dispute-note';
 import type { PaymentListProps } from './payment-table';
 
 /** The movements on phones: one card per movement. */
@@ -41,6 +42,7 @@ function PaymentCard({ entry }: PaymentCardProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {day}, {time} · {entry.email ?? texts.noEmail}
       </Typography>
+      <DisputeNote entry={entry} />
       {entry.reference ? (
         <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {texts.reference(entry.reference)}

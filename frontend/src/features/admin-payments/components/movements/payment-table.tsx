@@ -12,6 +12,7 @@ import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { conceptOf, slotOf, tones } from '../../model/payment-words';
 import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
+import { DisputeNote } from './dispute-note';
 
 export interface PaymentListProps {
   entries: readonly PaymentEntry[];
@@ -71,6 +72,7 @@ function PaymentRow({ entry }: PaymentRowProps) {
       <TableCell>
         {conceptOf(entry)}
         {entry.reference ? <Small>{entry.reference}</Small> : null}
+        <DisputeNote entry={entry} />
       </TableCell>
       <TableCell>
         {texts.court(entry.courtNumber, entry.venueName)}

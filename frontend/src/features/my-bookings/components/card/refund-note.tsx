@@ -1,5 +1,6 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -14,6 +15,7 @@ interface RefundNoteProps {
 
 const looks = {
   pending: { icon: ReplayRounded, color: 'text.secondary', text: words.refundOnItsWay },
+  disputed: { icon: HourglassTopRounded, color: 'text.secondary', text: texts.refundDisputed },
   succeeded: { icon: CheckCircleRounded, color: 'success.main', text: words.refunded },
   failed: { icon: ErrorRounded, color: 'error.main', text: texts.refundFailed },
 } as const;

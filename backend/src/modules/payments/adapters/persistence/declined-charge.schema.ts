@@ -1,0 +1,20 @@
+import { EntitySchema } from 'typeorm';
+
+/** A row of `declined_charges`. */
+export interface DeclinedChargeRow {
+  chargeId: string;
+  paymentId: string;
+  code: string;
+  declinedAt: Date;
+}
+
+export const DeclinedChargeSchema = new EntitySchema<DeclinedChargeRow>({
+  name: 'DeclinedCharge',
+  tableName: 'declined_charges',
+  columns: {
+    chargeId: { type: 'text', name: 'charge_id', primary: true },
+    paymentId: { type: 'uuid', name: 'payment_id' },
+    code: { type: 'text' },
+    declinedAt: { type: 'timestamptz', name: 'declined_at' },
+  },
+});

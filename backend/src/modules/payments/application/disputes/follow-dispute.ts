@@ -1,0 +1,97 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { BookingsFacade } from '../../../bookings/index.js';
+import {
+  type Dispute,
+  disputeTransactions,
+  followedDispute,
+  isOpenDispute,
+  type ProviderDispute,
+} from '../../domain/dispute.js';
+import type { Payment } from '../../domain/payment.js';
+import { DisputeRepository } from '../ports/dispute-repository.js';
+import { LedgerRepository } from '../ports/ledger-repository.js';
+import { PaymentGateway } from '../ports/payment-gateway.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { RequestRefunds } from '../refunds/request-refunds.js';
+import { SettlePayment } from '../settling/settle-payment.js';
+
+/**
+ * Records a dispute and enters its movements in the ledger. Refunds wait while it is open
+ * (SendRefund). A lost dispute counts as refunded; after any other end the refunds continue.
+ */
+@Injectable()
+export class FollowDispute {
+  private readonly logger = new Logger('disputes');
+
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly disputes: DisputeRepository,
+    private readonly payments: PaymentRepository,
+    private readonly bookings: BookingsFacade,
+    private readonly ledger: LedgerRepository,
+    private readonly settle: SettlePayment,
+    private readonly requestRefunds: RequestRefunds,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Retrieves a dispute from the provider and records it. Reports may come in any order, so it asks
+   * again until nothing has changed: an older state that was stored last does not stay.
+   * @throws ProviderUnavailable
+   */
+  async execute(disputeId: string): Promise<void> {
+    let report = await this.gateway.retrieveDispute(disputeId);
+    while (report !== null && (await this.record(report))) {
+      const current = await this.gateway.retrieveDispute(disputeId);
+      report = current !== null && hasChanged(report, current) ? current : null;
+    }
+  }
+
+  /** Records every dispute of an intent. @throws ProviderUnavailable */
+  async ofIntent(intentId: string): Promise<void> {
+    for (const report of await this.gateway.disputesOf(intentId)) await this.record(report);
+  }
+
+  /** Records what the provider has just reported. Returns false if the charge is not ours. */
+  async record(report: ProviderDispute): Promise<boolean> {
+    const payment = await this.receivedPayment(report.intentId);
+    if (payment === null) return false;
+    const { id: paymentId, bookingId } = payment;
+    const isNew = await this.unitOfWork.run(async () => {
+      await this.bookings.lock(bookingId);
+      const stored = await this.disputes.find(report.id);
+      const dispute = followedDispute(report, payment, stored, this.clock.now());
+      await this.disputes.put(dispute);
+      if (payment.isInLedger) await this.enter(dispute, payment, report);
+      if (!isOpenDispute(dispute.status)) await this.requestRefunds.execute(bookingId);
+      return stored === null;
+    });
+    const { id: disputeId, status, reason, amountCents } = report;
+    const facts = { disputeId, status, reason, amountCents, paymentId, bookingId };
+    if (isNew) this.logger.error({ alert: 'dispute', ...facts }, 'a payer disputes a payment');
+    return true;
+  }
+
+  private async enter(dispute: Dispute, payment: Payment, { movements }: ProviderDispute): Promise<void> {
+    const entered = new Set(await this.ledger.idsOf(dispute.bookingId));
+    const entry = { dispute, isOwedBack: payment.isOwedBack, at: this.clock.now() };
+    for (const transaction of disputeTransactions(entry, movements, entered))
+      if (!entered.has(transaction.id)) await this.ledger.enter(transaction);
+  }
+
+  /** Returns the disputed payment. Its dispute may be reported before the payment itself. */
+  private async receivedPayment(intentId: string): Promise<Payment | null> {
+    const payment = await this.payments.byIntent(intentId);
+    if (payment === null || payment.hasReceived) return payment;
+    await this.settle.execute(intentId);
+    const settled = await this.payments.byIntent(intentId);
+    return settled?.hasReceived ? settled : null;
+  }
+}
+
+function hasChanged(before: ProviderDispute, after: ProviderDispute): boolean {
+  return before.status !== after.status || before.movements.length !== after.movements.length;
+}

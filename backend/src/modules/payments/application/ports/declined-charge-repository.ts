@@ -1,0 +1,9 @@
+import type { DeclinedCharge } from '../../domain/dispute.js';
+
+/** Stores declined attempts to charge a card, each only once. */
+export abstract class DeclinedChargeRepository {
+  abstract isKnown(chargeId: string): Promise<boolean>;
+
+  /** Stores the charges that are new. Returns how many the payment has now. */
+  abstract keep(paymentId: string, charges: readonly DeclinedCharge[]): Promise<number>;
+}

@@ -1,0 +1,159 @@
+import type { Cents } from '../../../kernel/domain/money.js';
+import { type LedgerLine, type LedgerTransaction, ledgerTransaction } from './ledger.js';
+
+/**
+ * The states of a dispute: the cardholder contests a charge at the bank.
+ * - `inquiry`: the bank asks; no money has moved.
+ * - `needs_response`: the money is withdrawn, and the bank waits for evidence.
+ * - `under_review`: the bank decides.
+ * - `won`, `lost`: decided. `dropped`: it ended without a decision about money.
+ */
+export const DISPUTE_STATUSES = [
+  'inquiry',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'dropped',
+] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** One movement of a dispute at the provider, in signed cents: withdrawn money is negative. */
+export interface DisputeMovement {
+  readonly id: string;
+  readonly cents: number;
+  readonly feeCents: number;
+}
+
+/** A dispute as reported by the provider. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly intentId: string;
+  readonly amountCents: number;
+  /** The provider's code, such as `fraudulent`. */
+  readonly reason: string;
+  readonly status: DisputeStatus;
+  /** Until when the bank accepts evidence; null if it accepts none. */
+  readonly evidenceDueAt: Date | null;
+  readonly openedAt: Date;
+  /** In the order in which they happened. */
+  readonly movements: readonly DisputeMovement[];
+}
+
+/** A dispute of one of our payments, as stored. */
+export interface Dispute extends Omit<ProviderDispute, 'intentId' | 'movements'> {
+  readonly paymentId: string;
+  readonly bookingId: string;
+  /** When the bank decided; null while the dispute is open. */
+  readonly closedAt: Date | null;
+  /** What the bank has withdrawn and not returned. */
+  readonly withheldCents: number;
+  /** What the provider took for the dispute. */
+  readonly feeCents: number;
+}
+
+/** Returns true while the bank has not decided. */
+export function isOpenDispute(status: DisputeStatus): boolean {
+  return status === 'inquiry' || status === 'needs_response' || status === 'under_review';
+}
+
+/** The statuses in which the provider refuses refunds of the charge. */
+export const HOLDING_STATUSES = [
+  'needs_response',
+  'under_review',
+] as const satisfies readonly DisputeStatus[];
+
+/** Returns what a report of the provider means for the stored dispute. */
+export function followedDispute(
+  report: ProviderDispute,
+  payment: { id: string; bookingId: string },
+  stored: Dispute | null,
+  at: Date,
+): Dispute {
+  const { intentId: _, movements, ...facts } = report;
+  const sum = (amountOf: (movement: DisputeMovement) => number) =>
+    movements.reduce((total, movement) => total + amountOf(movement), 0);
+  return {
+    ...facts,
+    paymentId: payment.id,
+    bookingId: payment.bookingId,
+    closedAt: isOpenDispute(report.status) ? null : (stored?.closedAt ?? at),
+    withheldCents: sum(({ cents }) => -cents),
+    feeCents: sum(({ feeCents }) => feeCents),
+  };
+}
+
+/** What the transactions of a dispute have in common. */
+interface DisputeEntry {
+  readonly dispute: Dispute;
+  /** True if the disputed payment does not count for its booking. */
+  readonly isOwedBack: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Returns every transaction that a dispute requires, whether it is in the ledger or not: its
+ * movements, and the loss. A loss that the bank reverses later is entered backwards.
+ * @param entered the ids of the transactions that the ledger has
+ */
+export function disputeTransactions(
+  entry: DisputeEntry,
+  movements: readonly DisputeMovement[],
+  entered: ReadonlySet<string>,
+): LedgerTransaction[] {
+  const { dispute } = entry;
+  const moved = movements.map((movement) => disputeMoved(entry, movement));
+  const isLost = dispute.status === 'lost' && dispute.withheldCents !== 0;
+  const lostId = `dispute-lost:${dispute.id}`;
+  const taken = movements.filter(({ cents }) => cents < 0).reduce((sum, { cents }) => sum - cents, 0);
+  if (isLost) moved.push(lossOf(entry, lostId, dispute.withheldCents));
+  else if (entered.has(lostId)) moved.push(lossOf(entry, `dispute-regained:${dispute.id}`, -taken));
+  return moved.filter((transaction) => transaction !== null);
+}
+
+/** Money leaves or returns, and the provider takes its fee. */
+function disputeMoved(
+  { dispute, at }: DisputeEntry,
+  { id, cents, feeCents }: DisputeMovement,
+): LedgerTransaction | null {
+  const lines: LedgerLine[] = [
+    { account: 'provider', cents: cents - feeCents },
+    { account: 'disputed', cents: -cents },
+    { account: 'provider_fees', cents: feeCents },
+  ];
+  const moving = lines.filter((line) => line.cents !== 0);
+  if (moving.length === 0) return null;
+  return ledgerTransaction({
+    id: `dispute:${dispute.id}:${id}`,
+    bookingId: dispute.bookingId,
+    occurredAt: at,
+    lines: moving,
+  });
+}
+
+/** The withdrawn money belongs to the payer now. It reduces revenue, or what was owed anyway. */
+function lossOf({ dispute, isOwedBack, at }: DisputeEntry, id: string, cents: number): LedgerTransaction {
+  return ledgerTransaction({
+    id,
+    bookingId: dispute.bookingId,
+    occurredAt: at,
+    lines: [
+      { account: 'disputed', cents: -cents },
+      { account: isOwedBack ? 'owed_to_payers' : 'booking_revenue', cents },
+    ],
+  });
+}
+
+/** A declined attempt to charge a card. */
+export interface DeclinedCharge {
+  readonly id: string;
+  /** The provider's code, such as `card_declined`. */
+  readonly code: string;
+  readonly at: Date;
+}
+
+/** Returns what each payment lost in disputes. */
+export function lostIn(disputes: readonly Dispute[], paymentId: string): Cents {
+  const lost = disputes.filter((dispute) => dispute.paymentId === paymentId && dispute.status === 'lost');
+  return lost.reduce((total, { withheldCents }) => total + Math.max(0, withheldCents), 0) as Cents;
+}

@@ -1,0 +1,34 @@
+import { CURRENCY } from '../../../kernel/domain/money.js';
+import type { Intent } from './intent.js';
+import type { PaymentState } from './payment-state.js';
+
+/**
+ * How an intent relates to a payment.
+ * - `agrees`: it is the payment's intent, and nothing contradicts what is known.
+ * - `contradicts`: it is the payment's intent, but its amount, currency, owner or outcome is not
+ *   what was asked or recorded.
+ * - `other`: the payment has another intent.
+ */
+export type Agreement = 'agrees' | 'contradicts' | 'other';
+
+/** Compares a payment with an intent. A canceled intent took nothing, so it contradicts nothing. */
+export function agreementOf(payment: PaymentState, intent: Intent): Agreement {
+  const { id, intentId } = payment;
+  if (intentId === null ? intent.paymentId !== id : intent.id !== intentId) return 'other';
+  if (intent.status === 'canceled') return 'agrees';
+  return isAsAsked(payment, intent) ? 'agrees' : 'contradicts';
+}
+
+function isAsAsked({ id, bookingId, askedCents, purpose, status }: PaymentState, intent: Intent): boolean {
+  const received = intent.receivedCents;
+  const isExpectedAmount =
+    purpose === 'guarantee' ? received > 0 && received <= askedCents : received === askedCents;
+  return (
+    intent.paymentId === id &&
+    intent.bookingId === bookingId &&
+    intent.amountCents === askedCents &&
+    intent.currency === CURRENCY &&
+    (intent.status !== 'succeeded' || isExpectedAmount) &&
+    !(status === 'canceled' && intent.status === 'succeeded')
+  );
+}

@@ -1,0 +1,71 @@
+import type { Cents } from '../../../kernel/domain/money.js';
+
+/**
+ * What a payment is for.
+ * - `full`: the organiser pays the whole amount that is still missing.
+ * - `share`: a player pays one place of a payment link.
+ * - `guarantee`: the total is held on the organiser's card. At the deadline, the missing amount is
+ *   captured.
+ * - `deadline`: the amount missing at the deadline is charged to a card the organiser saved
+ *   earlier.
+ */
+export type PaymentPurpose = 'full' | 'share' | 'guarantee' | 'deadline';
+
+/** The fields of a payment that never change. */
+export interface PaymentTerms {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly playerId: string;
+  readonly purpose: PaymentPurpose;
+  /** The amount of the intent. */
+  readonly askedCents: Cents;
+  /** The saved card charged without the cardholder; only for purpose `deadline`. */
+  readonly cardId: string | null;
+  readonly createdAt: Date;
+}
+
+/**
+ * The fields that depend on the status. `excess` means that the money arrived but the booking does
+ * not accept it, so it has to be refunded.
+ */
+export type PaymentProgress =
+  | { readonly status: 'creating'; readonly intentId: null; readonly settledAt: null; readonly excess: false }
+  | {
+      readonly status: 'open' | 'processing' | 'held';
+      readonly intentId: string;
+      readonly settledAt: null;
+      readonly excess: false;
+    }
+  | {
+      readonly status: 'succeeded';
+      readonly intentId: string;
+      readonly settledAt: Date;
+      readonly excess: boolean;
+    }
+  | {
+      readonly status: 'contradicted';
+      readonly intentId: string;
+      readonly settledAt: Date;
+      /** True if an admin has decided to give the money back. */
+      readonly excess: boolean;
+    }
+  | {
+      readonly status: 'canceled';
+      /** Null if the payment was abandoned before the provider created the intent. */
+      readonly intentId: string | null;
+      readonly settledAt: Date;
+      readonly excess: false;
+    };
+
+/** The complete state of a payment, as stored. */
+export type PaymentState = PaymentTerms &
+  PaymentProgress & {
+    /** The amount received or expected. A captured guarantee may receive less than `askedCents`. */
+    readonly amountCents: Cents;
+    /** The ISO code of what a contradicted payment took; null for every other payment. */
+    readonly takenCurrency: string | null;
+    /** The fee that the provider took for the charge; null while it is unknown. */
+    readonly feeCents: Cents | null;
+    /** When the payment was ended because too many cards were declined; null if it was not. */
+    readonly declinesEndedAt: Date | null;
+  };
