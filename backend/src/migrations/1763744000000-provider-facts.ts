@@ -16,7 +16,7 @@ export class ProviderFacts1763744000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table provider_comparisons, disputes, declined_charges;
-      drop index reconciliation_findings_unresolved, reconciliation_findings_resolved;
+      drop index reconciliation_findings_unresolved, reconciliation_findings_resolved, reconciliation_findings_accepted;
       delete from reconciliation_findings where kind not in ('payment', 'refund');
       alter table reconciliation_findings
         drop column booking_id, drop column their_currency, drop column resolved_by, drop column note,
@@ -81,6 +81,8 @@ const FINDINGS = `
       check (our_cents is distinct from their_cents or kind = 'contradiction');
   create index reconciliation_findings_unresolved on reconciliation_findings (found_at desc, id desc)
     where resolved_at is null;
+  create index reconciliation_findings_accepted on reconciliation_findings (kind, provider_id)
+    where resolved_by is not null;
   create index reconciliation_findings_resolved on reconciliation_findings (resolved_at desc, id desc)
     where resolved_at is not null;
 `;
