@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
+import type { DestinationStream } from 'pino';
 import { AppModule } from '../../../src/app.module.js';
 import { Config, type ConfigValues, readConfig } from '../../../src/config/config.js';
 import { closeHttp, configureHttp, HTTP_OPTIONS } from '../../../src/http-app.js';
-import { createLog } from '../../../src/kernel/adapters/http/logging.js';
+import { createLog, NestLog } from '../../../src/kernel/adapters/http/logging.js';
 import {
   ambientTransaction,
   Database,
@@ -60,6 +61,8 @@ interface TestAppOptions {
   checkBooks?: boolean;
   /** The folder of a built site to serve instead of the real one. */
   site?: string;
+  /** Receives every line of the log, also of Nest's loggers, which otherwise are silent. */
+  log?: DestinationStream;
 }
 
 /** Starts the whole application on a free port with a database of its own. */
@@ -86,8 +89,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webhookUrl: () => `http://127.0.0.1:${port}/api/webhooks/stripe`,
     ...options.sandbox,
   });
+  const log = createLog(config, options.log);
+  if (options.log) Logger.overrideLogger(new NestLog(log));
   configureHttp(app, config, {
-    log: createLog(config),
+    log,
     sandbox: sandbox.router,
     site: options.site,
   });

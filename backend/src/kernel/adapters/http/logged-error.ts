@@ -19,8 +19,8 @@ export function loggedError(error: unknown, depth = 0): unknown {
   const fields = error as Error & Partial<Record<(typeof HARMLESS)[number], unknown>>;
   const logged: LoggedError = {
     type: error.name,
-    message: withoutValues(error, error.message),
-    stack: withoutValues(error, error.stack ?? ''),
+    message: withoutValues(error.message),
+    stack: withoutValues(error.stack ?? ''),
   };
   for (const name of HARMLESS)
     if (['string', 'number'].includes(typeof fields[name])) logged[name] = fields[name];
@@ -32,8 +32,12 @@ export function loggedError(error: unknown, depth = 0): unknown {
   return logged;
 }
 
-/** PostgreSQL quotes the value in the message of a data exception (class 22). */
-function withoutValues(error: Error, text: string): string {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && code.startsWith('22') ? text.replace(/"[^\n]*"/g, '"…"') : text;
+/**
+ * Removes what a person may have sent from a text for the log: e-mail addresses, which mail servers
+ * repeat, and the values that PostgreSQL quotes when it refuses one.
+ */
+export function withoutValues(text: string): string {
+  return text
+    .replace(/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, '…@…')
+    .replace(/(invalid input [^"\n]*|out of range[^"\n]*|value )"[^"\n]*"/g, '$1"…"');
 }

@@ -143,6 +143,11 @@ describe('lines of Nest loggers', () => {
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
+  test('contain no e-mail address that a mail server repeats', () => {
+    const line = write((logger) => logger.error('550 5.1.1 <canary@example.com> is unknown'));
+    expect(line).toMatchObject({ msg: '550 5.1.1 <…@…> is unknown' });
+  });
+
   test('are not written below the configured level', () => {
     expect(write((logger) => logger.debug('a detail'))).toEqual({});
   });

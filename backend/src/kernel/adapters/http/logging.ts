@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import type { Config } from '../../../config/config.js';
 import { currentRequestId } from '../request-context.js';
-import { loggedError } from './logged-error.js';
+import { loggedError, withoutValues } from './logged-error.js';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -96,9 +96,9 @@ export class NestLog implements LoggerService {
   /** Nest passes the context last. Between may be the text of an object, or the stack of a text. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
-    const between = rest.length > 1 ? rest[0] : undefined;
-    if (typeof message === 'string') this.lines[level]({ context, stack: between }, message);
-    else this.lines[level]({ context, ...fieldsOf(message) }, between as string | undefined);
+    const between = rest.length > 1 && typeof rest[0] === 'string' ? withoutValues(rest[0]) : undefined;
+    if (typeof message === 'string') this.lines[level]({ context, stack: between }, withoutValues(message));
+    else this.lines[level]({ context, ...fieldsOf(message) }, between);
   }
 }
 

@@ -1,0 +1,169 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { startTestApp, type TestApp, ADMIN } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { eventually } from '../support/eventually.js';
+import { askForPlace, aDoublesBooking, look, share } from '../support/fixtures/sharing.js';
+import {
+  anOpenPayment,
+  anUnpaidBooking,
+  confirm,
+  deliver,
+  pay,
+  report,
+  type UnpaidBooking,
+} from '../support/fixtures/payments.js';
+import { login, signedInBrowser } from './admins.js';
+import { Person } from './second-factors.js';
+
+const EMAIL = 'canary@example.com';
+const TYPED_NAME = 'canary-password-in-the-field-of-the-name';
+const WRONG_PASSWORD = 'canary-wrong-password';
+const NEW_PASSWORD = 'canary new password';
+
+const lines: string[] = [];
+/** What no line may contain, by a name for the message of a failure. */
+const canaries: Record<string, string> = { EMAIL, TYPED_NAME, WRONG_PASSWORD, NEW_PASSWORD };
+let app: TestApp;
+let mailServer: Server;
+
+beforeAll(async () => {
+  mailServer = await aServerThatRefusesAddresses();
+  const { port } = mailServer.address() as AddressInfo;
+  app = await startTestApp({
+    log: { write: (line) => void lines.push(line) },
+    config: {
+      logLevel: 'trace',
+      mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Saque <saque@example.com>' },
+    },
+  });
+  const { secretKey, webhookSecret } = app.config.stripe;
+  Object.assign(canaries, { secretKey, webhookSecret, sessionSecret: app.config.sessionSecret });
+});
+afterAll(async () => {
+  await app.close();
+  mailServer.close();
+});
+
+/** A mail server that repeats each address in its refusal. */
+async function aServerThatRefusesAddresses(): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk) => {
+      const [, address] = /^RCPT TO:(\S+)/i.exec(chunk.toString()) ?? [];
+      socket.write(address ? `550 5.1.1 ${address} is unknown\r\n` : '250 well\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Adds the values of the browser's cookies. */
+function plantCookies(name: string, browser: Browser): void {
+  for (const [index, cookie] of browser.cookieHeader.split('; ').entries())
+    canaries[`${name}, cookie ${index}`] = cookie.split('=')[1] ?? '';
+}
+
+const logged = (text: string) => lines.some((line) => line.includes(text));
+
+async function aBookingWithAddress(): Promise<UnpaidBooking> {
+  const booking = await anUnpaidBooking(app);
+  await booking.browser.send('PUT', '/api/session/email', { email: EMAIL });
+  plantCookies('player', booking.browser);
+  return booking;
+}
+
+async function adminsComeAndGo(): Promise<void> {
+  const browser = await signedInBrowser(app);
+  await login(app, { username: TYPED_NAME, password: WRONG_PASSWORD });
+  await login(app, { ...ADMIN, password: WRONG_PASSWORD });
+  const body = { currentPassword: WRONG_PASSWORD, newPassword: NEW_PASSWORD };
+  await browser.send('PUT', '/api/admin/account/password', body);
+  await browser.send('PUT', '/api/admin/account/password', { ...body, currentPassword: ADMIN.password });
+  plantCookies('admin', browser);
+  const { cookieHeader: cookie } = browser;
+  await new Browser(app.url).send('DELETE', '/api/venues', {}, { cookie, authorization: `Bearer ${cookie}` });
+  await browser.post('/api/admin/logout');
+  await new Browser(app.url).send('GET', '/api/admin/audit', undefined, { cookie });
+  canaries['admin password'] = ADMIN.password;
+}
+
+async function aSecondFactorIsUsed(): Promise<void> {
+  const person = await Person.in(app);
+  const browser = await person.login();
+  await person.addApp(browser, new Date());
+  plantCookies('admin with second factor', browser);
+  const second = await person.login();
+  plantCookies('waiting for the second step', second);
+  const wrong = person.wrongCode(new Date());
+  await second.post('/api/admin/login/code', { code: wrong });
+  for (const [index, code] of person.recoveryCodes.entries()) canaries[`recovery code ${index}`] = code;
+  canaries['password of the person'] = person.password;
+}
+
+async function moneyMoves(): Promise<void> {
+  const declined = await anOpenPayment(app, await aBookingWithAddress());
+  await confirm(app, declined, '4000000000000002');
+  await confirm(app, declined, 'pm_card_chargeDeclined');
+  await report(declined);
+  await pay(app, declined);
+  await deliver(app, JSON.stringify({ id: 'evt_1', email: EMAIL }), { signature: 't=1,v1=canary-signature' });
+  const paid = await anOpenPayment(app);
+  canaries['card'] = '4000000000000002';
+  canaries['client secret'] = paid.clientSecret.split('_secret_')[1] ?? '';
+  canaries['signature'] = 'canary-signature';
+}
+
+async function friendsPay(): Promise<void> {
+  const booking = await aDoublesBooking(app);
+  const { shareToken } = await share(booking);
+  canaries['share token'] = shareToken;
+  const friend = new Browser(app.url);
+  await look(friend, shareToken);
+  await askForPlace(friend, booking.bookingId, shareToken);
+  await friend.get(`/api/shared-payment-links/${shareToken.slice(0, -1)}x`);
+  await friend.get(`/api/shared-payment-links/${shareToken}/nothing?email=${EMAIL}`);
+  plantCookies('friend', friend);
+}
+
+/** Makes statements of requests and jobs fail, with what a person sent in their parameters. */
+async function statementsFail(): Promise<void> {
+  await app.sql(`
+    create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused' using errcode = '23505', detail = to_jsonb(new)::text; end $$;
+    create trigger refuse before update of email on players for each row execute function refuse()`);
+  const browser = new Browser(app.url);
+  await browser.get('/api/session');
+  const { status } = await browser.send('PUT', '/api/session/email', { email: EMAIL });
+  expect(status).toBe(500);
+  await app.sql(`drop trigger refuse on players`);
+}
+
+async function databaseIsOutOfReach(): Promise<void> {
+  const url = new URL(app.databaseUrl);
+  url.password = 'canary-of-the-database';
+  canaries['password of the database'] = url.password;
+  const client = new pg.Client({ connectionString: url.href.replace(/\/\w+$/, '/nowhere') });
+  await client.connect().catch((error: unknown) => new Logger('test').error(error));
+}
+
+test('no line of the log of requests, jobs and sandbox contains a secret or an address', async () => {
+  await friendsPay();
+  await moneyMoves();
+  await aSecondFactorIsUsed();
+  await statementsFail();
+  await databaseIsOutOfReach();
+  await adminsComeAndGo();
+  await eventually(() => expect(logged('notifications.')).toBe(true), 20_000);
+
+  for (const event of ['sign-in', 'sign-out', 'refusal', 'rights-change', 'request completed', 'refused'])
+    expect([event, logged(event)]).toEqual([event, true]);
+  expect(Object.keys(canaries).length).toBeGreaterThan(25);
+  for (const [name, canary] of Object.entries(canaries)) {
+    expect([name, canary.length > 5]).toEqual([name, true]);
+    expect([name, lines.filter((line) => line.includes(canary))]).toEqual([name, []]);
+  }
+});
