@@ -16,6 +16,7 @@ test('no screen open to visitors has an accessibility violation', async ({ page 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'Modo de prueba' })).toBeInViewport();
     await expectAccessible(page, { inTheDark: true });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
