@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CONNECTION_LIMITS } from './data-source.js';
 import { StartError } from './start-error.js';
 
 /** Processes that start together take turns. The number is arbitrary but must never change. */
@@ -38,6 +39,12 @@ const TABLES = `
    where n.nspname = any ($2) and c.relkind in ('r', 'p', 'v') and pg_has_role(c.relowner, 'usage')
    order by 1`;
 
+const SEQUENCES = `
+  select format('%I.%I', n.nspname, c.relname) as name
+    from pg_sequence s join pg_class c on c.oid = s.seqrelid join pg_namespace n on n.oid = c.relnamespace
+   where n.nspname = any ($2) and pg_has_role(c.relowner, 'usage')
+     and not has_sequence_privilege($1, s.seqrelid, 'usage')`;
+
 /**
  * Creates the account of the application if it cannot sign in, and grants it what it needs: rows of
  * all tables, but no DDL, and no change of the ledger and the audit log. It touches nothing that is
@@ -45,7 +52,9 @@ const TABLES = `
  */
 export async function admitApplication(ownerUrl: string, applicationUrl: string): Promise<void> {
   const { user: role = '', password } = new pg.Client({ connectionString: applicationUrl });
-  const owner = new pg.Client({ connectionString: ownerUrl });
+  // A policy needs its table alone; the queue must not wait long for that.
+  const options = '-c lock_timeout=2s';
+  const owner = new pg.Client({ connectionString: ownerUrl, options, ...CONNECTION_LIMITS });
   await owner.connect();
   try {
     await owner.query('begin');
@@ -59,7 +68,7 @@ export async function admitApplication(ownerUrl: string, applicationUrl: string)
 }
 
 async function canSignIn(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...CONNECTION_LIMITS });
   try {
     await client.connect();
     return true;
@@ -98,6 +107,8 @@ async function grant(owner: pg.Client, role: string): Promise<void> {
     [role, SCHEMAS],
   );
   for (const { name } of schemas.rows) await owner.query(`grant usage on schema ${name} to ${to}`);
+  const sequences = await owner.query<{ name: string }>(SEQUENCES, [role, SCHEMAS]);
+  for (const { name } of sequences.rows) await owner.query(`grant usage on sequence ${name} to ${to}`);
   const tables = await owner.query<Table>(TABLES, [role, SCHEMAS]);
   for (const { name, use, granted, needsPolicy } of tables.rows) {
     const excess = granted.filter((right) => !RIGHTS[use].includes(right));

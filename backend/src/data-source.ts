@@ -79,7 +79,7 @@ export const SESSION_SETTINGS =
   '-c random_page_cost=1.1 -c jit=off';
 
 /** In milliseconds. A new connection takes no longer, and a job waits no longer for a free one. */
-const CONNECTION_LIMITS = {
+export const CONNECTION_LIMITS = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareStripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 import { admitApplication } from './application-role.js';
-import { MIGRATION_NAMES, migrate } from './data-source.js';
+import { CONNECTION_LIMITS, MIGRATION_NAMES, migrate } from './data-source.js';
 import { StartError } from './start-error.js';
 
 /** The addresses of one database for its two accounts (docs/adr/0034). */
@@ -13,7 +13,7 @@ export interface DatabaseAccounts {
   owner: string | null;
 }
 
-export interface PreparationOptions {
+interface PreparationOptions {
   /** Whether the database also keeps the state of the Stripe sandbox. */
   sandbox: boolean;
   /** Receives messages for the operator, one line each. */
@@ -85,7 +85,7 @@ async function isReady(client: pg.Client): Promise<boolean> {
 }
 
 async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...CONNECTION_LIMITS });
   await client.connect();
   try {
     return await work(client);

@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.sql(`
     create sequence commits;
+    grant usage on sequence commits to public;
     create function fail_first_commit() returns trigger language plpgsql as $$
       begin
         if nextval('commits') = 1 then

@@ -12,7 +12,7 @@ let database: TestDatabase;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ migrated: false });
   server = await startServerProcess(database.url, REAL_KEYS);
 }, LONG);
 afterAll(async () => {

@@ -11,12 +11,18 @@ afterAll(() => app.close());
 
 /** Brings the database back to the version before the migration, changes it there, and migrates. */
 async function migrateAfter(change: string): Promise<void> {
-  const runner = app.get(DataSource).createQueryRunner();
+  const owner = await new DataSource({
+    type: 'postgres',
+    url: app.databaseUrl,
+    installExtensions: false,
+  }).initialize();
+  const runner = owner.createQueryRunner();
   const migration = new Reminders1763710000000();
   await migration.down(runner);
   await runner.query(change);
   await migration.up(runner);
   await runner.release();
+  await owner.destroy();
 }
 
 test('the migration plans the reminders that lie ahead, of unpaid bookings only', async () => {
