@@ -27,6 +27,7 @@ import { BookingGuard1763720000000 } from './migrations/1763720000000-booking-gu
 import { CalendarMonths1763730000000 } from './migrations/1763730000000-calendar-months.js';
 import { UnpaidPerAddress1763742000000 } from './migrations/1763742000000-unpaid-per-address.js';
 import { OrganisersRest1763743000000 } from './migrations/1763743000000-organisers-rest.js';
+import { ExcessPayments1763743000001 } from './migrations/1763743000001-excess-payments.js';
 import { ProviderFacts1763744000000 } from './migrations/1763744000000-provider-facts.js';
 import { AdminAccounts1763745000000 } from './migrations/1763745000000-admin-accounts.js';
 import { SecondFactor1763746000000 } from './migrations/1763746000000-second-factor.js';
@@ -56,6 +57,7 @@ const MIGRATIONS = [
   CalendarMonths1763730000000,
   UnpaidPerAddress1763742000000,
   OrganisersRest1763743000000,
+  ExcessPayments1763743000001,
   ProviderFacts1763744000000,
   AdminAccounts1763745000000,
   SecondFactor1763746000000,

@@ -86,6 +86,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
 
   'POST /api/create-payment-intent': ownerOnly(201),
   'POST /api/payments': ownerOnly(409), // the card has not been confirmed
+  'GET /api/payments/excess': all(200), // only what the caller paid
   'POST /api/webhooks/stripe': all(400), // not signed
 
   'POST /api/shared-payment-links': ownerOnly(201),

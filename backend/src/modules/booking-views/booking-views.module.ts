@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
+import { ExcessPaymentsController } from './adapters/http/excess-payments.controller.js';
+import { PostgresExcessPaymentQueries } from './adapters/persistence/postgres-excess-payment-queries.js';
+import { ExcessPaymentQueries } from './application/excess-payment-queries.js';
 import { DeskController } from './adapters/http/desk.controller.js';
 import { PlayerBookingsController } from './adapters/http/player-bookings.controller.js';
 import { RecordPaymentController } from './adapters/http/record-payment.controller.js';
@@ -17,9 +20,10 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
  */
 @Module({
   imports: [BookingsModule, PaymentsModule, VenuesModule],
-  controllers: [PlayerBookingsController, DeskController, RecordPaymentController],
+  controllers: [PlayerBookingsController, DeskController, RecordPaymentController, ExcessPaymentsController],
   providers: [
     { provide: PlayerBookingQueries, useClass: PostgresPlayerBookingQueries },
+    { provide: ExcessPaymentQueries, useClass: PostgresExcessPaymentQueries },
     { provide: DeskQueries, useClass: PostgresDeskQueries },
   ],
   exports: [PlayerBookingQueries],

@@ -10,6 +10,9 @@ import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { bookingParameter, comesFromProvider } from '../payments/confirmation/returned-payment';
+import { ExcessNotes } from '../payments/refunds/excess-notes';
+import type { ExcessPayment } from '../payments/refunds/excess-query';
+import type { Booking } from './model/booking';
 import { BookingSections } from './components/booking-sections';
 import { MyBookingsSkeleton } from './components/my-bookings-skeleton';
 import { recheckIn } from './model/recheck-in';
@@ -39,7 +42,6 @@ export function MyBookingsPage() {
 }
 
 function MyBookings() {
-  const [params] = useSearchParams();
   const {
     data: bookings,
     error,
@@ -53,6 +55,17 @@ function MyBookings() {
     return <ErrorState title={texts.errorTitle} error={error} onRetry={() => void refetch()} />;
   }
   if (!bookings) return <MyBookingsSkeleton />;
+  const isOfFriend = ({ bookingId }: ExcessPayment) => bookings.every(({ id }) => id !== bookingId);
+  return (
+    <>
+      <ExcessNotes of={isOfFriend} namesMatch />
+      <BookingList bookings={bookings} />
+    </>
+  );
+}
+
+function BookingList({ bookings }: { bookings: readonly Booking[] }) {
+  const [params] = useSearchParams();
   if (bookings.length === 0) {
     const book = (
       <LinkButton to={paths.home} variant="contained">

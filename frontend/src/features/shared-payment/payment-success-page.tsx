@@ -3,6 +3,7 @@ import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { useReturnedPayment, type ReturnedPayment } from '../payments/confirmation/returned-payment';
 import { texts as paymentTexts } from '../payments/texts';
+import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { PaymentOutcome } from './components/payment-outcome';
 import { SecretAddress } from './components/secret-address';
 import { recallShare } from './model/share-in-payment';
@@ -17,6 +18,7 @@ export function PaymentSuccessPage() {
   return (
     <div className="s-wrap">
       <SecretAddress />
+      {share ? <ExcessNotes of={({ bookingId }) => bookingId === share.bookingId} /> : null}
       <Outcome returned={returned} share={share} />
     </div>
   );

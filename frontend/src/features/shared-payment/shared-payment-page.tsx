@@ -15,6 +15,7 @@ import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
 import { CardPaymentForm } from '../payments/card/payable-form';
 import { PaymentColumns } from '../payments/card/payment-columns';
+import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';
 import { LinkSkeleton } from './components/link-skeleton';
@@ -45,7 +46,15 @@ function SharedPayment({ shareToken }: { shareToken: string }) {
     refetchInterval: ({ state }) => recheckIn(state.data),
   });
 
-  if (page.data) return <KnownLink page={page.data} fetchedAt={page.dataUpdatedAt} shareToken={shareToken} />;
+  if (page.data) {
+    const bookingId = page.data.booking.id;
+    return (
+      <>
+        <ExcessNotes of={(payment) => payment.bookingId === bookingId} />
+        <KnownLink page={page.data} fetchedAt={page.dataUpdatedAt} shareToken={shareToken} />
+      </>
+    );
+  }
   if (isNotFound(page.error)) return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
   if (page.isPending) return <LinkSkeleton />;
   return (

@@ -22,6 +22,7 @@ export const bookingKeys = {
 export const paymentKeys = {
   all: ['payments'],
   stats: ['payments', 'stats'],
+  excess: ['payments', 'excess'],
   todayRevenue: ['payments', 'today-revenue'],
   intent: (bookingId: string, shareToken?: string) => ['payments', 'intent', bookingId, shareToken ?? null],
   guarantee: (bookingId: string) => ['payments', 'guarantee', bookingId],

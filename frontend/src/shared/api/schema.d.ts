@@ -980,6 +980,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/excess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the calling player paid although a booking no longer accepted it */
+        get: operations["ExcessPayments_ofPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{bookingId}/calendar.ics": {
         parameters: {
             query?: never;
@@ -2152,6 +2169,26 @@ export interface components {
             userId?: string;
             /** @description the token of the payment link, if a place of it was paid */
             shareToken?: string;
+        };
+        ExcessPaymentBody: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            bookingId: string;
+            /** @example 14.50 */
+            amount: string;
+            /** Format: date-time */
+            chargedAt: string;
+            /** @enum {string} */
+            refundStatus: "requested" | "sent" | "succeeded" | "failed";
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            venueName: string;
         };
         ComparedNumberBody: {
             today: number;
@@ -5363,6 +5400,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ExcessPayments_ofPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcessPaymentBody"][];
                 };
             };
         };

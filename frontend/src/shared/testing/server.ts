@@ -1,8 +1,12 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
  * The network of every test. A request without a handler fails the test. By default no discount
- * code is promoted, because the home page always asks for them.
+ * code is promoted, because the home page always asks for them. The payments in excess, which many
+ * screens ask for, do not arrive, so that a test about something else need not wait for them.
  */
-export const server = setupServer(http.get('/api/discount-codes', () => HttpResponse.json([])));
+export const server = setupServer(
+  http.get('/api/discount-codes', () => HttpResponse.json([])),
+  http.get('/api/payments/excess', () => delay('infinite')),
+);

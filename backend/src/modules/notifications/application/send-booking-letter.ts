@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Cents } from '../../../kernel/domain/money.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatSlotRange } from '../../bookings/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
@@ -11,7 +12,17 @@ import { LetterSettings } from './letter-settings.js';
 import { MailSender } from './mail-sender.js';
 import { SentMailRepository } from './sent-mail-repository.js';
 
-/** Sends the player who made a booking one letter per occasion, if the player left an address. */
+/** The payment that a letter is about, and who made it. */
+export interface LetterAbout {
+  /** Gets the letter; by default the player who made the booking. */
+  readonly payerId?: string | undefined;
+  readonly amountCents?: Cents | undefined;
+}
+
+/**
+ * Sends the player who made a booking, or who paid for it, one letter per occasion, if the player
+ * left an address.
+ */
 @Injectable()
 export class SendBookingLetter {
   constructor(
@@ -25,14 +36,21 @@ export class SendBookingLetter {
   ) {}
 
   /** @param detail distinguishes occasions that a booking can have more than once */
-  async execute(bookingId: string, occasion: Occasion, detail = ''): Promise<void> {
+  async execute(
+    bookingId: string,
+    occasion: Occasion,
+    detail = '',
+    { payerId, amountCents }: LetterAbout = {},
+  ): Promise<void> {
     const key = [occasion, bookingId, detail].filter(Boolean).join(':');
     if (await this.sent.has(key)) return;
     const booking = await this.bookings.byId(bookingId);
-    const to = await this.contacts.emailOf(booking.userId);
+    const to = await this.contacts.emailOf(payerId ?? booking.userId);
     if (to === null || !stillApplies(occasion, booking)) return;
     const hours = formatSlotRange(booking.timeSlot);
-    const letter = LETTERS[occasion](letterFacts({ ...booking, hours }, this.settings.publicUrl));
+    const letter = LETTERS[occasion](
+      letterFacts({ ...booking, hours }, this.settings.publicUrl, { amountCents }),
+    );
     await this.mails.send({
       key,
       to,

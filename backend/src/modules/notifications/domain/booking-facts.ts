@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
-import { formatAmount, parseAmount, subtract, ZERO } from '../../../kernel/domain/money.js';
+import { type Cents, formatAmount, parseAmount, subtract, ZERO } from '../../../kernel/domain/money.js';
 import type { BookingFacts } from './booking-letters.js';
 
 /** The fields of a booking that letters use. Amounts are decimal strings, instants are ISO. */
@@ -22,8 +22,17 @@ export interface LetterBooking {
   readonly venue: { readonly name: string; readonly location: string };
 }
 
+/** The payment that a letter is about, if it is about one. */
+interface LetterPayment {
+  readonly amountCents?: Cents | undefined;
+}
+
 /** Returns a booking in the words of a letter. Days and times are local to the venue. */
-export function letterFacts(booking: LetterBooking, publicUrl: string): BookingFacts {
+export function letterFacts(
+  booking: LetterBooking,
+  publicUrl: string,
+  { amountCents = ZERO }: LetterPayment = {},
+): BookingFacts {
   const startsAt = new TZDate(booking.startsAt, booking.timeZone);
   const total = parseAmount(booking.totalAmount) ?? ZERO;
   const paid = parseAmount(booking.paidAmount) ?? ZERO;
@@ -39,6 +48,7 @@ export function letterFacts(booking: LetterBooking, publicUrl: string): BookingF
     missing: `$${formatAmount(subtract(total, paid))}`,
     deadline: `${format(new TZDate(booking.paymentDueAt, booking.timeZone), 'HH:mm')} (hora del complejo)`,
     refund: `$${formatAmount(refunded)}`,
+    excess: `$${formatAmount(amountCents)}`,
     percentage: paid === 0 ? 0 : Math.round((refunded / paid) * 100),
     anythingPaid: paid > 0,
     cancelledByVenue: booking.cancelledBy === 'venue',

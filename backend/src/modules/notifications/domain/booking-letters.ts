@@ -14,6 +14,8 @@ export interface BookingFacts {
   /** "15:40 (hora del complejo)" */
   readonly deadline: string;
   readonly refund: string;
+  /** The payment that the booking did not accept, in a letter about it. */
+  readonly excess: string;
   readonly percentage: number;
   readonly anythingPaid: boolean;
   readonly cancelledByVenue: boolean;
@@ -27,6 +29,7 @@ export interface BookingFacts {
 export type Occasion =
   | 'confirmed'
   | 'part_paid'
+  | 'excess'
   | 'deadline_near'
   | 'charged'
   | 'expired'
@@ -86,6 +89,16 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     paragraphs: [...cancellationParagraphs(booking), refundParagraph(booking)],
     facts: factRows(booking),
     action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
+  }),
+  excess: (booking) => ({
+    subject: `Te devolvemos ${booking.excess}: tu pago no entró en la reserva`,
+    greeting: 'No tienes que hacer nada:',
+    paragraphs: [
+      `Tu tarjeta pagó ${booking.excess} cuando la reserva ya no lo aceptaba: ya estaba pagada, cancelada o vencida.`,
+      `Te devolvemos los ${booking.excess} completos a la misma tarjeta; según tu banco puede tardar unos días.`,
+    ],
+    facts: factRows(booking),
+    action: { label: 'Ver cómo va la devolución', url: booking.bookingsUrl },
   }),
   refund_failed: (booking) => ({
     subject: 'No pudimos completar tu reembolso',

@@ -43,6 +43,7 @@ export async function refreshAfterPayment(queryClient: QueryClient): Promise<voi
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
     queryClient.invalidateQueries({ queryKey: paymentKeys.stats }),
+    queryClient.invalidateQueries({ queryKey: paymentKeys.excess }),
     queryClient.invalidateQueries({ queryKey: paymentKeys.todayRevenue }),
     queryClient.invalidateQueries({
       queryKey: venueKeys.all,

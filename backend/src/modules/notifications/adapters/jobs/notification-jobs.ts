@@ -2,10 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
+import { toCents } from '../../../../kernel/domain/money.js';
 import { PlayerBookingQueries } from '../../../booking-views/index.js';
 import { remindAt } from '../../../bookings/index.js';
 import { PromoteReminders } from '../../application/promote-reminders.js';
-import { SendBookingLetter } from '../../application/send-booking-letter.js';
+import { type LetterAbout, SendBookingLetter } from '../../application/send-booking-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 
 /** The occasion for a letter that each event is. */
@@ -15,6 +16,7 @@ const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'booking.cancelled': 'cancelled',
   'booking.expired': 'expired',
   'payment.charged_at_deadline': 'charged',
+  'payment.excess': 'excess',
   'refund.manual': 'refund_failed',
   'booking.start_corrected': 'start_corrected',
 };
@@ -38,7 +40,13 @@ export class NotificationJobs implements OnModuleInit {
       this.events.subscribe(
         event,
         `notifications.${occasion.replace('_', '-')}`,
-        (payload) => this.letters.execute(String(payload.bookingId), occasion, detailOf(occasion, payload)),
+        (payload) =>
+          this.letters.execute(
+            String(payload.bookingId),
+            occasion,
+            detailOf(occasion, payload),
+            aboutOf(payload),
+          ),
         { canWait: true },
       );
     this.jobs.sweep(PromoteReminders.sweep, SWEEP_SECONDS, (signal) => this.promoteReminders.execute(signal));
@@ -56,8 +64,21 @@ export class NotificationJobs implements OnModuleInit {
   }
 }
 
+type Payload = Readonly<Record<string, unknown>>;
+
 /** Distinguishes letters of one occasion that a booking can get more than once. */
-function detailOf(occasion: Occasion, { paidCents, startsAt }: Readonly<Record<string, unknown>>): string {
+function detailOf(occasion: Occasion, payload: Payload): string {
+  const { paidCents, startsAt, paymentId, refundId } = payload;
   if (occasion === 'part_paid') return String(paidCents);
+  if (occasion === 'excess') return String(paymentId);
+  if (occasion === 'refund_failed') return String(refundId);
   return occasion === 'start_corrected' ? String(startsAt) : '';
+}
+
+/** Events about a payment name its payer, who may be a friend of the organiser. */
+function aboutOf({ playerId, amountCents }: Payload): LetterAbout {
+  return {
+    payerId: typeof playerId === 'string' ? playerId : undefined,
+    amountCents: typeof amountCents === 'number' ? toCents(amountCents) : undefined,
+  };
 }

@@ -92,7 +92,7 @@ export class FollowRefund {
   }
 
   private async afterChange(
-    { id: refundId, bookingId, status }: Refund,
+    { id: refundId, bookingId, paymentId, status }: Refund,
     before: RefundStatus,
   ): Promise<void> {
     if (status === 'requested')
@@ -100,7 +100,8 @@ export class FollowRefund {
     if (status === before) return;
     if (status !== 'submitted') await this.requestRefunds.execute(bookingId);
     if (status === 'manual') this.logger.error({ refundId, bookingId }, 'a refund needs a person');
-    if (status === 'succeeded' || status === 'manual')
-      await this.events.publish({ name: `refund.${status}`, payload: { refundId, bookingId } });
+    if (status !== 'succeeded' && status !== 'manual') return;
+    const playerId = (await this.payments.find(paymentId))?.playerId;
+    await this.events.publish({ name: `refund.${status}`, payload: { refundId, bookingId, playerId } });
   }
 }

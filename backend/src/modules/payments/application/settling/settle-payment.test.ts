@@ -58,6 +58,7 @@ test('a payment for a cancelled booking is recorded as excess and refunded', asy
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'succeeded', excess: true }]);
   expect(world.ledger.transactions[0]?.lines).toContainEqual({ account: 'owed_to_payers', cents: -1450 });
   expect(world.refunds.all()).toMatchObject([{ amountCents: 1450, reason: 'excess' }]);
+  expect(world.events.names).toContain('payment.excess');
 });
 
 test('an intent that the provider does not know is ignored', async () => {

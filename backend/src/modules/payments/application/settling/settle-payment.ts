@@ -99,7 +99,7 @@ export class SettlePayment {
     if (payment.status === 'succeeded') await this.collect(payment, intent.id, at);
     if (payment.isContradicted) await this.collectContradicted(payment, intent, at);
     await this.payments.save(payment);
-    if (payment.isExcess) await this.requestRefunds.execute(payment.bookingId);
+    if (payment.isExcess) await this.giveBack(payment);
     if (payment.isFinal) await this.afterEnd(payment);
   }
 
@@ -130,6 +130,12 @@ export class SettlePayment {
   ): Promise<void> {
     const finding = { kind, providerId, ourCents, theirCents, theirCurrency, bookingId };
     return this.findings.raise(finding, this.clock.now());
+  }
+
+  private async giveBack({ id: paymentId, bookingId, playerId, amountCents }: Payment): Promise<void> {
+    await this.requestRefunds.execute(bookingId);
+    const payload = { paymentId, bookingId, playerId, amountCents };
+    await this.events.publish({ name: 'payment.excess', payload });
   }
 
   /** Updates the payment link, publishes the charge at the deadline, and resumes a release. */

@@ -1,6 +1,7 @@
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../../../shared/ui/screen/message-screen';
+import { ExcessNotes } from '../../../payments/refunds/excess-notes';
 import { bookingAddress } from '../../model/booking-address';
 import type { CheckoutState } from '../../model/checkout-state';
 import { texts } from '../../texts';
@@ -14,8 +15,17 @@ interface ClosedBookingProps {
   charged: boolean;
 }
 
-/** Explains why the booking can no longer be paid, and offers to book again. */
-export function ClosedBooking({ booking, state, charged }: ClosedBookingProps) {
+/** Explains why the booking can no longer be paid, and shows what was charged in vain. */
+export function ClosedBooking(props: ClosedBookingProps) {
+  return (
+    <>
+      <ExcessNotes of={({ bookingId }) => bookingId === props.booking.id} />
+      <Reason {...props} />
+    </>
+  );
+}
+
+function Reason({ booking, state, charged }: ClosedBookingProps) {
   if (state === 'paid') return <PaidBooking booking={booking} />;
   const { title, hint } = textsOf[state];
   return (

@@ -7,6 +7,7 @@ import { centsOf } from '../../../../shared/model/money';
 import { slotEnd } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';
 import { Money } from '../../../../shared/ui/figures/money';
+import { ExcessNotes } from '../../../payments/refunds/excess-notes';
 import { isReleased, type Booking } from '../../model/booking';
 import { BookingActions } from './booking-actions';
 import { BookingFooter } from './booking-footer';
@@ -55,6 +56,7 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
           </div>
         </div>
       </div>
+      <ExcessNotes of={({ bookingId }) => bookingId === booking.id} />
       {over ? null : <BookingFooter booking={booking} />}
     </CardFrame>
   );

@@ -1,0 +1,34 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { AMOUNT, LOCAL_TIME } from '../../../bookings/http.js';
+import { KnownPlayer } from '../../../identity/http.js';
+import {
+  ExcessPaymentQueries,
+  type ExcessPaymentView,
+  type ExcessRefundStatus,
+} from '../../application/excess-payment-queries.js';
+
+class ExcessPaymentBody implements ExcessPaymentView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) bookingId: string;
+  @ApiProperty(AMOUNT) amount: string;
+  @ApiProperty({ format: 'date-time' }) chargedAt: string;
+  @ApiProperty({ enum: ['requested', 'sent', 'succeeded', 'failed'] }) refundStatus: ExcessRefundStatus;
+  @ApiProperty(LOCAL_TIME) bookingDate: string;
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty() venueName: string;
+}
+
+/** The payments that no booking accepted, for those who paid them. */
+@ApiTags('payments')
+@Controller('api/payments')
+export class ExcessPaymentsController {
+  constructor(private readonly excess: ExcessPaymentQueries) {}
+
+  @Get('excess')
+  @ApiOperation({ summary: 'What the calling player paid although a booking no longer accepted it' })
+  @ApiOkResponse({ type: [ExcessPaymentBody] })
+  ofPlayer(@KnownPlayer() playerId: string | null): Promise<ExcessPaymentBody[]> {
+    return playerId === null ? Promise.resolve([]) : this.excess.ofPlayer(playerId);
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * The way back of a payment in excess.
+ * - `requested`: decided, not sent yet.
+ * - `sent`: the provider has the order.
+ * - `succeeded`: the money has left.
+ * - `failed`: a person has to refund it.
+ */
+export type ExcessRefundStatus = 'requested' | 'sent' | 'succeeded' | 'failed';
+
+/**
+ * A payment that arrived although its booking no longer accepted it, as its payer sees it. All of
+ * it is refunded to the same card. `bookingDate` is local time of the venue.
+ */
+export interface ExcessPaymentView {
+  id: string;
+  bookingId: string;
+  /** Decimal string. */
+  amount: string;
+  /** When the money arrived (ISO, UTC). */
+  chargedAt: string;
+  refundStatus: ExcessRefundStatus;
+  bookingDate: string;
+  timeSlot: string;
+  venueName: string;
+}
+
+/** Reads the payments in excess of one player. */
+export abstract class ExcessPaymentQueries {
+  /** Lists what this player paid in excess, for own bookings and through links, newest first. */
+  abstract ofPlayer(playerId: string): Promise<ExcessPaymentView[]>;
+}
