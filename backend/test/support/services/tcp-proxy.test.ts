@@ -108,6 +108,17 @@ describe('the proxy of the tests', () => {
     await eventually(() => expect([received, cut.error]).toEqual(['hello wor', 'ECONNRESET']));
   });
 
+  it('stalls a connection in the middle of a message', async () => {
+    const stalled = await aConnectedClient();
+    proxy.stallAfter(3, 'toClient');
+    stalled.socket.write('world');
+    await eventually(() => expect(stalled.text).toBe('hello wor'));
+    await aMoment();
+    expect([stalled.text, stalled.error]).toEqual(['hello wor', undefined]);
+    await proxy.heal();
+    await eventually(() => expect(stalled.text).toBe('hello world'));
+  });
+
   it('ends one direction and passes the other one', async () => {
     const half = await aConnectedClient();
     proxy.halfClose('toClient');

@@ -23,18 +23,24 @@ export class TcpProxy {
   /** Connections that {@link forget} has left silent. */
   private readonly forgotten = new Set<Link>();
   private readonly frozen = new Set<Direction>();
-  private readonly bytesLeft = new Map<Direction, number>();
+  /** The bytes that still pass in a direction, and what happens then. */
+  private readonly limits = new Map<Direction, { bytesLeft: number; then: (link: Link) => void }>();
   private watch: { direction: Direction; text: string; then: () => void } | null = null;
   private delayMs = 0;
   private port = 0;
 
-  private constructor(private readonly target: URL) {}
+  private constructor(private target: URL) {}
 
   /** Starts a proxy in front of the server of this URL. */
   static async to(targetUrl: string): Promise<TcpProxy> {
     const proxy = new TcpProxy(new URL(targetUrl));
     await proxy.listen();
     return proxy;
+  }
+
+  /** Stands in front of another server from now on, for one that starts after its proxy. */
+  aim(targetUrl: string): void {
+    this.target = new URL(targetUrl);
   }
 
   /** The URL of the server, through the proxy. */
@@ -84,7 +90,12 @@ export class TcpProxy {
 
   /** Lets this number of bytes through in one direction, and then resets their connection. */
   cutAfter(bytes: number, direction: Direction): void {
-    this.bytesLeft.set(direction, bytes);
+    this.limits.set(direction, { bytesLeft: bytes, then: reset });
+  }
+
+  /** Lets this number of bytes through in one direction, and holds the rest back silently. */
+  stallAfter(bytes: number, direction: Direction): void {
+    this.limits.set(direction, { bytesLeft: bytes, then: (link) => hold(link, direction) });
   }
 
   /** Ends one direction of the open connections. The other direction still passes. */
@@ -109,7 +120,7 @@ export class TcpProxy {
   async heal(): Promise<void> {
     this.delayMs = 0;
     this.watch = null;
-    this.bytesLeft.clear();
+    this.limits.clear();
     this.frozen.clear();
     for (const link of this.links) thaw(link);
     if (!this.listener.listening) await this.listen();
@@ -153,9 +164,7 @@ export class TcpProxy {
         this.notice(direction, piece as Buffer);
         if (this.delayMs > 0) await pause(this.delayMs);
         await thawed(link, direction);
-        const passed = this.limited(direction, piece as Buffer);
-        await written(to, passed);
-        if (passed.length < (piece as Buffer).length) reset(link);
+        await this.pass(link, direction, piece as Buffer);
       }
       await thawed(link, direction);
       to.end();
@@ -172,11 +181,19 @@ export class TcpProxy {
     watch.then();
   }
 
-  private limited(direction: Direction, piece: Buffer): Buffer {
-    const left = this.bytesLeft.get(direction);
-    if (left === undefined) return piece;
-    this.bytesLeft.set(direction, Math.max(0, left - piece.length));
-    return piece.subarray(0, left);
+  private async pass(link: Link, direction: Direction, piece: Buffer): Promise<void> {
+    const to = receiver(link, direction);
+    const limit = this.limits.get(direction);
+    if (!limit || limit.bytesLeft >= piece.length) {
+      if (limit) limit.bytesLeft -= piece.length;
+      return written(to, piece);
+    }
+    const { bytesLeft } = limit;
+    limit.bytesLeft = 0;
+    await written(to, piece.subarray(0, bytesLeft));
+    limit.then(link);
+    await thawed(link, direction);
+    await written(to, piece.subarray(bytesLeft));
   }
 }
 

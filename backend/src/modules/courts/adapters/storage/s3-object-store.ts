@@ -17,7 +17,9 @@ import { readAtMost } from './byte-limit.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CONNECT_MS = 3_000;
-const RESPONSE_MS = 20_000;
+/** How long the store may be silent. */
+const SILENCE_MS = 10_000;
+const ATTEMPTS = 2;
 
 /** {@link ObjectStore} in a bucket of an S3-compatible server. */
 export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModuleDestroy {
@@ -26,10 +28,13 @@ export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModule
   /** Signs addresses for the host that browsers reach, because the signature covers the host. */
   private readonly signer: S3Client;
 
-  constructor(private readonly config: S3Config) {
+  constructor(
+    private readonly config: S3Config,
+    silenceMs = SILENCE_MS,
+  ) {
     super();
-    this.client = clientOf(config, config.endpoint);
-    this.signer = clientOf(config, config.uploadEndpoint ?? config.endpoint);
+    this.client = clientOf(config, config.endpoint, silenceMs);
+    this.signer = clientOf(config, config.uploadEndpoint ?? config.endpoint, silenceMs);
   }
 
   /**
@@ -112,12 +117,22 @@ export class S3ObjectStore extends ObjectStore implements OnModuleInit, OnModule
  * Self-hosted servers have no host name per bucket, and some do not know the checksums that the SDK
  * adds by default.
  */
-function clientOf({ region, accessKeyId, secretAccessKey }: S3Config, endpoint: string | null): S3Client {
+function clientOf(
+  { region, accessKeyId, secretAccessKey }: S3Config,
+  endpoint: string | null,
+  silenceMs: number,
+): S3Client {
   return new S3Client({
     region,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS },
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true, // Without it, the client only warns.
+      socketTimeout: silenceMs, // In the middle of a response
+    },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === null || secretAccessKey === null
       ? {}

@@ -1,11 +1,13 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, MailSender } from '../../application/mail-sender.js';
 
-const TIMEOUT_MS = 15_000;
+/** How long the mail server may be silent, in each phase. */
+const SILENCE_MS = 15_000;
 
 /**
- * Sends mails over SMTP. The key becomes the Message-ID, by which mail programs recognize a
- * duplicate.
+ * Sends mails over SMTP. If the mail server takes a mail and its response is lost, the mail is sent
+ * again: nobody can know. The key becomes the Message-ID, by which mail programs recognize a
+ * duplicate (docs/adr/0028).
  */
 export class SmtpMailSender extends MailSender {
   private readonly transport: Transporter;
@@ -13,13 +15,16 @@ export class SmtpMailSender extends MailSender {
   constructor(
     smtpUrl: string,
     private readonly from: string,
+    silenceMs = SILENCE_MS,
   ) {
     super();
-    this.transport = createTransport(smtpUrl, {
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    } as object);
+    this.transport = createTransport({
+      url: smtpUrl,
+      dnsTimeout: silenceMs,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+    });
   }
 
   override async send({ key, to, subject, text, html, calendar }: Mail): Promise<void> {

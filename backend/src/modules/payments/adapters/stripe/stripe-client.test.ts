@@ -36,6 +36,11 @@ describe('the client for the API of Stripe', () => {
     },
   );
 
+  it('gives up a silent provider after two attempts of ten seconds', () => {
+    const stripe = createStripeClient({ secretKey: 'sk_test_1' });
+    expect([stripe.getApiField('timeout'), stripe.getMaxNetworkRetries()]).toEqual([10_000, 1]);
+  });
+
   it('calls Stripe if no sandbox is configured', () => {
     const stripe = createStripeClient({ secretKey: 'sk_test_1' });
     expect([stripe.getApiField('protocol'), stripe.getApiField('host')]).toEqual(['https', 'api.stripe.com']);
