@@ -74,6 +74,27 @@ export const COUNTS: readonly CountFigure[] = [
     values: [],
     sql: `select count(*)::int as count from reconciliation_findings where resolved_at is null`,
   },
+  {
+    name: 'saque_card_declines_last_hour',
+    help: 'Declined cards in the last hour',
+    label: null,
+    values: [],
+    sql: `select count(*)::int as count from declined_charges where declined_at > now() - interval '1 hour'`,
+  },
+  {
+    name: 'saque_intents_ended_by_declines_last_day',
+    help: 'Payments that ten declined cards ended in the last day',
+    label: null,
+    values: [],
+    sql: `select count(*)::int as count from payments where declines_ended_at > now() - interval '1 day'`,
+  },
+  {
+    name: 'saque_disputes_open',
+    help: 'Disputes of payers that are not decided',
+    label: null,
+    values: [],
+    sql: `select count(*)::int as count from disputes where closed_at is null`,
+  },
 ];
 
 /** Each statement returns one row with `seconds`. */
@@ -105,6 +126,13 @@ export const AGES: readonly Figure[] = [
     sql: `
       select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
         from refunds where status in ('requested', 'submitted')`,
+  },
+  {
+    name: 'saque_provider_comparison_age_seconds',
+    help: 'Since our ledger was last compared with the provider; 0: never yet',
+    sql: `
+      select extract(epoch from now() - compared_at)::float8 as seconds
+        from provider_comparisons order by id desc limit 1`,
   },
 ];
 

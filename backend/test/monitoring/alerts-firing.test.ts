@@ -80,6 +80,22 @@ test.each([
      values ('payment', 'pi_unknown', null, 100, now())`,
   ],
   [
+    'CardsDeclined',
+    `insert into declined_charges (charge_id, payment_id, code, declined_at)
+     select 'ch_' || n, p.id, 'card_declined', now() from payments p, generate_series(1, 31) n`,
+  ],
+  ['IntentsEndedByDeclines', `update payments set declines_ended_at = now()`],
+  [
+    'DisputesOpen',
+    `insert into disputes (id, payment_id, booking_id, amount_cents, reason, status, opened_at, withheld_cents, fee_cents)
+     select 'dp_1', id, booking_id, 100, 'fraudulent', 'needs_response', now(), 0, 0 from payments limit 1`,
+  ],
+  [
+    'ComparisonOld',
+    `insert into provider_comparisons (compared_at, since, movements, our_cents, their_cents)
+     values (now() - interval '37 hours', now() - interval '40 hours', 0, 0, 0)`,
+  ],
+  [
     'PurgeOld',
     `insert into purges values ('sessions', 0, now() - interval '4 hours', now() - interval '181 minutes')`,
   ],
