@@ -110,6 +110,11 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/admin/payments/month': adminOnly(200),
   'GET /api/admin/payments': adminOnly(200),
   'GET /api/admin/payments.csv': adminOnly(200),
+  'GET /api/admin/ledger': adminOnly(200),
+  'GET /api/admin/ledger/findings': adminOnly(200),
+  'GET /api/admin/ledger/bookings/{reference}': adminOnly(200),
+  'PUT /api/admin/ledger/findings/{findingId}/resolution': adminOnly(204),
+  'PUT /api/admin/ledger/findings/{findingId}/refund': adminOnly(409), // no contradicted payment
   'GET /api/admin/audit': adminOnly(200),
   'GET /api/payments/today-revenue': adminOnly(200),
   'GET /api/payments/stats': adminOnly(200),

@@ -26,7 +26,7 @@ export type Existing = Record<string, string>;
 
 /**
  * Creates a venue with a court, a booking with an open payment, a booking with a shared link, a
- * discount code, an uploaded picture and a block. Returns a valid value for every field of the
+ * discount code, an uploaded picture, a block and a finding. Returns a valid value for every field of the
  * contract.
  * @param player the owner of the bookings
  */
@@ -52,8 +52,14 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
   const imageUrl = await anUploadedPicture(admin);
   const hours = { courtId, date, firstSlot: '20:00', lastSlot: '21:00', reason: 'Clase' };
   const blockId = (await create('/api/admin/blocks', hours, admin))('id');
+  const [finding] = await app.sql<{ id: string }>(
+    `insert into reconciliation_findings (kind, provider_id, our_cents, found_at)
+     values ('payment', 'pi_' || gen_random_uuid(), 1450, now()) returning id`,
+  );
   return {
     ...slot,
+    reference: bookingId,
+    findingId: finding?.id ?? '',
     venueId,
     bookingId,
     blockId,

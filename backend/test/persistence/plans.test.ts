@@ -23,10 +23,16 @@ const ALLOWED: Record<string, string> = {
   'reports.audit-page': 'follows an index from the newest entry and stops after a page',
   'reports.charges-of-month': 'its plan for a given month uses ledger_entries_in_time',
   'reports.count-audit-entries': 'an admin combines several filters',
+  'reports.count-open-findings': 'an index holds only the findings that are open',
   'reports.count-payments': 'an admin combines several filters',
+  'reports.count-resolved-findings': 'findings are rare, and an index holds only the resolved ones',
   'reports.discounts-of-month': 'few bookings have a discount code',
+  'reports.last-comparison': 'follows an index from the newest row and stops after one',
+  'reports.ledger-figures': 'its plan for a given month uses ledger_entries_in_time',
+  'reports.open-findings': 'follows an index from the newest finding and stops after a page',
   'reports.payments': 'an admin combines several filters',
   'reports.pending': 'sums up every unpaid booking, and an index holds only these',
+  'reports.resolved-findings': 'follows an index from the newest finding and stops after a page',
 };
 
 interface PlanNode {

@@ -5,6 +5,7 @@ import { Clock } from '../../kernel/domain/clock.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { DiscountsModule } from '../discounts/discounts.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
+import { FindingsController } from './adapters/http/findings.controller.js';
 import { PaymentsController } from './adapters/http/payments.controller.js';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller.js';
 import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
@@ -63,6 +64,7 @@ import { RefundRepository } from './application/ports/refund-repository.js';
 import { ProviderEventRepository } from './application/ports/provider-event-repository.js';
 import { ReceiveProviderEvent } from './application/settling/receive-provider-event.js';
 import { ReconcilePayments } from './application/reconciliation/reconcile-payments.js';
+import { ResolveFinding } from './application/reconciliation/resolve-finding.js';
 import { RecordPayment } from './application/settling/record-payment.js';
 import { RepairPayment } from './application/reconciliation/repair-payment.js';
 import { SettlePayment } from './application/settling/settle-payment.js';
@@ -85,7 +87,7 @@ import { TestCard } from './application/ports/test-card.js';
     DiscountsModule,
     SharedLinksModule,
   ],
-  controllers: [PaymentsController, StripeWebhookController],
+  controllers: [PaymentsController, FindingsController, StripeWebhookController],
   providers: [
     ProviderEventPurge,
     CreatePaymentIntent,
@@ -108,6 +110,7 @@ import { TestCard } from './application/ports/test-card.js';
     CountDeclines,
     FollowDispute,
     ProviderMovements,
+    ResolveFinding,
     OpenIntent,
     ReconcilePayments,
     CompareWithProvider,

@@ -23,5 +23,9 @@ export class RaisedFindings extends FindingRepository {
     return null;
   }
 
+  override async find(): Promise<null> {
+    return null;
+  }
+
   override async keepComparison(): Promise<void> {}
 }

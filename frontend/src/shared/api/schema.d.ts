@@ -793,6 +793,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ledger/findings/{findingId}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Resolves an open finding */
+        put: operations["Findings_resolve"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/findings/{findingId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives the money of a payment that contradicts ours back in full */
+        put: operations["Findings_giveBack"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/stripe": {
         parameters: {
             query?: never;
@@ -1108,6 +1142,57 @@ export interface paths {
         };
         /** Returns all selected movements as a CSV file */
         get: operations["PaymentReports_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the last comparison with the provider, real fees, disputes and declines */
+        get: operations["Ledger_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what differs between our books and the provider, newest first */
+        get: operations["Ledger_findings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/bookings/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns every transaction of a booking, named by its id or by an id of the provider */
+        get: operations["Ledger_statement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1817,6 +1902,10 @@ export interface components {
              */
             amount: string;
         };
+        ResolutionBody: {
+            /** @example Se devolvió en el panel de Stripe. */
+            note: string;
+        };
         ReceiptBody: {
             received: boolean;
         };
@@ -2427,6 +2516,198 @@ export interface components {
             entries: components["schemas"]["PaymentEntryBody"][];
             /** @description the venues to choose from, including deleted ones */
             venues: components["schemas"]["VenueNameBody"][];
+        };
+        ComparisonBody: {
+            /** Format: date-time */
+            comparedAt: string;
+            /**
+             * Format: date-time
+             * @description movements from then on, and older ones with an open finding
+             */
+            since: string;
+            movements: number;
+            /**
+             * @description the change of the balance by our ledger
+             * @example 120.00
+             */
+            ours: string;
+            /**
+             * @description the change of the balance by the provider
+             * @example 120.00
+             */
+            theirs: string;
+            /**
+             * @description `ours` − `theirs`
+             * @example 0.00
+             */
+            difference: string;
+        };
+        RealFeesBody: {
+            /**
+             * @description for the charges of the month
+             * @example 6.37
+             */
+            charges: string;
+            chargeCount: number;
+            /** @description charges whose fee is not known yet */
+            unknownCount: number;
+            /**
+             * @description for disputes
+             * @example 15.00
+             */
+            disputes: string;
+        };
+        OpenDisputesBody: {
+            open: number;
+            /** @example 14.50 */
+            withheld: string;
+        };
+        DeclinesBody: {
+            lastHour: number;
+            /** @description payments ended after ten declined cards */
+            endedToday: number;
+        };
+        LedgerSummaryBody: {
+            /** @description null: nothing compared yet */
+            comparison: components["schemas"]["ComparisonBody"] | null;
+            openFindings: number;
+            /** @description since the first of the month */
+            fees: components["schemas"]["RealFeesBody"];
+            disputes: components["schemas"]["OpenDisputesBody"];
+            declines: components["schemas"]["DeclinesBody"];
+            /** @example America/Guayaquil */
+            timeZone: string;
+        };
+        LedgerBookingBody: {
+            /** Format: uuid */
+            id: string;
+            venueName: string;
+            courtNumber: number;
+            /** Format: date */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+        };
+        FindingBody: {
+            id: string;
+            /** @enum {string} */
+            kind: "payment" | "refund" | "fee" | "dispute" | "contradiction";
+            /** @description the provider's id */
+            reference: string;
+            /** @description null: unknown to us */
+            ours: string | null;
+            /** @description null: unknown to the provider */
+            theirs: string | null;
+            /**
+             * @description of `theirs`
+             * @example USD
+             */
+            currency: string;
+            /** Format: date-time */
+            foundAt: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            /** @description null: it resolved itself */
+            resolvedBy: string | null;
+            note: string | null;
+            booking: components["schemas"]["LedgerBookingBody"] | null;
+            /**
+             * @description of a contradiction
+             * @enum {string|null}
+             */
+            refund: "none" | "pending" | "succeeded" | "failed" | null;
+            /** @description null with the sandbox */
+            providerPage: string | null;
+        };
+        FindingPageBody: {
+            /** @description the number of entries on all pages */
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description newest first */
+            entries: components["schemas"]["FindingBody"][];
+        };
+        StatementBookingBody: {
+            /** Format: uuid */
+            id: string;
+            venueName: string;
+            courtNumber: number;
+            /** Format: date */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            courtName: string;
+            /** @example America/Guayaquil */
+            timeZone: string;
+            /** @example 14.50 */
+            total: string;
+            /** @example 14.50 */
+            paid: string;
+        };
+        LedgerEntryBody: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "payment" | "payment_owed" | "refund" | "refund_owed" | "refund_returned" | "fee" | "dispute_withdrawn" | "dispute_returned" | "dispute_lost" | "dispute_regained";
+            /** @enum {string|null} */
+            concept: "full" | "share" | "guarantee" | "deadline" | "cancelled" | "expired" | "excess" | "outside" | "dispute" | null;
+            /** @description the provider's id */
+            reference: string;
+            /**
+             * @description may be negative
+             * @example 120.00
+             */
+            amount: string;
+            /**
+             * @description the fee within `amount`
+             * @example 15.00
+             */
+            fee: string;
+            /**
+             * @description what a dispute moved
+             * @example 14.50
+             */
+            moved: string;
+            /**
+             * @description after this transaction
+             * @example 120.00
+             */
+            balance: string;
+        };
+        BookingStatementBody: {
+            /** @description the number of entries on all pages */
+            total: number;
+            page: number;
+            pageSize: number;
+            booking: components["schemas"]["StatementBookingBody"];
+            /**
+             * @description our balance at the provider from this booking
+             * @example 120.00
+             */
+            balance: string;
+            /**
+             * @description may be negative
+             * @example 120.00
+             */
+            earned: string;
+            /**
+             * @description may be negative
+             * @example 120.00
+             */
+            owed: string;
+            /**
+             * @description may be negative
+             * @example 120.00
+             */
+            fees: string;
+            /**
+             * @description may be negative
+             * @example 120.00
+             */
+            disputed: string;
+            /** @description oldest first */
+            entries: components["schemas"]["LedgerEntryBody"][];
         };
         AdminNameBody: {
             /** Format: uuid */
@@ -4828,6 +5109,119 @@ export interface operations {
             };
         };
     };
+    Findings_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                findingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolutionBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `finding_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Findings_giveBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                findingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `finding_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `nothing_to_return` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     StripeWebhook_take: {
         parameters: {
             query?: never;
@@ -5696,6 +6090,148 @@ export interface operations {
             };
             /** @description `password_change_required` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Ledger_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerSummaryBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Ledger_findings: {
+        parameters: {
+            query?: {
+                state?: "open" | "resolved";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingPageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Ledger_statement: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingStatementBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

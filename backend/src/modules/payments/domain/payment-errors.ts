@@ -139,3 +139,21 @@ export class AlreadyShared extends DomainError {
     );
   }
 }
+
+/** No finding has this id, or it has been resolved. */
+export class FindingNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'finding_not_found', 'Esa diferencia no existe o ya está resuelta.');
+  }
+}
+
+/** Only the money of a payment that contradicts ours is given back from a finding. */
+export class NothingToReturn extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'nothing_to_return',
+      'Esta diferencia no tiene un cobro que podamos devolver desde aquí.',
+    );
+  }
+}

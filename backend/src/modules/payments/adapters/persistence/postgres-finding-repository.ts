@@ -45,6 +45,10 @@ const RESOLVE = statement(
   `update reconciliation_findings set resolved_at = $4, resolved_by = $2, note = $3
     where id = $1 and resolved_at is null returning kind, provider_id as "providerId"`,
 );
+const FIND = statement(
+  'payments.find-finding',
+  `select kind, provider_id as "providerId" from reconciliation_findings where id = $1`,
+);
 const KEEP_COMPARISON = statement(
   'payments.keep-comparison',
   `insert into provider_comparisons (compared_at, since, movements, our_cents, their_cents)
@@ -86,6 +90,11 @@ export class PostgresFindingRepository extends FindingRepository {
   override async resolve({ id, adminId, note, at }: Parameters<FindingRepository['resolve']>[0]) {
     const values = [id, adminId, note, at];
     const [row] = await this.database.query<{ kind: string; providerId: string }>(RESOLVE, values);
+    return row ?? null;
+  }
+
+  override async find(id: string): Promise<{ kind: string; providerId: string } | null> {
+    const [row] = await this.database.query<{ kind: string; providerId: string }>(FIND, [id]);
     return row ?? null;
   }
 

@@ -28,6 +28,9 @@ export abstract class FindingRepository {
     at: Date;
   }): Promise<{ kind: string; providerId: string } | null>;
 
+  /** Returns what a finding is about, or null if there is no such finding. */
+  abstract find(id: string): Promise<{ kind: string; providerId: string } | null>;
+
   /** Stores the result of a comparison. */
   abstract keepComparison(result: ComparisonResult): Promise<void>;
 }
