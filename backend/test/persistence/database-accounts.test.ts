@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { admitApplication } from '../../src/application-role.js';
 import { type DatabaseAccounts, prepareDatabase } from '../../src/prepare-database.js';
 import { StartError } from '../../src/start-error.js';
 import { eventually } from '../support/eventually.js';
@@ -116,6 +117,17 @@ describe('a database that is prepared at the start', () => {
       .query('create temporary table more (id int)')
       .finally(() => application.end());
     await expect(created).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('names in one line the account that the owner may not create', async () => {
+    await owner.query(`create role ${role}_owner login password 'x'`);
+    const [unable, missing] = [new URL(database.url), new URL(accounts.application)];
+    unable.username = `${role}_owner`;
+    unable.password = 'x';
+    missing.username = `${role}_missing`;
+    const refused = admitApplication(unable.href, missing.href);
+    await expect(refused).rejects.toThrow(new RegExp(`${role}_missing .* may not create it`));
+    await owner.query(`drop role ${role}_owner`);
   });
 
   test('is left untouched when nothing is missing', async () => {
