@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
+import { LabelledInput } from '../../shared/ui/form/labelled-input';
 import { registered } from '../../shared/ui/form/registered';
 import { SubmitButton } from '../../shared/ui/form/submit-button';
 import { useToast } from '../../shared/ui/toast/toast-context';
@@ -43,14 +43,13 @@ export function AdminLoginForm({ entry }: AdminLoginFormProps) {
       sx={{ display: 'grid', gap: 1.5 }}
     >
       {login.error ? <Alert severity="error">{loginRefusal(login.error).description}</Alert> : null}
-      <TextField
+      <LabelledInput
         {...registered(form.register('username', { required: texts.usernameMissing }))}
-        fullWidth
         label={texts.username}
         autoComplete="username"
         error={Boolean(errors.username)}
         helperText={errors.username?.message ?? ' '}
-        slotProps={{ htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false } }}
+        slotProps={{ input: { maxLength: 100, autoCapitalize: 'none', spellCheck: false } }}
       />
       <AdminPasswordField
         {...registered(form.register('password', { required: texts.passwordMissing }))}

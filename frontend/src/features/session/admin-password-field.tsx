@@ -2,12 +2,17 @@ import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
 import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { LabelledInput } from '../../shared/ui/form/labelled-input';
 import { texts } from './texts';
 
+type AdminPasswordFieldProps = Omit<ComponentProps<typeof LabelledInput>, 'label' | 'type'> & {
+  /** "Contraseña" by default. */
+  label?: string;
+};
+
 /** A password that can be looked at while it is typed. */
-export function AdminPasswordField(props: TextFieldProps) {
+export function AdminPasswordField({ label = texts.password, ...props }: AdminPasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
@@ -21,13 +26,13 @@ export function AdminPasswordField(props: TextFieldProps) {
     </InputAdornment>
   );
   return (
-    <TextField
-      label={texts.password}
+    <LabelledInput
       autoComplete="current-password"
       {...props}
-      fullWidth
+      label={label}
       type={shown ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle }, htmlInput: { maxLength: 200, spellCheck: false } }}
+      endAdornment={toggle}
+      slotProps={{ input: { maxLength: 200, spellCheck: false } }}
     />
   );
 }

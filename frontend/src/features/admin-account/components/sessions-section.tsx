@@ -3,18 +3,22 @@ import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
-import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { useEndOtherSessions, useEndSession } from '../api/end-sessions';
+import { useEndSession } from '../api/end-sessions';
 import { deviceName, momentOf } from '../model/session-words';
 import { texts } from '../texts';
 import type { AdminSession } from '../types';
 import { AccountSection } from './account-section';
+
+const EndOthersDialog = lazyComponent(() =>
+  import('./end-others-dialog').then((file) => file.EndOthersDialog),
+);
 
 const PHONE_SYSTEMS = ['Android', 'iOS'];
 
@@ -33,13 +37,21 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
         ))}
       </Box>
       {sessions.length > 1 ? (
-        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+        <Button
+          variant="outlined"
+          sx={{ mt: 2 }}
+          onPointerEnter={EndOthersDialog.preload}
+          onFocus={EndOthersDialog.preload}
+          onClick={() => setAsking(true)}
+        >
           {texts.endOthers}
         </Button>
       ) : (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.onlyThisOne}</Typography>
       )}
-      {asking ? <EndOthersDialog onClose={() => setAsking(false)} /> : null}
+      <Suspense fallback={null}>
+        {asking ? <EndOthersDialog onClose={() => setAsking(false)} /> : null}
+      </Suspense>
     </AccountSection>
   );
 }
@@ -113,35 +125,5 @@ function EndSessionButton({ sessionId, device }: EndSessionButtonProps) {
     >
       {texts.endSession}
     </SubmitButton>
-  );
-}
-
-interface EndOthersDialogProps {
-  onClose: () => void;
-}
-
-function EndOthersDialog({ onClose }: EndOthersDialogProps) {
-  const showToast = useToast();
-  const end = useEndOtherSessions();
-  const run = () =>
-    end.mutateAsync().then(
-      () => {
-        showToast({ tone: 'success', title: texts.othersEnded, description: texts.othersEndedHint });
-        onClose();
-      },
-      () => undefined, // the dialog shows the error
-    );
-  return (
-    <ConfirmDialog
-      open
-      title={texts.endOthersTitle}
-      confirmLabel={texts.endOthers}
-      pending={end.isPending}
-      error={end.error ? userMessageOf(end.error) : null}
-      onConfirm={() => void run()}
-      onCancel={onClose}
-    >
-      {texts.endOthersHint}
-    </ConfirmDialog>
   );
 }
