@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { DatabasePool, STATEMENT_MS } from './kernel/adapters/persistence/database-pool.js';
-import { sqlState } from './kernel/adapters/persistence/sql-state.js';
-import { StartError } from './start-error.js';
+import { type LockPatience, untilUnlocked } from './until-unlocked.js';
 import { Foundation1763600000000 } from './migrations/1763600000000-foundation.js';
 import { Releasing1763610000000 } from './migrations/1763610000000-releasing.js';
 import { Discounts1763620000000 } from './migrations/1763620000000-discounts.js';
@@ -69,7 +67,6 @@ const MIGRATIONS = [
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);
 
 const MIGRATION_LOCK = 7_283_001;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Measured limits: neither a waiting lock nor a runaway statement may hold a request for long. On a
@@ -120,44 +117,26 @@ export function createDataSource(
   return new DataSource({ ...connection(databaseUrl, poolSize), entities });
 }
 
-/** How migrations wait for locks that other transactions hold. */
-interface MigrationPatience {
-  lockMs?: number;
-  pauseMs?: number;
-  attempts?: number;
-  /** Receives messages for the operator, one line each. */
-  log?: (line: string) => void;
-}
-
 /**
  * Applies all pending migrations. Several processes may call it at the same time: one of them
- * migrates, the others wait. Everybody who reads a table waits behind a migration that waits for
- * it. So a migration gives up after `lockMs` and tries again after a pause.
- * @throws StartError if a table is still locked at the last attempt
+ * migrates, the others wait.
+ * @throws StartError if another transaction keeps a lock that a migration needs
  */
 export async function migrate(
   databaseUrl: string,
-  { lockMs = 2_000, pauseMs = 3_000, attempts = 15, log = console.error }: MigrationPatience = {},
+  { lockMs = 2_000, ...patience }: LockPatience & { lockMs?: number } = {},
 ): Promise<void> {
   const lock = new pg.Client({ connectionString: databaseUrl, ...CONNECTION_LIMITS });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    for (let attempt = 1; !(await migrateUnlessLocked(databaseUrl, lockMs)); attempt++) {
-      if (attempt === attempts)
-        throw new StartError(
-          'the database cannot be migrated, because another transaction keeps locks on its tables; end it (docs/operations.md) and start again',
-        );
-      log('A migration waits for a lock that another transaction holds; trying again.');
-      await pause(pauseMs);
-    }
+    await untilUnlocked(() => migrateOnce(databaseUrl, lockMs), patience);
   } finally {
     await lock.end();
   }
 }
 
-/** Returns false if another transaction holds a lock that a migration needs. */
-async function migrateUnlessLocked(databaseUrl: string, lockMs: number): Promise<boolean> {
+async function migrateOnce(databaseUrl: string, lockMs: number): Promise<void> {
   const options = `-c lock_timeout=${lockMs}`;
   const source = new DataSource({
     type: 'postgres',
@@ -175,10 +154,6 @@ async function migrateUnlessLocked(databaseUrl: string, lockMs: number): Promise
     await runMigrations({ pgPool: queue });
     await source.initialize();
     await source.runMigrations({ transaction: 'each' });
-    return true;
-  } catch (error) {
-    if (sqlState(error) === LOCK_NOT_AVAILABLE) return false;
-    throw error;
   } finally {
     await queue.end();
     if (source.isInitialized) await source.destroy();

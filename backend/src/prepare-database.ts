@@ -4,6 +4,7 @@ import { prepareStripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 import { admitApplication } from './application-role.js';
 import { CONNECTION_LIMITS, MIGRATION_NAMES, migrate } from './data-source.js';
 import { StartError } from './start-error.js';
+import { untilUnlocked } from './until-unlocked.js';
 
 /** The addresses of one database for its two accounts (docs/adr/0034). */
 export interface DatabaseAccounts {
@@ -38,8 +39,8 @@ export async function prepareDatabase(
   const migrating = owner ?? ((await mayCreateTables(application)) ? application : null);
   if (migrating === null) return awaitMigrations(application, patienceMs, log);
   await migrate(migrating);
-  if (sandbox) await prepareStripeSandbox(migrating);
-  if (owner !== null) await admitApplication(owner, application);
+  if (sandbox) await untilUnlocked(() => prepareStripeSandbox(migrating), { log });
+  if (owner !== null) await untilUnlocked(() => admitApplication(owner, application), { log });
   if (await mayCreateTables(application))
     log(
       'Warning: the database account of DATABASE_URL may change tables, the ledger and the audit log. Set DATABASE_OWNER_URL to give Saque an account without these rights (docs/settings.md).',
@@ -85,7 +86,7 @@ async function isReady(client: pg.Client): Promise<boolean> {
 }
 
 async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, ...CONNECTION_LIMITS });
+  const client = new pg.Client({ connectionString: url, ...CONNECTION_LIMITS, query_timeout: 10_000 });
   await client.connect();
   try {
     return await work(client);

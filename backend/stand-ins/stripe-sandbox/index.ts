@@ -112,7 +112,14 @@ export async function createStripeSandbox(options: StripeSandboxOptions): Promis
  */
 function createPool(databaseUrl: string): pg.Pool {
   const options = '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s';
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    options,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 6_000,
+    keepAlive: true,
+  });
   // The pool replaces an idle connection that dies. The error must not end the process.
   pool.on('error', () => undefined);
   return pool;

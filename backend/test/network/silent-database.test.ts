@@ -1,3 +1,4 @@
+import { prepareDatabase } from '../../src/prepare-database.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser, type TestResponse } from '../support/app/browser.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
@@ -80,6 +81,14 @@ test('while the database is silent, every request gets 503 in time, and all work
   expect((await ready).milliseconds).toBeLessThan(READY_WITHIN);
   await proxy.heal();
   await eventually(async () => expect((await browser.get('/api/venues')).status).toBe(200), 3_000);
+}, 30_000);
+
+test('a start whose database is silent fails in time', async () => {
+  proxy.freeze();
+  const began = performance.now();
+  const accounts = { application: proxy.url, owner: null };
+  await expect(prepareDatabase(accounts, { sandbox: false })).rejects.toThrow(/timeout/);
+  expect(performance.now() - began).toBeLessThan(SILENT_WITHIN);
 }, 30_000);
 
 test('one silent connection is enough to trust none of the idle ones', async () => {
