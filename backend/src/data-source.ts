@@ -24,6 +24,7 @@ import { Reminders1763710000000 } from './migrations/1763710000000-reminders.js'
 import { BookingGuard1763720000000 } from './migrations/1763720000000-booking-guard.js';
 import { CalendarMonths1763730000000 } from './migrations/1763730000000-calendar-months.js';
 import { UnpaidPerAddress1763742000000 } from './migrations/1763742000000-unpaid-per-address.js';
+import { MailAddresses1763742000001 } from './migrations/1763742000001-mail-addresses.js';
 import { OrganisersRest1763743000000 } from './migrations/1763743000000-organisers-rest.js';
 import { ExcessPayments1763743000001 } from './migrations/1763743000001-excess-payments.js';
 import { ProviderFacts1763744000000 } from './migrations/1763744000000-provider-facts.js';
@@ -54,6 +55,7 @@ const MIGRATIONS = [
   BookingGuard1763720000000,
   CalendarMonths1763730000000,
   UnpaidPerAddress1763742000000,
+  MailAddresses1763742000001,
   OrganisersRest1763743000000,
   ExcessPayments1763743000001,
   ProviderFacts1763744000000,

@@ -10,6 +10,7 @@ test('no screen open to visitors has an accessibility violation', async ({ page 
     '/my-bookings',
     '/venue/nope',
     '/checkout/nope',
+    '/correo/nope',
     '/nope',
   ];
   for (const path of screens) {

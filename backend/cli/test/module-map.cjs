@@ -53,6 +53,8 @@ const OWNED_TABLES = {
     'admin_recovery_codes',
     'admin_ceremonies',
     'admin_factor_attempts',
+    'mail_addresses',
+    'mail_address_key',
   ],
   venues: ['venues', 'reviews'],
   courts: ['courts', 'court_statuses', 'uploads'],

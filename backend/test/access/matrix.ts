@@ -74,6 +74,10 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'DELETE /api/courts/{courtId}': adminOnly(200),
   'DELETE /api/venues/{venueId}': adminOnly(200),
 
+  'GET /api/mail-addresses/{mailToken}': all(200),
+  'POST /api/mail-addresses/{mailToken}/block': all(200),
+  'POST /api/mail-addresses/{mailToken}/verify': all(200),
+
   'POST /api/objects/upload': adminOnly(201),
   'PUT /api/courts/{courtId}/image': adminOnly(200),
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { MailAddresses, MailAddressLinks } from '../../src/modules/identity/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { ADMIN } from '../support/app/app.js';
 import { type TestResponse, Browser } from '../support/app/browser.js';
@@ -69,6 +71,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     month: '11',
     userId: 'me',
     shareToken: link('shareToken'),
+    mailToken: await aMailToken(app),
     code,
     unusedCode,
     'discount-codes': ofCode('id'),
@@ -78,6 +81,14 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     password: 'not-the-password',
     imageUrl,
   };
+}
+
+/** Returns the token of an e-mail address to which a letter is on its way. */
+function aMailToken(app: TestApp): Promise<string> {
+  return app.get(UnitOfWork).run(async () => {
+    const address = await app.get(MailAddresses).lock(`${randomUUID()}@example.org`, new Date());
+    return app.get(MailAddressLinks).urlOf(address.id).split('/').at(-1) ?? '';
+  });
 }
 
 /** Uploads a picture of one pixel and returns its address. */

@@ -39,6 +39,12 @@ export const lazyPages = [
     ),
   },
   {
+    path: routes.mailAddress,
+    Page: lazyPage(() =>
+      import('../features/mail-address/mail-address-page').then((file) => file.MailAddressPage),
+    ),
+  },
+  {
     path: routes.adminLogin,
     Page: lazyPage(() => import('../features/session/admin-login-page').then((file) => file.AdminLoginPage)),
   },

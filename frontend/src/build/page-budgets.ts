@@ -37,6 +37,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   checkout: { file: 'src/features/checkout/checkout-page.tsx', kilobytes: 195, forbidden: ['@stripe/'] },
   sharedPayment: { file: 'src/features/shared-payment/shared-payment-page.tsx', kilobytes: 195 },
   paymentSuccess: { file: 'src/features/shared-payment/payment-success-page.tsx', kilobytes: 195 },
+  mailAddress: { file: 'src/features/mail-address/mail-address-page.tsx', kilobytes: 170 },
   admin: adminPage('dashboard'),
   adminLogin: {
     file: 'src/features/session/admin-login-page.tsx',

@@ -4,12 +4,14 @@ import { Config } from '../../config/config.js';
 import { forgetAdminPassword } from '../../config/stored-secrets.js';
 import { AesSealedKeys } from './adapters/crypto/aes-sealed-keys.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
+import { HmacMailAddressLinks } from './adapters/crypto/hmac-mail-address-links.js';
 import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js';
 import { TotpOneTimeCodes } from './adapters/crypto/totp-one-time-codes.js';
 import { AdminAccountController } from './adapters/http/admin-account.controller.js';
 import { AdminGuard, AdminSessionGuard } from './adapters/http/admin-guard.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
+import { MailAddressesController } from './adapters/http/mail-addresses.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
 import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
@@ -18,11 +20,14 @@ import { AdminDeviceSchema } from './adapters/persistence/admin-device.schema.js
 import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
 import { IdentityPurges } from './adapters/persistence/identity-purges.js';
+import { MailAddressKeySchema } from './adapters/persistence/mail-address-key.schema.js';
+import { MailAddressSchema } from './adapters/persistence/mail-address.schema.js';
 import { PlayerSchema } from './adapters/persistence/player.schema.js';
 import { PostgresAdminDeviceRepository } from './adapters/persistence/postgres-admin-device-repository.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
 import { PostgresFactorAttemptRepository } from './adapters/persistence/postgres-factor-attempt-repository.js';
+import { PostgresMailAddresses } from './adapters/persistence/postgres-mail-addresses.js';
 import { PostgresPendingSignInRepository } from './adapters/persistence/postgres-pending-sign-in-repository.js';
 import { PostgresPlayerContactRepository } from './adapters/persistence/postgres-player-contact-repository.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
@@ -43,6 +48,8 @@ import { FactorOwners } from './application/factor-owners.js';
 import { FactorProofs } from './application/factor-proofs.js';
 import { FactorRecords } from './application/factor-records.js';
 import { InitialPassword } from './application/initial-password.js';
+import { MailAddressLinks } from './application/mail-address-links.js';
+import { MailAddresses } from './application/mail-addresses.js';
 import { OneTimeCodes } from './application/one-time-codes.js';
 import { PasskeyCeremonies } from './application/passkey-ceremonies.js';
 import { PasswordHasher } from './application/password-hasher.js';
@@ -90,10 +97,18 @@ const SECOND_FACTOR = [
       AdminSchema,
       AdminSessionSchema,
       AdminDeviceSchema,
+      MailAddressSchema,
+      MailAddressKeySchema,
       ...SECOND_FACTOR_SCHEMAS,
     ]),
   ],
-  controllers: [IdentityController, AdminAccountController, SecondStepController, SecondFactorController],
+  controllers: [
+    IdentityController,
+    MailAddressesController,
+    AdminAccountController,
+    SecondStepController,
+    SecondFactorController,
+  ],
   providers: [
     PlayerSessions,
     AdminSessions,
@@ -112,13 +127,15 @@ const SECOND_FACTOR = [
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerContactRepository, useClass: PostgresPlayerContactRepository },
+    { provide: MailAddresses, useClass: PostgresMailAddresses },
+    { provide: MailAddressLinks, useClass: HmacMailAddressLinks },
     { provide: AdminRepository, useClass: PostgresAdminRepository },
     { provide: AdminSessionRepository, useClass: PostgresAdminSessionRepository },
     { provide: AdminDeviceRepository, useClass: PostgresAdminDeviceRepository },
     { provide: InitialPassword, useFactory: initialPasswordOf, inject: [Config] },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [PlayerContactRepository],
+  exports: [MailAddresses, MailAddressLinks, PlayerContactRepository],
 })
 export class IdentityModule implements OnModuleInit {
   private readonly logger = new Logger('admins');

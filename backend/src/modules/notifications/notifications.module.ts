@@ -13,6 +13,7 @@ import { MailPurge } from './adapters/mail/mail-purge.js';
 import { PostgresSentMailRepository } from './adapters/persistence/postgres-sent-mail-repository.js';
 import { CalendarFiles } from './application/calendar-files.js';
 import { MailArchive } from './application/mail-archive.js';
+import { LetterBox } from './application/letter-box.js';
 import { LetterSettings } from './application/letter-settings.js';
 import { MailSender } from './application/mail-sender.js';
 import { PromoteReminders } from './application/promote-reminders.js';
@@ -25,6 +26,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
   imports: [TypeOrmModule.forFeature([SentMailSchema]), BookingViewsModule, BookingsModule],
   controllers: [CalendarFileController, MailArchiveController],
   providers: [
+    LetterBox,
     SendBookingLetter,
     PromoteReminders,
     NotificationJobs,

@@ -9,7 +9,7 @@ function serveSession(email: string | null) {
   const saved: unknown[] = [];
   server.use(
     http.get('*/api/session', () =>
-      HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false, email }),
+      HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false, email, emailBlocked: false }),
     ),
     http.put('*/api/session/email', async ({ request }) => {
       const body = (await request.json()) as { email: string | null };
@@ -19,7 +19,7 @@ function serveSession(email: string | null) {
           { status: 400 },
         );
       saved.push(body);
-      return HttpResponse.json(body);
+      return HttpResponse.json({ ...body, emailBlocked: body.email === 'bloqueada@example.org' });
     }),
   );
   return saved;
@@ -38,6 +38,20 @@ describe('the e-mail address for confirmations', () => {
     expect(saved).toEqual([{ email: 'ana@example.org' }]);
     expect(screen.queryByRole('button', { name: 'Guardar correo' })).not.toBeInTheDocument();
     await expectAccessible(container);
+  });
+
+  test('says kindly that the owner of the address wants no letters, until another one is typed', async () => {
+    serveSession(null);
+    const { container, user } = renderInProviders(<ContactEmail />);
+    await waitFor(async () => expect(await field()).toBeEnabled());
+    await user.type(await field(), 'bloqueada@example.org{Enter}');
+
+    expect(await screen.findByText(/^Esta dirección pidió no recibir correos de Saque\./)).toBeVisible();
+    expect(await field()).toBeInvalid();
+    await expectAccessible(container);
+
+    await user.type(await field(), '.ec');
+    expect(screen.queryByText(/^Esta dirección pidió/)).toBeNull();
   });
 
   test('shows an error below the field and keeps the typed text', async () => {

@@ -18,6 +18,7 @@ export function ContactEmail() {
   const email = draft ?? saved;
   const address = email.trim();
   const isSaved = address === saved;
+  const isBlocked = isSaved && session?.emailBlocked === true;
 
   const handleChange = (text: string) => {
     setDraft(text);
@@ -46,8 +47,8 @@ export function ContactEmail() {
           value={email}
           disabled={!session}
           onChange={({ target }) => handleChange(target.value)}
-          error={error !== null}
-          helperText={error ? userMessageOf(error) : saved && isSaved ? texts.emailSaved : texts.emailHint}
+          error={error !== null || isBlocked}
+          helperText={error ? userMessageOf(error) : helpFor({ isBlocked, isSaved: saved !== '' && isSaved })}
           slotProps={{ htmlInput: { autoComplete: 'email', inputMode: 'email' } }}
         />
         {!isSaved && (
@@ -58,4 +59,9 @@ export function ContactEmail() {
       </form>
     </Card>
   );
+}
+
+function helpFor({ isBlocked, isSaved }: { isBlocked: boolean; isSaved: boolean }): string {
+  if (isBlocked) return texts.emailBlocked;
+  return isSaved ? texts.emailSaved : texts.emailHint;
 }

@@ -4,5 +4,7 @@ export const texts = {
   emailField: 'Tu correo (opcional)',
   emailHint: 'Te mandamos la confirmación con el evento para tu calendario.',
   emailSaved: 'Te escribiremos a este correo.',
+  emailBlocked:
+    'Esta dirección pidió no recibir correos de Saque. Usa otra o, si es tuya, abre el enlace «Sí, fui yo» de un correo que te enviamos.',
   emailSave: 'Guardar correo',
 } as const;

@@ -9,7 +9,7 @@ export function useSaveEmail() {
   return useMutation({
     mutationFn: (email: string) =>
       unwrap(client.PUT('/api/session/email', { body: { email: email === '' ? null : email } })),
-    onSuccess: ({ email }) =>
-      queryClient.setQueryData(sessionQuery().queryKey, (session) => session && { ...session, email }),
+    onSuccess: (saved) =>
+      queryClient.setQueryData(sessionQuery().queryKey, (session) => session && { ...session, ...saved }),
   });
 }

@@ -5,7 +5,7 @@ import { useReturnedPayment, type ReturnedPayment } from '../payments/confirmati
 import { texts as paymentTexts } from '../payments/texts';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { PaymentOutcome } from './components/payment-outcome';
-import { SecretAddress } from './components/secret-address';
+import { SecretAddress } from '../../shared/ui/screen/secret-address';
 import { recallShare } from './model/share-in-payment';
 import { texts } from './texts';
 import type { Share } from './types';

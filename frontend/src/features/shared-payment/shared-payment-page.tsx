@@ -20,7 +20,7 @@ import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';
 import { LinkSkeleton } from './components/link-skeleton';
 import { MatchCard } from './components/match-card';
-import { SecretAddress } from './components/secret-address';
+import { SecretAddress } from '../../shared/ui/screen/secret-address';
 import { ShareCard } from './components/place/share-card';
 import { recheckIn, standingOf } from './model/standing';
 import { texts } from './texts';

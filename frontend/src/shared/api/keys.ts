@@ -35,6 +35,10 @@ export const discountKeys = {
   admin: ['discounts', 'admin'],
 } as const;
 
+export const mailAddressKeys = {
+  one: (mailToken: string) => ['mail-address', mailToken],
+} as const;
+
 export const shareKeys = {
   link: (shareToken: string) => ['shared-link', shareToken],
   ofBooking: (bookingId: string, places: number) => ['shared-link', 'of-booking', bookingId, places],

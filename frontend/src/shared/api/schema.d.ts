@@ -140,6 +140,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail-addresses/{mailToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the address of a letter’s link; it changes nothing */
+        get: operations["MailAddresses_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail-addresses/{mailToken}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner of the address wants no letters any more */
+        post: operations["MailAddresses_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail-addresses/{mailToken}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner of the address wants all letters; ends a block */
+        post: operations["MailAddresses_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/account": {
         parameters: {
             query?: never;
@@ -1303,6 +1354,8 @@ export interface components {
             isAdmin: boolean;
             /** @description the address for confirmations */
             email: string | null;
+            /** @description The owner of this address wants no letters. */
+            emailBlocked: boolean;
         };
         EmailBody: {
             /**
@@ -1310,6 +1363,11 @@ export interface components {
              * @description null removes the address
              */
             email: string | null;
+        };
+        SavedEmailView: {
+            email: string | null;
+            /** @description The owner of this address wants no letters. */
+            emailBlocked: boolean;
         };
         SecondStepView: {
             /**
@@ -1337,6 +1395,15 @@ export interface components {
         LoginBody: {
             username: string;
             password: string;
+        };
+        MailAddressBody: {
+            /**
+             * @description the address as its owner recognises it
+             * @example a•••@e•••.com
+             */
+            address: string;
+            /** @enum {string} */
+            state: "unverified" | "verified" | "blocked";
         };
         AdminSessionView: {
             /** Format: uuid */
@@ -2883,7 +2950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailBody"];
+                    "application/json": components["schemas"]["SavedEmailView"];
                 };
             };
         };
@@ -2953,6 +3020,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCheckView"];
+                };
+            };
+        };
+    };
+    MailAddresses_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddressBody"];
+                };
+            };
+            /** @description `mail_address_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailAddresses_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddressBody"];
+                };
+            };
+            /** @description `mail_address_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailAddresses_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddressBody"];
+                };
+            };
+            /** @description `mail_address_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -8,6 +8,7 @@ export const routes = {
   checkout: '/checkout/:bookingId',
   sharedPayment: '/shared-payment/:shareToken',
   paymentSuccess: '/payment-success',
+  mailAddress: '/correo/:mailToken',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminCourts: '/admin/courts',

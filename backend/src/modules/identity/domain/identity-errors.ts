@@ -24,6 +24,13 @@ export class WrongCredentials extends DomainError {
   }
 }
 
+/** The link is not one that a letter contained, or its address has been forgotten. */
+export class UnknownMailAddress extends DomainError {
+  constructor() {
+    super('not_found', 'mail_address_not_found', 'Este enlace ya no sirve. Usa el de un correo más nuevo.');
+  }
+}
+
 /** Too many wrong passwords. */
 export class TooManyAttempts extends DomainError {
   constructor(retryAfterSeconds: number) {

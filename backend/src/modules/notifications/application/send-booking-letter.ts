@@ -6,10 +6,9 @@ import { type BookingView, PlayerBookingQueries } from '../../booking-views/inde
 import { PlayerContactRepository } from '../../identity/index.js';
 import { letterFacts } from '../domain/booking-facts.js';
 import { LETTERS, type Occasion } from '../domain/booking-letters.js';
-import { asHtml, asText } from '../domain/letter.js';
 import { type CalendarFile, CalendarFiles } from './calendar-files.js';
+import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
-import { MailSender } from './mail-sender.js';
 import { SentMailRepository } from './sent-mail-repository.js';
 
 /** The payment that a letter is about, and who made it. */
@@ -29,7 +28,7 @@ export class SendBookingLetter {
     private readonly bookings: PlayerBookingQueries,
     private readonly contacts: PlayerContactRepository,
     private readonly calendars: CalendarFiles,
-    private readonly mails: MailSender,
+    private readonly letters: LetterBox,
     private readonly sent: SentMailRepository,
     private readonly clock: Clock,
     private readonly settings: LetterSettings,
@@ -51,15 +50,8 @@ export class SendBookingLetter {
     const letter = LETTERS[occasion](
       letterFacts({ ...booking, hours }, this.settings.publicUrl, { amountCents }),
     );
-    await this.mails.send({
-      key,
-      to,
-      subject: letter.subject,
-      text: asText(letter),
-      html: asHtml(letter),
-      ...this.calendarOf(occasion, booking),
-    });
-    await this.sent.add(key, this.clock.now());
+    const isMinor = occasion === 'part_paid';
+    await this.letters.post({ key, to, letter, isMinor, ...this.calendarOf(occasion, booking) });
   }
 
   private calendarOf(occasion: Occasion, booking: BookingView): { calendar?: CalendarFile } {

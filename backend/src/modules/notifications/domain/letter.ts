@@ -8,14 +8,26 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-/** Returns the letter as plain text. */
-export function asText({ greeting, paragraphs, facts, action }: Letter): string {
+const WHY = 'Te escribimos porque alguien dejó este correo al reservar en Saque.';
+const NOT_ME = 'No fui yo';
+const IT_WAS_ME = 'Sí, fui yo';
+
+/**
+ * Returns the letter as plain text. If `decideAt` is given, it ends with this link, with which the
+ * owner of the e-mail address can say whether it is theirs.
+ */
+export function asText({ greeting, paragraphs, facts, action }: Letter, decideAt: string | null): string {
   return [
     greeting,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     'El equipo de Saque',
+    ...(decideAt === null
+      ? []
+      : [
+          `--\n${WHY} Si no fuiste tú, o para recibir todos los avisos:\n${NOT_ME} / ${IT_WAS_ME}: ${decideAt}`,
+        ]),
   ].join('\n\n');
 }
 
@@ -24,9 +36,13 @@ const CARD =
   'max-width:520px;margin:0 auto;background:#fff;border:1px solid #DED8CB;border-radius:18px;padding:24px';
 const BUTTON =
   'display:inline-block;background:#0F5B45;color:#fff;text-decoration:none;font-weight:700;padding:14px 20px;border-radius:14px';
+const SMALL = 'max-width:520px;margin:16px auto 0;color:#4E5A53;font-size:14px;text-align:center';
 
-/** Returns the letter as HTML that mail programs can show: one column, inline styles. */
-export function asHtml(letter: Letter): string {
+/**
+ * Returns the letter as HTML that mail programs can show: one column, inline styles. `decideAt` has
+ * the meaning that it has for {@link asText}.
+ */
+export function asHtml(letter: Letter, decideAt: string | null): string {
   const { subject, greeting, paragraphs, facts, action } = letter;
   const rows = facts.map(
     ([label, value]) =>
@@ -41,8 +57,15 @@ export function asHtml(letter: Letter): string {
     ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
     `<table style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`,
     action ? `<p><a style="${BUTTON}" href="${escape(action.url)}">${escape(action.label)}</a></p>` : '',
-    `<p style="color:#4E5A53">El equipo de Saque</p></div></body></html>`,
+    `<p style="color:#4E5A53">El equipo de Saque</p></div>`,
+    decideAt === null ? '' : decision(escape(decideAt)),
+    '</body></html>',
   ].join('\n');
+}
+
+function decision(address: string): string {
+  const link = (label: string) => `<a style="color:#0F5B45;font-weight:600" href="${address}">${label}</a>`;
+  return `<p style="${SMALL}">${WHY} ¿Fuiste tú?<br>${link(NOT_ME)} · ${link(IT_WAS_ME)}</p>`;
 }
 
 function escape(text: string): string {

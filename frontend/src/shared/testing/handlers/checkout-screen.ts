@@ -51,7 +51,13 @@ function quietHandlers(world: { booking: Booking }) {
       }),
     ),
     http.get('*/api/session', () =>
-      HttpResponse.json({ userId: 'guest-1', isGuest: true, isAdmin: false, email: null }),
+      HttpResponse.json({
+        userId: 'guest-1',
+        isGuest: true,
+        isAdmin: false,
+        email: null,
+        emailBlocked: false,
+      }),
     ),
     http.get('*/api/bookings/booking-1', () => HttpResponse.json(world.booking)),
     http.get('*/api/bookings/user/:userId', () => HttpResponse.json([world.booking])),

@@ -6,6 +6,7 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { AdminSignIn } from '../../application/admin-sign-in.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
 import { PendingSignIns } from '../../application/pending-sign-ins.js';
+import { MailAddresses } from '../../application/mail-addresses.js';
 import { PlayerContactRepository } from '../../application/player-contact-repository.js';
 import { AdminCheckView, notSignedIn } from './second-step.dto.js';
 import { SessionCookies } from './session-cookies.js';
@@ -19,6 +20,7 @@ class SessionView {
   @ApiProperty() isAdmin: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'the address for confirmations' }) email:
     string | null;
+  @ApiProperty({ description: 'The owner of this address wants no letters.' }) emailBlocked: boolean;
 }
 
 class EmailBody {
@@ -33,6 +35,11 @@ class EmailBody {
   @IsEmail({}, { message: 'Escribe un correo válido.' })
   @MaxLength(254, { message: 'El correo es demasiado largo.' })
   email: string | null;
+}
+
+class SavedEmailView {
+  @ApiProperty({ type: String, nullable: true }) email: string | null;
+  @ApiProperty({ description: 'The owner of this address wants no letters.' }) emailBlocked: boolean;
 }
 
 @IgnoresUnknownFields()
@@ -61,6 +68,7 @@ export class IdentityController {
     private readonly responses: SignInResponses,
     private readonly admins: AdminSessions,
     private readonly contacts: PlayerContactRepository,
+    private readonly addresses: MailAddresses,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -69,15 +77,20 @@ export class IdentityController {
   @ApiOkResponse({ type: SessionView })
   async session(@CurrentPlayer() userId: string, @Req() request: IdentifiedRequest): Promise<SessionView> {
     const isAdmin = (await request.caller.admin()) !== null;
-    return { userId, isGuest: true, isAdmin, email: await this.contacts.emailOf(userId) };
+    return { userId, isGuest: true, isAdmin, ...(await this.seen(await this.contacts.emailOf(userId))) };
   }
 
   @Put('session/email')
   @ApiOperation({ summary: 'Sets or removes the address to which this player gets confirmations' })
-  @ApiOkResponse({ type: EmailBody })
-  async setEmail(@Body() { email }: EmailBody, @CurrentPlayer() userId: string): Promise<EmailBody> {
+  @ApiOkResponse({ type: SavedEmailView })
+  async setEmail(@Body() { email }: EmailBody, @CurrentPlayer() userId: string): Promise<SavedEmailView> {
     await this.contacts.setEmail(userId, email);
-    return { email };
+    return this.seen(email);
+  }
+
+  /** Says only whether an address is blocked, so that nobody learns whose address is verified. */
+  private async seen(email: string | null): Promise<SavedEmailView> {
+    return { email, emailBlocked: email !== null && (await this.addresses.isBlocked(email)) };
   }
 
   @Get('admin/check')

@@ -56,7 +56,20 @@ const GUESTS = statement(
    select (select count(*) from due)::int as examined, (select count(*) from removed)::int as removed`,
 );
 
-/** Registers the purges of expired sessions, forgotten browsers and guests without records. */
+/** Addresses whose owner has decided nothing. Their letters then no longer count. */
+const MAIL_ADDRESSES = statement(
+  'identity.purge-mail-addresses',
+  `delete from mail_addresses where ctid = any (array(
+     select ctid from mail_addresses
+      where verified_at is null and blocked_at is null and used_at < $1::timestamptz - interval '90 days'
+      order by used_at limit ${PURGE_BATCH} for update skip locked))
+   returning 1`,
+);
+
+/**
+ * Registers the purges of expired sessions, forgotten browsers, unused e-mail addresses and guests
+ * without records.
+ */
 @Injectable()
 export class IdentityPurges implements OnModuleInit {
   constructor(
@@ -68,6 +81,7 @@ export class IdentityPurges implements OnModuleInit {
     this.purges.add({ what: 'sessions', run: (now) => purgedBy(this.database, SESSIONS, now) });
     this.purges.add({ what: 'admin_sessions', run: (now) => purgedBy(this.database, ADMIN_SESSIONS, now) });
     this.purges.add({ what: 'admin_devices', run: (now) => purgedBy(this.database, ADMIN_DEVICES, now) });
+    this.purges.add({ what: 'mail_addresses', run: (now) => purgedBy(this.database, MAIL_ADDRESSES, now) });
     this.purges.add({ what: 'guests', run: (now) => this.guests(now) });
   }
 

@@ -1,9 +1,12 @@
 import { EntitySchema } from 'typeorm';
+import type { LetterOutcome } from '../../domain/letter-limit.js';
 
-/** A mail that was sent. */
+/** A letter that was sent, or that was not to be sent. */
 export interface SentMailRow {
   key: string;
   sentAt: Date;
+  addressId: string | null;
+  outcome: LetterOutcome;
 }
 
 export const SentMailSchema = new EntitySchema<SentMailRow>({
@@ -12,5 +15,7 @@ export const SentMailSchema = new EntitySchema<SentMailRow>({
   columns: {
     key: { type: 'text', primary: true },
     sentAt: { type: 'timestamptz', name: 'sent_at' },
+    addressId: { type: 'uuid', name: 'address_id', nullable: true },
+    outcome: { type: 'text', default: 'sent' },
   },
 });

@@ -1,11 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { SecretKeys } from '../../../../kernel/adapters/secret-keys.js';
+import { asId, idOfToken, tokenOf } from '../../../../kernel/adapters/signed-id.js';
 import { ShareTokens } from '../../application/share-tokens.js';
 
 const ID_BYTES = 16;
-const MAC_BYTES = 16;
 const PURPOSE = 'share:';
 
 /**
@@ -25,28 +25,14 @@ export class HmacShareTokens extends ShareTokens {
   }
 
   override tokenOf(linkId: string): string {
-    const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
-    return Buffer.concat([id, shortened(this.keys.current(PURPOSE, id))]).toString('base64url');
+    return tokenOf(this.keys, PURPOSE, linkId);
   }
 
   override linkIdOf(token: string): string | null {
-    if (!/^[\w-]{43}$/.test(token)) return null;
-    const bytes = Buffer.from(token, 'base64url');
-    const id = bytes.subarray(0, ID_BYTES);
-    const mac = bytes.subarray(ID_BYTES);
-    const isOurs = this.keys.all(PURPOSE, id).some((expected) => timingSafeEqual(mac, shortened(expected)));
-    return isOurs ? asId(id) : null;
+    return idOfToken(this.keys, PURPOSE, token);
   }
 
   override urlOf(token: string): string {
     return `${this.config.publicUrl}/shared-payment/${token}`;
   }
-}
-
-function shortened(mac: Buffer): Buffer {
-  return mac.subarray(0, MAC_BYTES);
-}
-
-function asId(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,0 +1,64 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { MailAddressLinks } from '../../application/mail-address-links.js';
+import { type MailAddress, MailAddresses, type MailAddressState } from '../../application/mail-addresses.js';
+import { UnknownMailAddress } from '../../domain/identity-errors.js';
+
+class MailAddressBody {
+  @ApiProperty({ description: 'the address as its owner recognises it', example: 'a•••@e•••.com' })
+  address: string;
+
+  @ApiProperty({ enum: ['unverified', 'verified', 'blocked'] })
+  state: MailAddressState;
+}
+
+/**
+ * What the owner of an e-mail address decides about letters. The token is in each letter to an
+ * address that is not verified, so only its owner has it.
+ */
+@ApiTags('identity')
+@ApiNotFoundResponse({ type: ErrorBody, description: '`mail_address_not_found`' })
+@Controller('api/mail-addresses')
+export class MailAddressesController {
+  constructor(
+    private readonly addresses: MailAddresses,
+    private readonly links: MailAddressLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':mailToken')
+  @ApiOperation({ summary: 'Returns the address of a letter’s link; it changes nothing' })
+  @ApiOkResponse({ type: MailAddressBody })
+  async one(@Param('mailToken') token: string): Promise<MailAddressBody> {
+    return bodyOf(await this.addresses.find(this.idOf(token)));
+  }
+
+  @Post(':mailToken/block')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'The owner of the address wants no letters any more' })
+  @ApiOkResponse({ type: MailAddressBody })
+  async block(@Param('mailToken') token: string): Promise<MailAddressBody> {
+    return bodyOf(await this.addresses.decide(this.idOf(token), 'blocked', this.clock.now()));
+  }
+
+  @Post(':mailToken/verify')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'The owner of the address wants all letters; ends a block' })
+  @ApiOkResponse({ type: MailAddressBody })
+  async verify(@Param('mailToken') token: string): Promise<MailAddressBody> {
+    return bodyOf(await this.addresses.decide(this.idOf(token), 'verified', this.clock.now()));
+  }
+
+  private idOf(token: string): string {
+    const id = this.links.addressIdOf(token);
+    if (id === null) throw new UnknownMailAddress();
+    return id;
+  }
+}
+
+function bodyOf(address: MailAddress | null): MailAddressBody {
+  if (!address) throw new UnknownMailAddress();
+  return { address: address.masked, state: address.state };
+}

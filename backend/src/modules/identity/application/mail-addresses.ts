@@ -1,0 +1,34 @@
+/**
+ * `unverified`: nobody has shown that the address is theirs. `verified`: its owner has. `blocked`:
+ * its owner wants no letters.
+ */
+export type MailAddressState = 'unverified' | 'verified' | 'blocked';
+
+/** An address that letters went to. */
+export interface MailAddress {
+  readonly id: string;
+  readonly state: MailAddressState;
+  /** The address as its owner recognises it: `a•••@e•••.com`. */
+  readonly masked: string;
+}
+
+/** What the owners of e-mail addresses allow. Stores no address that can be read. */
+export abstract class MailAddresses {
+  /**
+   * Returns the address and locks it until the unit of work ends, so that letters to it are counted
+   * one after the other. An address that is new is unverified.
+   */
+  abstract lock(email: string, at: Date): Promise<MailAddress>;
+
+  abstract isBlocked(email: string): Promise<boolean>;
+
+  /** Returns null for an unknown id. */
+  abstract find(id: string): Promise<MailAddress | null>;
+
+  /** Returns the changed address, or null for an unknown id. */
+  abstract decide(
+    id: string,
+    state: Exclude<MailAddressState, 'unverified'>,
+    at: Date,
+  ): Promise<MailAddress | null>;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { type MailAddress, MailAddresses, MailAddressLinks } from '../../identity/index.js';
+import { asHtml, asText, type Letter } from '../domain/letter.js';
+import { countedSince, outcomeFor } from '../domain/letter-limit.js';
+import type { CalendarFile } from './calendar-files.js';
+import { MailSender } from './mail-sender.js';
+import { SentMailRepository } from './sent-mail-repository.js';
+
+/** A letter with its recipient. */
+export interface PostedLetter {
+  /** Stable for one occasion, see `Mail.key`. */
+  readonly key: string;
+  readonly to: string;
+  readonly letter: Letter;
+  /** A minor letter leaves the last place of the day to a more important one. */
+  readonly isMinor?: boolean;
+  readonly calendar?: CalendarFile;
+}
+
+/**
+ * The only way in which letters leave. It respects what the owner of an address has decided, and
+ * sends three letters a day to an address whose owner has decided nothing (club.md §1 "Letters").
+ */
+@Injectable()
+export class LetterBox {
+  constructor(
+    private readonly addresses: MailAddresses,
+    private readonly links: MailAddressLinks,
+    private readonly mails: MailSender,
+    private readonly sent: SentMailRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a letter once, or records why it was not sent. An attempt that fails keeps its place
+   * among the letters of the day, because it may have arrived; the next attempt takes the same.
+   */
+  async post(posted: PostedLetter): Promise<void> {
+    const address = await this.unitOfWork.run(() => this.admit(posted));
+    if (address === null) return;
+    const { key, to, letter, calendar } = posted;
+    const decideAt = address.state === 'verified' ? null : this.links.urlOf(address.id);
+    await this.mails.send({
+      key,
+      to,
+      subject: letter.subject,
+      text: asText(letter, decideAt),
+      html: asHtml(letter, decideAt),
+      ...(calendar ? { calendar } : {}),
+    });
+    await this.sent.record(key, { addressId: address.id, outcome: 'sent', at: this.clock.now() });
+  }
+
+  /** Returns the address if the letter may be sent. Its lock makes the count exact. */
+  private async admit({ key, to, isMinor = false }: PostedLetter): Promise<MailAddress | null> {
+    const at = this.clock.now();
+    const address = await this.addresses.lock(to, at);
+    if (await this.sent.has(key)) return null;
+    const others = await this.sent.countTo(address.id, { since: countedSince(at), exceptKey: key });
+    const outcome = outcomeFor(address.state, others, isMinor);
+    await this.sent.record(key, { addressId: address.id, outcome, at });
+    return outcome === 'sending' ? address : null;
+  }
+}

@@ -1,0 +1,20 @@
+/** Texts of the page on which the owner of an e-mail address decides about letters. */
+export const texts = {
+  tabTitle: 'Tu correo',
+  unverifiedTitle: '¿Este correo es tuyo?',
+  unverifiedHint: (address: string) =>
+    `Alguien dejó ${address} al reservar una cancha en Saque, y por eso te escribimos. Dinos si fuiste tú.`,
+  verifiedTitle: 'Listo, recibirás todos los avisos',
+  verifiedHint: (address: string) =>
+    `Confirmaste que ${address} es tuyo. Te avisaremos de tus reservas sin ningún límite.`,
+  blockedTitle: 'No te escribiremos más',
+  blockedHint: (address: string) =>
+    `Nadie puede hacer que Saque envíe correos a ${address}. Perdona la molestia.`,
+  wasMe: 'Sí, fui yo: quiero recibirlos',
+  wasNotMe: 'No fui yo',
+  noMore: 'Ya no quiero recibirlos',
+  changedMind: 'Sí es mío: quiero recibirlos',
+  failedTitle: 'No pudimos guardar tu respuesta',
+  notFoundTitle: 'Este enlace ya no sirve',
+  notFoundHint: 'Abre el enlace de un correo más nuevo, o revisa que esté completo.',
+} as const;
