@@ -7,6 +7,7 @@ import { EventStreams } from './adapters/http/event-streams.js';
 import { Readiness, SystemController } from './adapters/http/system.controller.js';
 import { Background } from './adapters/background.js';
 import { JobEvents } from './adapters/jobs/job-events.js';
+import { QueueConnections } from './adapters/jobs/queue-connections.js';
 import { LivingWorkers } from './adapters/jobs/living-workers.js';
 import { PostgresLiveUpdates } from './adapters/live/postgres-live-updates.js';
 import { AuditLogSchema } from './adapters/persistence/audit-log.schema.js';
@@ -45,6 +46,12 @@ const PORTS = [
   IdempotencyKeys,
   Readiness,
   LivingWorkers,
+  {
+    provide: QueueConnections,
+    inject: [Database, Background],
+    useFactory: (database: Database, background: Background) =>
+      new QueueConnections(database.pool.options, background),
+  },
   SecretKeys,
   { provide: UnitOfWork, useClass: TypeOrmUnitOfWork },
   { provide: Clock, useClass: SystemClock },

@@ -4,6 +4,7 @@ import type { Config } from '../../src/config/config.js';
 import { createDataSource } from '../../src/data-source.js';
 import { Background } from '../../src/kernel/adapters/background.js';
 import { GraphileJobs } from '../../src/kernel/adapters/jobs/graphile-jobs.js';
+import { QueueConnections } from '../../src/kernel/adapters/jobs/queue-connections.js';
 import { LivingWorkers } from '../../src/kernel/adapters/jobs/living-workers.js';
 import { Database, statement } from '../../src/kernel/adapters/persistence/database.js';
 import { eventually } from '../support/eventually.js';
@@ -53,7 +54,9 @@ async function aProcess(name: string, work: (name: string) => Promise<void>): Pr
   const source = await createDataSource(database.url, 5).initialize();
   const background = new Background();
   const workers = new ManuallyChecked(new Database(source), background);
-  const jobs = new GraphileJobs(new Database(source), { role: 'all' } as Config, workers, background);
+  const connections = new QueueConnections({ connectionString: database.url }, background);
+  const config = { role: 'all' } as Config;
+  const jobs = new GraphileJobs(new Database(source), config, workers, background, connections);
   jobs.handle('long', () => work(name));
   jobs.onApplicationBootstrap();
   return { name, jobs, workers, source };
@@ -120,4 +123,18 @@ test('the second check frees the job of a dead worker for another worker', async
   expect(starters).toEqual([]);
   expect(await observer.check()).toEqual(['pool-gone']);
   await eventually(() => expect(starters).toHaveLength(1));
+});
+
+test('a job that its worker took without hearing of it is freed by the second check', async () => {
+  await startTheLongJob();
+  const mine = await holder();
+  await first().jobs.schedule('long', {}, { runAt: new Date(Date.now() + 3_600_000) });
+  await sql(`update graphile_worker._private_jobs set locked_by = '${mine}', locked_at = now(), run_at = now()
+    where locked_by is null`);
+  const free = async () => (await Promise.all(processes.map(({ workers }) => workers.freeUnworked()))).flat();
+  expect(await free()).toEqual([]);
+  expect(starters).toHaveLength(1);
+  expect(await free()).toHaveLength(1);
+  await eventually(() => expect(starters).toHaveLength(2));
+  expect(await free()).toEqual([]);
 });

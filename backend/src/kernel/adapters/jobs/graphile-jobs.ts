@@ -53,7 +53,6 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   private readonly logger = new Logger('jobs');
   private readonly tasks: TaskList = {};
   private readonly recurring: Parameters<typeof parseCronItems>[0] = [];
-  private readonly connections: QueueConnections;
   private readonly sweeps: Sweeps;
   private readonly stopping = new AbortController();
   private runner: Runner | null = null;
@@ -64,9 +63,9 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
     private readonly config: Config,
     private readonly workers: LivingWorkers,
     private readonly background: Background,
+    private readonly connections: QueueConnections,
   ) {
     super();
-    this.connections = new QueueConnections(database.pool.options, background);
     this.sweeps = new Sweeps((name, work) => this.connections.alone(name, work), background);
   }
 
@@ -82,11 +81,11 @@ export class GraphileJobs extends Jobs implements OnApplicationBootstrap, Before
   }
 
   override handle(task: string, handler: JobHandler): void {
-    this.tasks[task] = async (stored) => {
+    this.tasks[task] = async (stored, { job }) => {
       const { [REQUEST_ID]: requestId, ...payload } = stored as Record<string, unknown>;
-      await runForRequest(typeof requestId === 'string' ? requestId : randomUUID(), () =>
-        this.background.during(task, () => handler(payload)),
-      );
+      const id = typeof requestId === 'string' ? requestId : randomUUID();
+      const work = () => runForRequest(id, () => handler(payload));
+      await this.workers.during(job.id, () => this.background.during(task, work));
     };
   }
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { pauseAfter } from '../backoff.js';
 import { Background } from '../background.js';
 import { Database, statement } from '../persistence/database.js';
-import { queueSettings } from './queue-connections.js';
+import { QUEUE, queueSettings } from './queue-connections.js';
 
 const KEY = `hashtextextended('saque.worker:' || worker_id, 0)`;
 const HOLD = `select pg_advisory_lock(${KEY}) from (select $1::text as worker_id) w`;
@@ -31,6 +31,23 @@ const FREE_JOBS = statement(
    select worker_id as "workerId" from dead, freed`,
 );
 
+/** Finds the jobs that a worker holds, except those that it is working on. */
+const UNWORKED = statement(
+  'kernel.find-unworked-jobs',
+  `select id from graphile_worker._private_jobs where locked_by = $1 and id <> all ($2::bigint[])`,
+);
+const FREE_UNWORKED = statement(
+  'kernel.free-unworked-jobs',
+  `with freed as (
+     update graphile_worker._private_jobs set locked_by = null, locked_at = null
+      where locked_by = $1 and id = any ($2::bigint[]) returning id, job_queue_id
+   ), queues as (
+     update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+       from freed where q.id = freed.job_queue_id and q.locked_by = $1
+   )
+   select id from freed`,
+);
+
 const CHECK_EVERY_MS = 5_000;
 
 /** Well below the time between two checks of the other processes. */
@@ -53,6 +70,8 @@ export class LivingWorkers {
   private client: pg.Client | null = null;
   private connecting: Promise<void> | null = null;
   private missed = new Set<string>();
+  private readonly inWork = new Set<string>();
+  private unworked = new Set<string>();
   private readonly stopping = new AbortController();
   private checking: Promise<void> | null = null;
 
@@ -98,13 +117,42 @@ export class LivingWorkers {
     return freed.map(({ workerId }) => workerId);
   }
 
+  /** Does the work of a job. Until it ends, the job is not freed for anybody else. */
+  async during<T>(jobId: string, work: () => Promise<T>): Promise<T> {
+    this.inWork.add(jobId);
+    try {
+      return await work();
+    } finally {
+      this.inWork.delete(jobId);
+    }
+  }
+
+  /**
+   * Frees the jobs that this process' worker took without hearing of it, because the response of
+   * PostgreSQL was lost. Returns their ids. A job that has just ended may be found once.
+   */
+  async freeUnworked(): Promise<string[]> {
+    const { workerId } = this;
+    if (workerId === null || this.background.isFailing(QUEUE)) return [];
+    const found = await this.database.query<{ id: string }>(UNWORKED, [workerId, [...this.inWork]]);
+    const twice = found.map(({ id }) => id).filter((id) => this.unworked.has(id) && !this.inWork.has(id));
+    this.unworked = new Set(found.map(({ id }) => id));
+    if (twice.length === 0) return [];
+    const freed = await this.database.query<{ id: string }>(FREE_UNWORKED, [workerId, twice]);
+    for (const { id } of freed) this.logger.warn({ id }, 'nobody works on a job; it is free again');
+    return freed.map(({ id }) => id);
+  }
+
   private async keepChecking(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.check().then(
-        () => this.background.works(CHECK),
-        (error: unknown) => this.background.failed(CHECK, error),
-      );
+      try {
+        await this.check();
+        await this.freeUnworked();
+        this.background.works(CHECK);
+      } catch (error) {
+        this.background.failed(CHECK, error);
+      }
       await pause(CHECK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }

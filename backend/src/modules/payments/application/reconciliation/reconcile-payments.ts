@@ -42,9 +42,10 @@ export class ReconcilePayments {
       key: `${task}:${Object.values(payload).join()}`,
     });
     const jobs = [
-      ...(await this.payments.inFlightBefore(before)).map((paymentId) => job(REPAIR_TASK, { paymentId })),
       ...(await this.refunds.openBefore(before)).map((refundId) => job(SEND_REFUND_TASK, { refundId })),
       ...(await this.bookings.closingSince(before)).map((id) => job(CLOSE_BOOKING_TASK, { bookingId: id })),
+      // Last, because the end of a release leaves nothing to repair.
+      ...(await this.payments.inFlightBefore(before)).map((paymentId) => job(REPAIR_TASK, { paymentId })),
     ];
     for (const batch of inBatches(jobs, AT_ONCE)) {
       if (signal?.aborted) return;
