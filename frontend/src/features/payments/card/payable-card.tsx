@@ -1,7 +1,12 @@
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { useSlow } from '../../../shared/ui/screen/use-slow';
-import { ConfirmingPayment, type ConfirmingPaymentProps } from './confirming-payment';
+import type { ConfirmingPaymentProps } from './confirming-payment';
+
+const ConfirmingPayment = lazyComponent(() =>
+  import('./confirming-payment').then((file) => file.ConfirmingPayment),
+);
 
 const confirmingShownAfter = 2000;
 
@@ -20,9 +25,16 @@ interface PayableCardProps {
  */
 export function PayableCard({ label, charged, confirming, children }: PayableCardProps) {
   const waitsLong = useSlow(charged, confirmingShownAfter);
+  useEffect(() => ConfirmingPayment.preload(), []); // The network may be gone when it is needed
   return (
     <Card component="section" aria-label={label} sx={{ p: { xs: 2, md: 3 } }}>
-      {waitsLong ? <ConfirmingPayment {...confirming} /> : children}
+      {waitsLong ? (
+        <Suspense fallback={null}>
+          <ConfirmingPayment {...confirming} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </Card>
   );
 }

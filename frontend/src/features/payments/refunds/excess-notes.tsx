@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { dayInWords, dayOf } from '../../../shared/model/dates';
-import { centsOf, formatMoney } from '../../../shared/model/money';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { type ExcessPayment, excessQuery } from './excess-query';
-import { texts } from './texts';
+
+/** Few people ever see it. */
+const ExcessList = lazyComponent(() => import('./excess-list').then((file) => file.ExcessList));
 
 interface ExcessNotesProps {
   /** Selects the payments to show. */
@@ -23,28 +22,8 @@ export function ExcessNotes({ of, namesMatch = false }: ExcessNotesProps) {
   const shown = payments.filter(of);
   if (shown.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
-      {shown.map((payment) => (
-        <ExcessNote key={payment.id} payment={payment} namesMatch={namesMatch} />
-      ))}
-    </Box>
+    <Suspense fallback={null}>
+      <ExcessList payments={shown} namesMatch={namesMatch} />
+    </Suspense>
   );
 }
-
-interface ExcessNoteProps {
-  payment: ExcessPayment;
-  namesMatch: boolean;
-}
-
-function ExcessNote({ payment, namesMatch }: ExcessNoteProps) {
-  const { amount, refundStatus, venueName, bookingDate, timeSlot } = payment;
-  return (
-    <Alert severity={severities[refundStatus]} role="status">
-      <AlertTitle>{texts.excess[refundStatus].title(formatMoney(centsOf(amount)))}</AlertTitle>
-      {namesMatch ? `${texts.match(venueName, dayInWords(dayOf(bookingDate)), timeSlot)} ` : ''}
-      {texts.excess[refundStatus].hint}
-    </Alert>
-  );
-}
-
-const severities = { requested: 'info', sent: 'info', succeeded: 'success', failed: 'error' } as const;

@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { MessageScreen } from '../../../../shared/ui/screen/message-screen';
-import { ExcessNotes } from '../../../payments/refunds/excess-notes';
 import { bookingAddress } from '../../model/booking-address';
 import type { CheckoutState } from '../../model/checkout-state';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 import { PaidBooking } from './paid-booking';
+
+const ExcessNotes = lazyComponent(() =>
+  import('../../../payments/refunds/excess-notes').then((file) => file.ExcessNotes),
+);
 
 interface ClosedBookingProps {
   booking: Booking;
@@ -19,7 +24,9 @@ interface ClosedBookingProps {
 export function ClosedBooking(props: ClosedBookingProps) {
   return (
     <>
-      <ExcessNotes of={({ bookingId }) => bookingId === props.booking.id} />
+      <Suspense fallback={null}>
+        <ExcessNotes of={({ bookingId }) => bookingId === props.booking.id} />
+      </Suspense>
       <Reason {...props} />
     </>
   );

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { dayInWords, dayOf } from '../../../shared/model/dates';
+import { centsOf, formatMoney } from '../../../shared/model/money';
+import type { ExcessPayment } from './excess-query';
+import { texts } from './excess-texts';
+
+interface ExcessListProps {
+  payments: readonly ExcessPayment[];
+  namesMatch: boolean;
+}
+
+/** One note for each payment that goes back to the card. */
+export function ExcessList({ payments, namesMatch }: ExcessListProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
+      {payments.map((payment) => (
+        <ExcessNote key={payment.id} payment={payment} namesMatch={namesMatch} />
+      ))}
+    </Box>
+  );
+}
+
+interface ExcessNoteProps {
+  payment: ExcessPayment;
+  namesMatch: boolean;
+}
+
+function ExcessNote({ payment, namesMatch }: ExcessNoteProps) {
+  const { amount, refundStatus, venueName, bookingDate, timeSlot } = payment;
+  const { title, hint } = texts[refundStatus];
+  return (
+    <Alert severity={severities[refundStatus]} role="status">
+      <AlertTitle>{title(formatMoney(centsOf(amount)))}</AlertTitle>
+      {namesMatch ? `${texts.match(venueName, dayInWords(dayOf(bookingDate)), timeSlot)} ` : ''}
+      {hint}
+    </Alert>
+  );
+}
+
+const severities = { requested: 'info', sent: 'info', succeeded: 'success', failed: 'error' } as const;

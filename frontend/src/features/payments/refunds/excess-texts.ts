@@ -1,0 +1,20 @@
+/** Apart from the other texts, because only the late part of the screens needs them. */
+export const texts = {
+  match: (venue: string, day: string, time: string) => `Partido en ${venue}, ${day} a las ${time}.`,
+  requested: {
+    title: (amount: string) => `Te devolvemos un cobro de ${amount}`,
+    hint: 'Llegó cuando la reserva ya no lo aceptaba. La devolución completa a la misma tarjeta ya está pedida: no tienes que hacer nada.',
+  },
+  sent: {
+    title: (amount: string) => `Te devolvemos un cobro de ${amount}`,
+    hint: 'Llegó cuando la reserva ya no lo aceptaba. La devolución completa ya va en camino a la misma tarjeta; según tu banco puede tardar unos días.',
+  },
+  succeeded: {
+    title: (amount: string) => `Te devolvimos un cobro de ${amount}`,
+    hint: 'Llegó cuando la reserva ya no lo aceptaba. Ya lo devolvimos completo a la misma tarjeta; según tu banco puede tardar unos días en verse.',
+  },
+  failed: {
+    title: (amount: string) => `No pudimos devolverte un cobro de ${amount}`,
+    hint: 'Llegó cuando la reserva ya no lo aceptaba, y el banco rechazó la devolución. El dinero sigue siendo tuyo: te contactaremos. Si no nos dejaste un correo, escríbele al complejo.',
+  },
+} as const;
