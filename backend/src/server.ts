@@ -55,7 +55,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
  * handled where it arises; one that was missed must not end the work of everybody else.
  */
 function surviveRejections(background: Background): void {
-  process.on('unhandledRejection', (error) => background.failed('unhandled-rejection', error));
+  process.on('unhandledRejection', (error) => background.happened('unhandled-rejection', error));
 }
 
 function embeddedPostgres(config: Config) {

@@ -120,8 +120,9 @@ function createPool(databaseUrl: string): pg.Pool {
     query_timeout: 6_000,
     keepAlive: true,
   });
-  // The pool replaces an idle connection that dies. The error must not end the process.
+  // The pool replaces a connection that dies, idle or in use. The error must not end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

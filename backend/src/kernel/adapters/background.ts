@@ -25,6 +25,13 @@ export class Background {
     this.logger.error({ err: error, source }, 'background work has failed and is tried again');
   }
 
+  /** Logs and counts a failure that is over, so that nothing is left to try again. */
+  happened(source: string, error: unknown): void {
+    const { failures = 0, failingSince = null } = this.sources.get(source) ?? {};
+    this.sources.set(source, { failures: failures + 1, failingSince });
+    this.logger.error({ err: error, source }, 'background work has failed');
+  }
+
   /** Notes that the source works. Readiness and metrics show each source from its first call on. */
   works(source: string): void {
     const before = this.sources.get(source);

@@ -87,7 +87,7 @@ export class ListeningConnection {
     try {
       this.ears.heard(payload);
     } catch (error) {
-      this.background.failed(LIVE_UPDATES, error);
+      this.background.happened(LIVE_UPDATES, error);
     }
   }
 

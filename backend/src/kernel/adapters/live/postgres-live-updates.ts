@@ -82,7 +82,7 @@ export class PostgresLiveUpdates
       .then(() => this.sendGathered())
       .catch((error: unknown) => {
         this.sending = null;
-        this.background.failed(LIVE_UPDATES, error);
+        this.background.happened(LIVE_UPDATES, error);
       });
   }
 

@@ -80,6 +80,8 @@ export class DatabasePool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
     Object.assign(this, { Client: ImpatientClient }); // The options are read for other connections.
+    // A connection in use that dies fails its statements. The event must not end the process.
+    this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (error: unknown) => {
       if (error instanceof NoResponse) this.silentAt = performance.now();
     });
