@@ -45,7 +45,11 @@ test("an admin signs in, sees today's figures, creates a discount code, and sign
   await expect(page.getByRole('table').first()).toBeVisible();
   await isWhole(page);
 
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.goto('/admin/account');
+  await expect(page.getByRole('list', { name: 'Sesiones abiertas' })).toContainText('Este dispositivo');
+  await isWhole(page);
+
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso Admin' })).toBeVisible();

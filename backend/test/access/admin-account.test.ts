@@ -43,7 +43,7 @@ describe('the sessions of an admin', () => {
     await login(app, ADMIN, { browser: phone, headers: FIREFOX });
     const { username, sessions } = await account(await signedInBrowser(app));
     expect(username).toBe('ana');
-    const address = expect.stringContaining('127.0.0.1') as string;
+    const address = '127.0.0.1';
     const since = expect.stringMatching(/^\d{4}-.*Z$/) as string;
     const times = { startedAt: since, lastUsedAt: since, id: expect.any(String) as string };
     expect(sessions).toEqual([

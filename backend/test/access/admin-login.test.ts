@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { PasswordHasher } from '../../src/modules/identity/application/password-hasher.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { createTestDatabase } from '../support/database/postgres.js';
@@ -49,6 +51,16 @@ describe('signing in to the admin area', () => {
       });
       expect(headers.getSetCookie()).toEqual([]);
     }
+  });
+
+  test('verifies one hash for an unknown name as for a known one, so that both take the same time', async () => {
+    const verify = jest.spyOn(app.get<PasswordHasher>(PasswordHasher), 'verify');
+    await login(app, WRONG_PASSWORD);
+    await login(app, { username: 'nobody', password: 'not-the-password' });
+    expect(verify.mock.calls.map(([hash]) => hash.split('$').slice(0, 4))).toEqual(
+      Array(2).fill(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']),
+    );
+    verify.mockRestore();
   });
 
   test('issues a new token each time and never adopts one that the browser sent', async () => {

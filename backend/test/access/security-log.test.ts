@@ -10,7 +10,7 @@ interface Line {
   security: Record<string, unknown>;
 }
 
-const ADDRESS = { address: expect.stringContaining('127.0.0.1') as string };
+const ADDRESS = { address: '127.0.0.1' };
 let app: TestApp;
 let lines: string[] = [];
 

@@ -30,7 +30,7 @@ export const texts = {
   thisDevice: 'Este dispositivo',
   unknownDevice: 'Dispositivo desconocido',
   device: (browser: string, system: string) => `${browser} en ${system}`,
-  since: (instant: string) => `Abierta el ${instant}`,
+  since: (instant: string) => `Abierta: ${instant}`,
   lastUsed: (instant: string) => `Último uso: ${instant}`,
   address: (address: string) => `Dirección: ${address}`,
   today: (time: string) => `hoy, ${time}`,

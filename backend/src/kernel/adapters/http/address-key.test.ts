@@ -1,6 +1,6 @@
 import { SocketAddress } from 'node:net';
 import fc from 'fast-check';
-import { addressKey } from './address-key.js';
+import { addressKey, plainAddress } from './address-key.js';
 
 test.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
@@ -79,3 +79,10 @@ function spellings(groups: readonly number[]): string[] {
 function hex(each: number): string {
   return each.toString(16);
 }
+
+test.each([
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  [undefined, undefined],
+])('people see the address %s as %s', (address, shown) => expect(plainAddress(address)).toBe(shown));

@@ -28,6 +28,11 @@ export function addressKey(address: string | undefined): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** Returns an address for people: an IPv4 address that the system wrote as IPv6 looks like IPv4. */
+export function plainAddress(address: string | undefined): string | undefined {
+  return address?.replace(/^::ffff:(?=[\d.]+$)/i, '');
+}
+
 /** The {@link addressKey} of the caller, as the trusted proxies report the address. */
 export const CallerAddress = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   addressKey(context.switchToHttp().getRequest<Request>().ip),

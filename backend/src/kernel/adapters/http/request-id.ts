@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { Patience } from '../patience.js';
 import { runForRequest } from '../request-context.js';
+import { plainAddress } from './address-key.js';
 
 /**
  * Gives every request an id, or keeps the well-formed `X-Request-Id` that a proxy or the caller
@@ -17,5 +18,5 @@ export function identifyRequest(
   const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   request.id = id;
   response.setHeader('X-Request-Id', id);
-  runForRequest(id, next, { address: request.ip, patience: new Patience() });
+  runForRequest(id, next, { address: plainAddress(request.ip), patience: new Patience() });
 }

@@ -73,18 +73,20 @@ function SessionRow({ session }: SessionRowProps) {
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
         alignItems: 'center',
+        justifyItems: 'start',
         columnGap: 2,
         rowGap: 1,
         py: 1.75,
+        '& > :last-child': { gridColumn: { xs: '2', sm: '3' } },
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
       <Icon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <div>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{device}</Typography>
         <Typography
           variant="body2"
@@ -92,7 +94,7 @@ function SessionRow({ session }: SessionRowProps) {
         >
           {facts.join(' · ')}
         </Typography>
-      </Box>
+      </div>
       {session.isCurrent ? (
         <StatusChip tone="success">{texts.thisDevice}</StatusChip>
       ) : (

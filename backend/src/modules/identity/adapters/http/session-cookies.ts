@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
-import { addressKey } from '../../../../kernel/adapters/http/address-key.js';
+import { addressKey, plainAddress } from '../../../../kernel/adapters/http/address-key.js';
 import type { Browser } from '../../application/admin-sign-in.js';
 
 /** A player's session, an admin's session, or the browser in which an admin has signed in. */
@@ -23,7 +23,7 @@ export class SessionCookies {
   /** Returns what the request says about the browser that an admin uses. */
   browserOf(request: Request): Browser {
     return {
-      address: request.ip ?? null,
+      address: plainAddress(request.ip) ?? null,
       addressKey: addressKey(request.ip),
       userAgent: request.headers['user-agent'] ?? null,
       sessionToken: this.read(request, 'admin'),
