@@ -5,7 +5,14 @@ import { openEventStream } from '../support/app/event-stream.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/postgres.js';
 import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
-import { anUnpaidBooking, type BookingResponse } from '../support/fixtures/payments.js';
+import {
+  aConfirmedPayment,
+  anUnpaidBooking,
+  type BookingResponse,
+  booksOf,
+  PAID_ONCE,
+  report,
+} from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { TcpProxy } from '../support/services/tcp-proxy.js';
 
@@ -119,6 +126,17 @@ test('a booking whose commit is never confirmed can be repeated, and exists once
   await app.sql(`update idempotency_keys set created_at = created_at - interval '10 seconds'`);
   const [booking] = await app.sql<{ id: string }>(`select id from bookings where slot_hour = 8`);
   expect(await book()).toMatchObject({ status: 409, body: { code: 'slot_taken', bookingId: booking?.id } });
+}, 30_000);
+
+test('a payment whose commit is never confirmed can be reported again, and counts once', async () => {
+  const payment = await aConfirmedPayment(app);
+  proxy.when('toServer', 'ledger_entries', () =>
+    proxy.when('toServer', 'commit', () => proxy.freeze('toClient')),
+  );
+  expect((await report(payment)).status).toBe(503);
+  await proxy.heal();
+  expect((await report(payment)).body.paymentStatus).toBe('completed');
+  expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
 }, 30_000);
 
 test('a response that breaks off in the middle becomes 503, and the next request works', async () => {
