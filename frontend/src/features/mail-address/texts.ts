@@ -6,7 +6,7 @@ export const texts = {
     `Alguien dejó ${address} al reservar una cancha en Saque, y por eso te escribimos. Dinos si fuiste tú.`,
   verifiedTitle: 'Listo, recibirás todos los avisos',
   verifiedHint: (address: string) =>
-    `Confirmaste que ${address} es tuyo. Te avisaremos de tus reservas sin ningún límite.`,
+    `Confirmaste que ${address} es tuyo. Ahí te llegará todo lo de tus reservas.`,
   blockedTitle: 'No te escribiremos más',
   blockedHint: (address: string) =>
     `Nadie puede hacer que Saque envíe correos a ${address}. Perdona la molestia.`,

@@ -53,7 +53,7 @@ export class TooManyUnpaidHere extends DomainError {
     super(
       'too_many',
       'too_many_unpaid_here',
-      `Desde esta conexión ya hay ${limit} reservas sin pagar. Paga una o espera a que venza.`,
+      `Desde esta conexión ya hay ${limit} ${limit === 1 ? 'reserva' : 'reservas'} sin pagar. Paga una o espera a que venza.`,
     );
   }
 }

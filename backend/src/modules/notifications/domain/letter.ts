@@ -26,7 +26,7 @@ export function asText({ greeting, paragraphs, facts, action }: Letter, decideAt
     ...(decideAt === null
       ? []
       : [
-          `--\n${WHY} Si no fuiste tú, o para recibir todos los avisos:\n${NOT_ME} / ${IT_WAS_ME}: ${decideAt}`,
+          `--\n${WHY} ¿Fuiste tú? Si nos dices que no, no te escribiremos más.\n${NOT_ME} / ${IT_WAS_ME}: ${decideAt}`,
         ]),
   ].join('\n\n');
 }
