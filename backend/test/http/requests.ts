@@ -28,8 +28,8 @@ export type Existing = Record<string, string>;
 
 /**
  * Creates a venue with a court, a booking with an open payment, a booking with a shared link, a
- * discount code, an uploaded picture, a block and a finding. Returns a valid value for every field of the
- * contract.
+ * discount code, an uploaded picture, a block and a finding. Returns a valid value for every field
+ * of the contract.
  * @param player the owner of the bookings
  */
 export async function existingThings(app: TestApp, player: Browser, admin = player): Promise<Existing> {

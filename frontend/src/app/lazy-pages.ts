@@ -84,6 +84,12 @@ export const adminPages = [
     ),
   },
   {
+    path: routes.adminLedger,
+    Page: lazyPage(() =>
+      import('../features/admin-ledger/admin-ledger-page').then((file) => file.AdminLedgerPage),
+    ),
+  },
+  {
     path: routes.adminBookings,
     Page: lazyPage(() =>
       import('../features/admin-bookings/admin-bookings-page').then((file) => file.AdminBookingsPage),

@@ -46,6 +46,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   },
   adminCourts: adminPage('courts'),
   adminPayments: adminPage('payments'),
+  adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
   adminBookings: adminPage('bookings'),
   adminAudit: adminPage('audit'),

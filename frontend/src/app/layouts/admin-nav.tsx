@@ -3,6 +3,7 @@ import CalendarViewDayRounded from '@mui/icons-material/CalendarViewDayRounded';
 import DashboardRounded from '@mui/icons-material/DashboardRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import StadiumRounded from '@mui/icons-material/StadiumRounded';
@@ -21,6 +22,7 @@ const items = [
   { to: paths.adminBookings, label: texts.bookings, icon: CalendarViewDayRounded },
   { to: paths.adminCourts, label: texts.courts, icon: StadiumRounded },
   { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded },
+  { to: paths.adminLedger, label: texts.ledger, icon: MenuBookRounded },
   { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded },
   { to: paths.adminAudit, label: texts.audit, icon: HistoryRounded },
   { to: paths.adminAccount, label: texts.account, icon: AccountCircleRounded },

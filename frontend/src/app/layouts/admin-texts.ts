@@ -8,6 +8,7 @@ export const texts = {
   bookings: 'Reservas',
   courts: 'Canchas',
   payments: 'Pagos',
+  ledger: 'Libro de cuentas',
   discounts: 'Descuentos',
   audit: 'Auditoría',
   account: 'Mi cuenta',

@@ -39,6 +39,14 @@ export const actions: Record<string, { sentence: (label: string) => string; name
   'discount.created': { sentence: (label) => `creó el código ${label}`, name: 'Código creado' },
   'discount.updated': { sentence: (label) => `editó el código ${label}`, name: 'Código editado' },
   'booking.cancelled': { sentence: (label) => `canceló la reserva de ${label}`, name: 'Reserva cancelada' },
+  'finding.resolved': {
+    sentence: (label) => `resolvió la diferencia ${label} del libro de cuentas`,
+    name: 'Diferencia resuelta',
+  },
+  'payment.returned': {
+    sentence: (label) => `mandó devolver completo el cobro ${label}`,
+    name: 'Cobro devuelto',
+  },
   'hours.blocked': { sentence: (label) => `bloqueó horas de ${label}`, name: 'Horas bloqueadas' },
   'hours.unblocked': { sentence: (label) => `liberó horas de ${label}`, name: 'Horas liberadas' },
 };
@@ -57,6 +65,8 @@ export const specific = {
 
 /** The names of fields, in the order in which the changes are listed. */
 export const fields: Record<string, string> = {
+  note: 'nota',
+  amount: 'monto',
   name: 'nombre',
   location: 'ubicación',
   description: 'descripción',

@@ -56,6 +56,7 @@ export const texts = {
     guarantee: 'Garantía',
     deadline: 'Cobro al vencer el plazo',
   },
+  whyBalance: '¿Por qué este saldo?',
   paymentStatus: {
     pending: 'Sin terminar',
     processing: 'El banco lo está revisando',

@@ -82,6 +82,8 @@ export const texts = {
   amount: 'Monto',
   noEmail: 'Sin correo',
   court: (number: number, venue: string) => `${words.court(number)} · ${venue}`,
+  why: 'Ver cuentas',
+  whyOf: (slot: string) => `Ver las cuentas de la reserva: ${slot}`,
   reference: (id: string) => `Ref. ${id}`,
   states: {
     paid: words.paid,

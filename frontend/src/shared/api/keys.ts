@@ -53,6 +53,10 @@ export const reportKeys = {
   dashboard: ['reports', 'dashboard'],
   paymentsMonth: ['reports', 'payments', 'month'],
   payments: (query: object) => ['reports', 'payments', 'list', query],
+  ledger: ['reports', 'ledger'],
+  ledgerSummary: ['reports', 'ledger', 'summary'],
+  findings: (state: string, page: number) => ['reports', 'ledger', 'findings', { state, page }],
+  ledgerOf: (reference: string, page: number) => ['reports', 'ledger', 'booking', { reference, page }],
   audit: (query: object) => ['reports', 'audit', query],
 } as const;
 

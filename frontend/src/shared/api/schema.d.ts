@@ -1243,7 +1243,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns every transaction of a booking, named by its id or by an id of the provider */
-        get: operations["Ledger_statement"];
+        get: operations["Ledger_ofBooking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6341,7 +6341,7 @@ export interface operations {
             };
         };
     };
-    Ledger_statement: {
+    Ledger_ofBooking: {
         parameters: {
             query?: {
                 page?: number;

@@ -13,6 +13,7 @@ export const routes = {
   adminLogin: '/admin/login',
   adminCourts: '/admin/courts',
   adminPayments: '/admin/payments',
+  adminLedger: '/admin/ledger',
   adminDiscounts: '/admin/discounts',
   adminBookings: '/admin/bookings',
   adminAudit: '/admin/audit',
@@ -36,6 +37,9 @@ export const paths = {
   adminLogin: routes.adminLogin,
   adminCourts: routes.adminCourts,
   adminPayments: routes.adminPayments,
+  adminLedger: routes.adminLedger,
+  /** Every transaction of a booking, named by its id or by an id of the provider. */
+  adminLedgerOf: (reference: string) => `${routes.adminLedger}?reserva=${encodeURIComponent(reference)}`,
   adminDiscounts: routes.adminDiscounts,
   adminBookings: routes.adminBookings,
   adminAudit: routes.adminAudit,

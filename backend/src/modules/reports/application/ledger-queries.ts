@@ -116,5 +116,5 @@ export abstract class LedgerQueries {
    * @param reference the id of the booking, or the provider's id of a charge, refund or dispute
    * @throws BookingNotFound if nothing has this id
    */
-  abstract statement(reference: string, page: number): Promise<BookingStatement>;
+  abstract ofBooking(reference: string, page: number): Promise<BookingStatement>;
 }

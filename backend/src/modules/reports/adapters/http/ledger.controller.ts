@@ -47,11 +47,11 @@ export class LedgerController {
   @ApiOkResponse({ type: BookingStatementBody })
   @ApiNotFoundResponse({ type: ErrorBody })
   @ApiBadRequestResponse({ type: ErrorBody })
-  statement(
+  ofBooking(
     @Param('reference') reference: string,
     @Query() query: StatementQuery,
   ): Promise<BookingStatementBody> {
     const isUuid = /^[0-9a-f-]{36}$/i.test(reference);
-    return this.ledger.statement(isUuid ? reference.toLowerCase() : reference, query.page ?? 1);
+    return this.ledger.ofBooking(isUuid ? reference.toLowerCase() : reference, query.page ?? 1);
   }
 }

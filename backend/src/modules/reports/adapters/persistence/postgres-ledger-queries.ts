@@ -135,7 +135,7 @@ export class PostgresLedgerQueries extends LedgerQueries {
     return { entries, total: count?.total ?? 0, page, pageSize: PAGE_SIZE };
   }
 
-  override async statement(reference: string, page: number): Promise<BookingStatement> {
+  override async ofBooking(reference: string, page: number): Promise<BookingStatement> {
     const [booking] = await this.database.query<BookingRow>(FIND_BOOKING, [reference]);
     if (!booking) throw new BookingNotFound();
     const [[accounts], rows] = await Promise.all([

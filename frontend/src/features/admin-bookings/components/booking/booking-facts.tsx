@@ -60,7 +60,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
           </Box>
         </Fact>
       </Box>
-      <PaymentList payments={booking.payments} timeZone={booking.timeZone} />
+      <PaymentList bookingId={booking.id} payments={booking.payments} timeZone={booking.timeZone} />
     </Box>
   );
 }

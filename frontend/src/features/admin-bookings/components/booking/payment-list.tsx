@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { paths } from '../../../../shared/config/paths';
 import { clockTime, dayInWords, todayIn } from '../../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { Money } from '../../../../shared/ui/figures/money';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { texts } from '../../texts';
 import type { DeskPayment } from '../../types';
 
 interface PaymentListProps {
+  bookingId: string;
   payments: readonly DeskPayment[];
   /** The time zone of the venue, in which the times are shown. */
   timeZone: string;
 }
 
 /** The payments of a booking: purpose, status, time and refunds. */
-export function PaymentList({ payments, timeZone }: PaymentListProps) {
+export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps) {
   return (
     <section>
       <Typography variant="subtitle1" component="h3">
@@ -27,6 +30,11 @@ export function PaymentList({ payments, timeZone }: PaymentListProps) {
             <PaymentItem key={payment.id} payment={payment} timeZone={timeZone} />
           ))}
         </Box>
+      )}
+      {payments.length === 0 ? null : (
+        <LinkButton to={paths.adminLedgerOf(bookingId)} size="small" sx={{ ml: -1 }}>
+          {texts.whyBalance}
+        </LinkButton>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import { conceptOf, slotOf, tones } from '../../model/payment-words';
 import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
 import { DisputeNote } from './dispute-note';
+import { LedgerLink } from './ledger-link';
 import type { PaymentListProps } from './payment-table';
 
 /** The movements on phones: one card per movement. */
@@ -43,6 +44,7 @@ function PaymentCard({ entry }: PaymentCardProps) {
         {day}, {time} · {entry.email ?? texts.noEmail}
       </Typography>
       <DisputeNote entry={entry} />
+      <LedgerLink entry={entry} />
       {entry.reference ? (
         <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {texts.reference(entry.reference)}

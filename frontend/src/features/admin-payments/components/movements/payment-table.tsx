@@ -13,6 +13,7 @@ import { conceptOf, slotOf, tones } from '../../model/payment-words';
 import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
 import { DisputeNote } from './dispute-note';
+import { LedgerLink } from './ledger-link';
 
 export interface PaymentListProps {
   entries: readonly PaymentEntry[];
@@ -78,6 +79,7 @@ function PaymentRow({ entry }: PaymentRowProps) {
         {texts.court(entry.courtNumber, entry.venueName)}
         <Small>{slotOf(entry)}</Small>
         <Small>{entry.email ?? texts.noEmail}</Small>
+        <LedgerLink entry={entry} />
       </TableCell>
       <TableCell align="right">
         <Money cents={centsOf(entry.amount)} />
