@@ -95,6 +95,15 @@ export const COUNTS: readonly CountFigure[] = [
     values: [],
     sql: `select count(*)::int as count from disputes where closed_at is null`,
   },
+  {
+    name: 'saque_letters_beyond_limit_last_day',
+    help: 'Letters of the last day that the limit of unverified addresses held back',
+    label: null,
+    values: [],
+    sql: `
+      select count(*)::int as count from sent_mails
+       where outcome = 'over_limit' and sent_at > now() - interval '1 day'`,
+  },
 ];
 
 /** Each statement returns one row with `seconds`. */

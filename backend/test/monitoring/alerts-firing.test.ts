@@ -91,6 +91,10 @@ test.each([
      select 'dp_1', id, booking_id, 100, 'fraudulent', 'needs_response', now(), 0, 0 from payments limit 1`,
   ],
   [
+    'LettersRefusedByLimit',
+    `insert into sent_mails (key, sent_at, outcome) select 'k' || n, now(), 'over_limit' from generate_series(1, 51) n`,
+  ],
+  [
     'ComparisonOld',
     `insert into provider_comparisons (compared_at, since, movements, our_cents, their_cents)
      values (now() - interval '37 hours', now() - interval '40 hours', 0, 0, 0)`,
