@@ -5,10 +5,12 @@ import { ask, firstLine, type Terminal } from './terminal.js';
 import { ConfigError, readConfig } from '../config/config.js';
 import { EmbeddedPostgresError } from '../../stand-ins/embedded-postgres/index.js';
 import { StartError } from '../start-error.js';
-import type { AdminAccounts } from '../modules/identity/index.js';
+import type { AdminAccounts, ResetSecondFactor } from '../modules/identity/index.js';
 
 const USAGE = `Usage: npm run admin:create -- [NAME]          creates an admin or changes a password
        npm run admin:create -- --remove NAME   disables an admin
+       npm run admin:create -- --reset-second-factor NAME
+                                               removes the second factors of an admin who has lost them
 The command asks for the password. Without a terminal, it is the first line of the standard input.`;
 
 /** The command cannot continue. The message is one line for the person at the terminal. */
@@ -26,31 +28,40 @@ try {
   process.exitCode = 1;
 }
 
-function readArguments(): { name: string | undefined; isRemoval: boolean } {
+interface Arguments {
+  name: string | undefined;
+  task: 'save' | 'remove' | 'reset-second-factor';
+}
+
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { remove: { type: 'string' } },
+      options: { remove: { type: 'string' }, 'reset-second-factor': { type: 'string' } },
     });
-    const names = [...positionals, ...(values.remove === undefined ? [] : [values.remove])];
-    if (names.length > 1) throw new CommandError(USAGE);
-    return { name: names[0], isRemoval: values.remove !== undefined };
+    const tasks: Arguments[] = positionals.map((name) => ({ name, task: 'save' }));
+    for (const task of ['remove', 'reset-second-factor'] as const)
+      if (values[task] !== undefined) tasks.push({ name: values[task], task });
+    if (tasks.length > 1) throw new CommandError(USAGE);
+    return tasks[0] ?? { name: undefined, task: 'save' };
   } catch {
     throw new CommandError(USAGE);
   }
 }
 
-async function run({ name, isRemoval }: ReturnType<typeof readArguments>): Promise<string> {
+async function run({ name, task }: Arguments): Promise<string> {
   const username = (name ?? (await askName())).trim();
   if (!/^[^\p{Cc}]+$/u.test(username)) throw new CommandError('An admin needs a name.');
+  if (task === 'reset-second-factor')
+    return withAdmins(({ secondFactors }) => resetSecondFactor(secondFactors, username));
   const { username: configured, generated } = readConfig().admin;
   if (!generated && username.toLowerCase() === configured.toLowerCase())
     throw new CommandError(
       `${username} is the admin of the settings: change ADMIN_USERNAME and ADMIN_PASSWORD, and start Saque again.`,
     );
-  if (isRemoval) return withAccounts((accounts) => remove(accounts, username));
+  if (task === 'remove') return withAdmins(({ accounts }) => remove(accounts, username));
   const password = await askPassword(username);
-  return withAccounts(async (accounts) => {
+  return withAdmins(async ({ accounts }) => {
     const result = await accounts.set(username, password);
     return result === 'created'
       ? `${username} can sign in now.`
@@ -61,6 +72,11 @@ async function run({ name, isRemoval }: ReturnType<typeof readArguments>): Promi
 async function remove(accounts: AdminAccounts, username: string): Promise<string> {
   if (!(await accounts.disable(username))) throw new CommandError(`There is no admin ${username}.`);
   return `${username} cannot sign in any more, and has no open session.`;
+}
+
+async function resetSecondFactor(factors: ResetSecondFactor, username: string): Promise<string> {
+  if (!(await factors.execute(username))) throw new CommandError(`There is no admin ${username}.`);
+  return `${username} can sign in with the password alone now, and has no open session.`;
 }
 
 async function askName(): Promise<string> {
@@ -79,7 +95,9 @@ async function askPassword(username: string): Promise<string> {
 }
 
 /** Loads the application only now, so that wrong arguments are reported at once. */
-async function withAccounts<T>(work: (accounts: AdminAccounts) => Promise<T>): Promise<T> {
+async function withAdmins<T>(
+  work: (admins: { accounts: AdminAccounts; secondFactors: ResetSecondFactor }) => Promise<T>,
+): Promise<T> {
   const { withConfiguredAccounts } = await import('./configured-admin-accounts.js');
   return withConfiguredAccounts(work);
 }

@@ -120,7 +120,7 @@ test.each([[[ADMIN.username]], [['--remove', ADMIN.username.toUpperCase()]]])(
   },
 );
 
-test.each([[[]], [['eva', 'nora']], [['--remove']], [['--what']], [['eva', '--remove', 'nora']]])(
+test.each([[[]], [['eva', 'nora']], [['--remove']], [['--what']], [['eva', '--remove', 'nora']], [['eva', '--reset-second-factor', 'nora']]])(
   'prints its usage for the arguments %j',
   async (args) => {
     const { code, output } = await adminCreate(args, 'una-clave-larga');
@@ -162,6 +162,30 @@ test('starts the embedded database if it is not running, and changes the passwor
     rmSync(dataDir, { recursive: true, force: true });
   }
 }, 60_000);
+
+test('resets the second factor of an admin, also of the settings, and leaves an audit entry', async () => {
+  const { browser } = await signIn(ADMIN);
+  await app.sql(
+    `insert into admin_passkeys select 'lost', id, 'Mi laptop', '', 0, '{}', false, now() from admins
+      where username = $1`,
+    [ADMIN.username],
+  );
+  expect(await isAdmin((await signIn(ADMIN)).browser)).toBe(false);
+  const { code, output, log } = await adminCreate(['--reset-second-factor', ADMIN.username]);
+  expect([code, output]).toEqual([
+    0,
+    `${ADMIN.username} can sign in with the password alone now, and has no open session.`,
+  ]);
+  expect(log.join('')).toContain('"change":"second-factor-removed"');
+  expect(await isAdmin(browser)).toBe(false);
+  const again = await signIn(ADMIN);
+  const { body } = await again.browser.get<{ entries: object[] }>('/api/admin/audit');
+  expect(body.entries[0]).toMatchObject({ action: 'second_factor.reset' });
+  expect(await adminCreate(['--reset-second-factor', 'nobody'])).toMatchObject({
+    code: 1,
+    output: 'There is no admin nobody.',
+  });
+});
 
 test('a hidden prompt does not show what is typed', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];

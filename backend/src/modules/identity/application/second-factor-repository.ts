@@ -50,6 +50,9 @@ export abstract class SecondFactorRepository {
   /** Replaces all recovery codes of the admin; no codes removes them. */
   abstract replaceRecoveryCodes(adminId: string, codeHashes: readonly string[]): Promise<void>;
 
+  /** Removes every factor, the recovery codes and the count of wrong codes. */
+  abstract removeAll(adminId: string): Promise<void>;
+
   /** Returns the apps whose keys may have to be sealed again. */
   abstract allApps(): Promise<{ adminId: string; sealedKey: Buffer }[]>;
 }

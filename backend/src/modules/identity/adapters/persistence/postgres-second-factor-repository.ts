@@ -71,6 +71,14 @@ const ADD_CODES = statement(
   'identity.add-recovery-codes',
   `insert into admin_recovery_codes (id, admin_id, code_hash) select unnest($2::uuid[]), $1, unnest($3::text[])`,
 );
+const REMOVE_PASSKEYS = statement(
+  'identity.remove-passkeys',
+  `delete from admin_passkeys where admin_id = $1`,
+);
+const REMOVE_ATTEMPTS = statement(
+  'identity.remove-factor-attempts',
+  `delete from admin_factor_attempts where admin_id = $1`,
+);
 
 /** {@link SecondFactorRepository} in PostgreSQL. One statement uses each proof up. */
 @Injectable()
@@ -142,6 +150,11 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
     await this.database.query(REMOVE_CODES, [adminId]);
     if (codeHashes.length === 0) return;
     await this.database.query(ADD_CODES, [adminId, codeHashes.map(() => this.ids.next()), codeHashes]);
+  }
+
+  override async removeAll(adminId: string): Promise<void> {
+    for (const removal of [REMOVE_APP, REMOVE_PASSKEYS, REMOVE_CODES, REMOVE_ATTEMPTS])
+      await this.database.query(removal, [adminId]);
   }
 
   override allApps(): Promise<{ adminId: string; sealedKey: Buffer }[]> {
