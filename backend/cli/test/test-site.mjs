@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,8 @@ import { inRoot, SERVER } from '../launch/processes.mjs';
 
 const PATIENCE_MS = 90_000;
 const STOP_MS = 20_000;
+/** Admins for the tests of the second step, one per window size, with the same password. */
+const FURTHER_ADMINS = ['segura-phone', 'segura-desktop'];
 
 /**
  * Starts the built site for the browser tests: on a free port, with demo data, in a folder of its
@@ -23,18 +26,19 @@ export async function startTestSite() {
   const log = join(folder, 'server.log');
   const output = createWriteStream(log);
   const admin = { username: 'admin', password: randomBytes(18).toString('base64url') };
+  const env = {
+    ...plainEnvironment(),
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DEMO_DATA: 'true',
+    UNPAID_HOLDS_PER_ADDRESS: '100000', // all browsers of the tests share one address
+    LOG_LEVEL: 'warn',
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+  };
   const server = spawn(process.execPath, SERVER, {
     cwd: folder,
-    env: {
-      ...plainEnvironment(),
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DEMO_DATA: 'true',
-      UNPAID_HOLDS_PER_ADDRESS: '100000', // all browsers of the tests share one address
-      LOG_LEVEL: 'warn',
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   server.stdout.pipe(output, { end: false });
@@ -50,10 +54,26 @@ export async function startTestSite() {
   };
   const readLog = () => readFile(log, 'utf8').catch(() => '');
   const url = `http://localhost:${port}`;
-  if (await isReady(url, ended)) return { url, admin, readLog, stop };
+  if (await isReady(url, ended)) {
+    await Promise.all(FURTHER_ADMINS.map((name) => createAdmin(name, admin.password, folder, env)));
+    return { url, admin, readLog, stop };
+  }
   const reason = await readLog();
   await stop();
   throw new Error(`The site did not start:\n${reason}`);
+}
+
+/** Creates an admin in the database of the site, as an operator would. */
+async function createAdmin(name, password, folder, env) {
+  const command = inRoot('backend', 'dist', 'src', 'commands', 'admin-create.js');
+  const child = spawn(process.execPath, [command, name], {
+    cwd: folder,
+    env,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.stdin.end(password);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`admin-create ended with ${code}`);
 }
 
 async function isReady(url, ended) {

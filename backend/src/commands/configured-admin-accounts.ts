@@ -7,7 +7,11 @@ import { openConfiguredDatabase } from './configured-database.js';
 import { prepareDatabase } from '../prepare-database.js';
 import { Database } from '../kernel/adapters/persistence/database.js';
 import { TypeOrmUnitOfWork } from '../kernel/adapters/persistence/typeorm-unit-of-work.js';
-import { ADMIN_ACCOUNT_SCHEMAS, adminAccountsIn, type StandaloneAdmins } from '../modules/identity/standalone.js';
+import {
+  ADMIN_ACCOUNT_SCHEMAS,
+  adminAccountsIn,
+  type StandaloneAdmins,
+} from '../modules/identity/standalone.js';
 
 /**
  * Does the work on the configured database, after its migrations. It starts the embedded PostgreSQL

@@ -120,14 +120,18 @@ test.each([[[ADMIN.username]], [['--remove', ADMIN.username.toUpperCase()]]])(
   },
 );
 
-test.each([[[]], [['eva', 'nora']], [['--remove']], [['--what']], [['eva', '--remove', 'nora']], [['eva', '--reset-second-factor', 'nora']]])(
-  'prints its usage for the arguments %j',
-  async (args) => {
-    const { code, output } = await adminCreate(args, 'una-clave-larga');
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Usage: npm run admin:create/);
-  },
-);
+test.each([
+  [[]],
+  [['eva', 'nora']],
+  [['--remove']],
+  [['--what']],
+  [['eva', '--remove', 'nora']],
+  [['eva', '--reset-second-factor', 'nora']],
+])('prints its usage for the arguments %j', async (args) => {
+  const { code, output } = await adminCreate(args, 'una-clave-larga');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Usage: npm run admin:create/);
+});
 
 test('a former admin of the settings can still sign in after the settings name another one', async () => {
   const databaseUrl = app.databaseUrl;

@@ -12,10 +12,11 @@ const notAtHome = [
   'react-hook-form/',
   '@hookform/',
   'zod/',
+  '@simplewebauthn/',
 ];
 
 /** Packages that the admin screens load only when they are used. */
-const notBeforeItsNeed = ['@stripe/', '@mui/x-', '@uppy/'];
+const notBeforeItsNeed = ['@stripe/', '@mui/x-', '@uppy/', '@simplewebauthn/', 'uqr/'];
 
 const adminLayout = 'src/app/layouts/admin-layout.tsx';
 const cardForm = 'src/features/payments/card/card-payment-form.tsx';
@@ -81,6 +82,16 @@ const lateParts: readonly Budget[] = [
     file: 'src/features/admin-courts/upload/court-image-upload.ts',
     onTopOf: [adminLayout, pages.adminCourts.file],
     kilobytes: 30,
+  },
+  {
+    file: 'src/features/session/second-factor/waiting-sign-in.tsx',
+    onTopOf: [pages.adminLogin.file],
+    kilobytes: 8,
+  },
+  {
+    file: 'src/features/session/second-factor/enroll.tsx',
+    onTopOf: [pages.adminLogin.file, 'src/features/session/second-factor/waiting-sign-in.tsx'],
+    kilobytes: 12,
   },
 ];
 

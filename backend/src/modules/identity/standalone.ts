@@ -33,12 +33,6 @@ export function adminAccountsIn(database: Database, work: UnitOfWork): Standalon
   const factors = new PostgresSecondFactorRepository(database, ids);
   return {
     accounts: new AdminAccounts(admins, new Argon2PasswordHasher(), security),
-    secondFactors: new ResetSecondFactor(
-      admins,
-      factors,
-      sessions,
-      new FactorRecords(audit, security),
-      work,
-    ),
+    secondFactors: new ResetSecondFactor(admins, factors, sessions, new FactorRecords(audit, security), work),
   };
 }

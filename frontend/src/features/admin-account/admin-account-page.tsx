@@ -6,6 +6,7 @@ import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { accountQuery } from './api/account-query';
 import { AccountSection } from './components/account-section';
 import { PasswordForm } from './components/password-form';
+import { SecondFactorSection } from './components/second-factor/second-factor-section';
 import { SessionsSection } from './components/sessions-section';
 import { texts } from './texts';
 
@@ -39,6 +40,7 @@ function Account() {
       <AccountSection title={texts.passwordTitle} hint={texts.passwordHint}>
         <PasswordForm username={account.username} />
       </AccountSection>
+      <SecondFactorSection />
       <SessionsSection sessions={account.sessions} />
     </Box>
   );

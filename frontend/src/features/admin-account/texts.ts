@@ -45,6 +45,48 @@ export const texts = {
   othersEndedHint: 'Ahora solo estás dentro en este dispositivo.',
   onlyThisOne: 'No tienes sesiones en otros dispositivos.',
 
+  factorTitle: 'Segundo paso',
+  factorHint:
+    'Además de tu contraseña, pedimos un código de tu teléfono o una llave de acceso. Así, quien sepa tu contraseña no puede entrar.',
+  factorFailed: 'No pudimos cargar tu segundo paso',
+  factorRequired: 'En este sitio es obligatorio.',
+  factorOff: 'Todavía entras solo con tu contraseña.',
+  factorOn: 'Activo',
+  app: 'App de códigos',
+  appSince: (moment: string) => `Configurada: ${moment}`,
+  passkeySince: (moment: string) => `Creada: ${moment}`,
+  passkeyUsed: (moment: string) => `Último uso: ${moment}`,
+  passkeyUnused: 'Sin usar todavía',
+  backedUp: 'Sincronizada',
+  addApp: 'Configurar una app',
+  replaceApp: 'Cambiar de app',
+  addPasskey: 'Agregar llave de acceso',
+  remove: 'Quitar',
+  removeOf: (name: string) => `Quitar ${name}`,
+  removeTitle: (name: string) => `¿Quitar ${name}?`,
+  removeHint: 'Ya no servirá para entrar.',
+  removeLastHint: 'Es tu único segundo paso: después entrarás solo con tu contraseña.',
+  removed: (name: string) => `Quitamos ${name}`,
+  factorAdded: 'Segundo paso agregado',
+  factorAddedHint: 'Te lo pediremos la próxima vez que entres.',
+  codesLeft: (count: number) =>
+    count === 0
+      ? 'No te quedan códigos de recuperación.'
+      : count === 1
+        ? 'Te queda 1 código de recuperación.'
+        : `Te quedan ${count} códigos de recuperación.`,
+  codesFew: 'Renuévalos: sin ellos, perder tu teléfono te deja fuera.',
+  renewCodes: 'Renovar códigos',
+  renewTitle: '¿Renovar los códigos de recuperación?',
+  renewHint: 'Los que tienes ahora dejarán de servir.',
+  codesRenewed: 'Códigos renovados',
+  identity: 'Confirma que eres tú',
+  identityByCode: 'Usar un código de mi app',
+  identityByPassword: 'Usar mi contraseña',
+  passwordMissing: 'Escribe tu contraseña.',
+  codeMissing: 'Escribe los seis dígitos del código.',
+  continue: 'Continuar',
+
   firstTitle: 'Elige tu contraseña',
   firstHint: 'Entraste con la contraseña que Saque creó al instalarse. Elige una que solo sepas tú.',
   firstRequired: 'Es lo único que falta para usar el panel.',

@@ -48,6 +48,27 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     name: 'Cobro devuelto',
   },
   'hours.blocked': { sentence: (label) => `bloqueó horas de ${label}`, name: 'Horas bloqueadas' },
+  'second_factor.app_added': {
+    sentence: () => 'configuró su app de códigos',
+    name: 'App de códigos configurada',
+  },
+  'second_factor.app_removed': { sentence: () => 'quitó su app de códigos', name: 'App de códigos quitada' },
+  'second_factor.passkey_added': {
+    sentence: (label) => `agregó la llave de acceso ${label}`,
+    name: 'Llave de acceso agregada',
+  },
+  'second_factor.passkey_removed': {
+    sentence: (label) => `quitó la llave de acceso ${label}`,
+    name: 'Llave de acceso quitada',
+  },
+  'second_factor.recovery_renewed': {
+    sentence: () => 'renovó sus códigos de recuperación',
+    name: 'Códigos de recuperación renovados',
+  },
+  'second_factor.reset': {
+    sentence: () => 'perdió su segundo paso, y se quitó desde el servidor',
+    name: 'Segundo paso restablecido',
+  },
   'hours.unblocked': { sentence: (label) => `liberó horas de ${label}`, name: 'Horas liberadas' },
 };
 

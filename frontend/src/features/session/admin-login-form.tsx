@@ -26,7 +26,8 @@ export function AdminLoginForm({ entry }: AdminLoginFormProps) {
 
   const enter = form.handleSubmit(async (credentials) => {
     try {
-      const { passwordChange } = await login.mutateAsync(credentials);
+      const { passwordChange, secondStep } = await login.mutateAsync(credentials);
+      if (secondStep) return; // the page goes on with the second step
       showToast({ tone: 'success', title: texts.granted, description: texts.welcome });
       void navigate(passwordChange ? paths.adminNewPassword : entry.from, { replace: true, state: entry });
     } catch (error) {

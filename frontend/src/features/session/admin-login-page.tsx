@@ -1,16 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { court } from '../../shared/theme/tokens';
 import { BackLink } from '../../shared/ui/screen/back-link';
 import { CourtField, courtSize } from '../../shared/ui/court/court-field';
+import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageTitle } from '../../shared/ui/screen/page-title';
-import { adminEntryOf } from './admin-entry';
+import { SkeletonRows } from '../../shared/ui/screen/skeletons';
+import { type AdminEntry, adminEntryOf } from './admin-entry';
 import { AdminLoginForm } from './admin-login-form';
+import { adminCheckQuery } from './admin-session';
+import type { SecondStepMethods } from './second-factor/api';
 import { texts } from './texts';
+
+const WaitingSignIn = lazyComponent(() =>
+  import('./second-factor/waiting-sign-in').then((file) => file.WaitingSignIn),
+);
 
 /** `/admin/login` */
 export function AdminLoginPage() {
@@ -34,16 +44,53 @@ export function AdminLoginPage() {
           <Box sx={{ p: { xs: 2.5, sm: 4 }, pt: { xs: 2.5, sm: 3 } }}>
             <Typography variant="h1">{texts.title}</Typography>
             <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>{texts.hint}</Typography>
-            {entry.sessionOver ? (
-              <Alert severity="info" sx={{ mb: 2.5 }}>
-                {texts.sessionOver}
-              </Alert>
-            ) : null}
-            <AdminLoginForm entry={entry} />
+            <SignIn entry={entry} />
           </Box>
         </Box>
       </Box>
     </div>
+  );
+}
+
+interface SignInProps {
+  entry: AdminEntry;
+}
+
+/**
+ * The password, then the second step if the admin has one. A phone that has reloaded the page while
+ * its person looked at the app goes on with the second step.
+ */
+function SignIn({ entry }: SignInProps) {
+  const [over, setOver] = useState<string | null>(null);
+  const { data: check } = useQuery({
+    ...adminCheckQuery(),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const [waiting, setWaiting] = useState<SecondStepMethods | null>(null);
+  // Stays on the screen until the next one is there, although the check says that it is done.
+  if (check?.secondStep && !waiting) setWaiting(check.secondStep);
+  if (waiting) {
+    const leave = (reason: string | null) => {
+      setOver(reason);
+      setWaiting(null);
+    };
+    return (
+      <Suspense fallback={<SkeletonRows count={3} height={56} />}>
+        <WaitingSignIn secondStep={waiting} entry={entry} onOver={leave} />
+      </Suspense>
+    );
+  }
+  const notice = over ?? (entry.sessionOver ? texts.sessionOver : null);
+  return (
+    <>
+      {notice === null ? null : (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          {notice}
+        </Alert>
+      )}
+      <AdminLoginForm entry={entry} />
+    </>
   );
 }
 

@@ -47,7 +47,10 @@ export const shareKeys = {
 export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;
 
 /** The account of the admin who is signed in. */
-export const accountKeys = { own: ['admin-account'] } as const;
+export const accountKeys = {
+  own: ['admin-account'],
+  secondFactor: ['admin-account', 'second-factor'],
+} as const;
 
 export const reportKeys = {
   dashboard: ['reports', 'dashboard'],

@@ -9,8 +9,14 @@ type Schemas = components['schemas'];
 export function serveAdmin(isAdmin = true): void {
   server.use(
     http.get('*/api/admin/check', () => HttpResponse.json({ isAdmin })),
+    http.get('*/api/admin/second-factor', () => HttpResponse.json(aSecondFactor())),
     http.post('*/api/admin/logout', () => HttpResponse.json({ isAdmin: false })),
   );
+}
+
+/** Builds the second factors of an admin who has none, except for the given ones. */
+export function aSecondFactor(over: Partial<Schemas['SecondFactorView']> = {}): Schemas['SecondFactorView'] {
+  return { isRequired: false, app: null, passkeys: [], recoveryCodesLeft: 0, ...over };
 }
 
 /**

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
+import { useAddPasskey } from '../../../session/second-factor/api';
+import { DeviceNameField, nameProblem } from '../../../session/second-factor/device-name-field';
+import { texts } from '../../texts';
+import { confirmationOf, IdentityFields } from './identity-fields';
+import { NewCodesDialog } from './new-codes-dialog';
+import { useIdentityForm } from './use-identity-form';
+
+interface AddPasskeyDialogProps {
+  hasApp: boolean;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+/** Adds a passkey: its name and who it is, the question of the browser, the recovery codes. */
+export function AddPasskeyDialog({ hasApp, onAdded, onClose }: AddPasskeyDialogProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const add = useAddPasskey();
+  const { form, submit, pending, error } = useIdentityForm(async (values) => {
+    const { recoveryCodes } = await add.mutateAsync({ name: values.name, ...confirmationOf(values) });
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else onAdded();
+  });
+
+  if (codes) return <NewCodesDialog codes={codes} onClose={onAdded} />;
+  return (
+    <FormDialog
+      title={texts.addPasskey}
+      submitLabel={texts.continue}
+      pending={pending}
+      error={error}
+      onPhones="sheet"
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <DeviceNameField
+        field={form.register('name', { validate: nameProblem })}
+        error={form.formState.errors.name}
+      />
+      <IdentityFields form={form} hasApp={hasApp} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import {
+  type Confirmation,
+  type SecondFactorState,
+  useRemoveApp,
+  useRemovePasskey,
+  useRenewCodes,
+} from '../../../session/second-factor/api';
+import { texts } from '../../texts';
+import type { RemovedFactor } from './factor-list';
+
+/** What the admin wants to do with the second factors. */
+export type FactorTask =
+  { kind: 'app' } | { kind: 'passkey' } | { kind: 'renew' } | ({ kind: 'remove' } & RemovedFactor);
+
+const AddAppDialog = lazyComponent(() => import('./add-app-dialog').then((file) => file.AddAppDialog));
+const AddPasskeyDialog = lazyComponent(() =>
+  import('./add-passkey-dialog').then((file) => file.AddPasskeyDialog),
+);
+const ChangeFactorDialog = lazyComponent(() =>
+  import('./change-factor-dialog').then((file) => file.ChangeFactorDialog),
+);
+
+interface FactorDialogsProps {
+  task: FactorTask;
+  state: SecondFactorState;
+  onClose: () => void;
+}
+
+/** The dialog of a task. Its code is fetched when it is first opened. */
+export function FactorDialogs({ task, state, onClose }: FactorDialogsProps) {
+  const showToast = useToast();
+  const hasApp = state.app !== null;
+  const done = (title: string, description?: string) => {
+    showToast(
+      description === undefined ? { tone: 'success', title } : { tone: 'success', title, description },
+    );
+    onClose();
+  };
+  const added = () => done(texts.factorAdded, texts.factorAddedHint);
+  const common = { hasApp, onClose };
+  return (
+    <Suspense fallback={null}>
+      {task.kind === 'app' ? <AddAppDialog {...common} onAdded={added} /> : null}
+      {task.kind === 'passkey' ? <AddPasskeyDialog {...common} onAdded={added} /> : null}
+      {task.kind === 'renew' ? <RenewDialog {...common} onDone={() => done(texts.codesRenewed)} /> : null}
+      {task.kind === 'remove' ? (
+        <RemoveDialog
+          {...common}
+          factor={task}
+          isLast={(hasApp ? 1 : 0) + state.passkeys.length === 1}
+          onDone={() => done(texts.removed(task.name))}
+        />
+      ) : null}
+    </Suspense>
+  );
+}
+
+interface TaskDialogProps {
+  hasApp: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function RenewDialog({ hasApp, onDone, onClose }: TaskDialogProps) {
+  const renew = useRenewCodes();
+  return (
+    <ChangeFactorDialog
+      title={texts.renewTitle}
+      hint={texts.renewHint}
+      confirmLabel={texts.renewCodes}
+      hasApp={hasApp}
+      change={async (confirmation) => (await renew.mutateAsync(confirmation)).recoveryCodes}
+      onChanged={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+function RemoveDialog({
+  factor: { name, passkeyId },
+  isLast,
+  hasApp,
+  onDone,
+  onClose,
+}: TaskDialogProps & { factor: RemovedFactor; isLast: boolean }) {
+  const removeApp = useRemoveApp();
+  const removePasskey = useRemovePasskey();
+  const remove = async (confirmation: Confirmation) => {
+    if (passkeyId === null) await removeApp.mutateAsync(confirmation);
+    else await removePasskey.mutateAsync({ id: passkeyId, ...confirmation });
+    return null;
+  };
+  return (
+    <ChangeFactorDialog
+      title={texts.removeTitle(name)}
+      hint={isLast ? texts.removeLastHint : texts.removeHint}
+      confirmLabel={texts.remove}
+      hasApp={hasApp}
+      change={remove}
+      onChanged={onDone}
+      onClose={onClose}
+    />
+  );
+}
