@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { asvs } from './asvs.mjs';
 import { browserTests } from './browser-tests.mjs';
 import { buildWhatIsStale } from '../launch/build.mjs';
 import { contractCheck } from './contract-check.mjs';
@@ -59,6 +60,7 @@ function staticStages() {
     { layer: 'static', name: 'contract', run: contractCheck },
     { layer: 'static', name: 'paths in documents', run: docPaths },
     { layer: 'static', name: 'specification coverage', run: specificationCoverage },
+    { layer: 'static', name: 'security requirements (ASVS)', run: asvs },
     { layer: 'static', name: 'exact versions of images and actions', run: pinnedVersions },
     { layer: 'static', name: 'licences of packages', run: licences },
   ];
