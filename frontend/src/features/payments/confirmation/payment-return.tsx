@@ -64,15 +64,19 @@ function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps)
     );
   }
   if (checkAgain) {
-    const again = (
-      <Button color="inherit" onClick={checkAgain}>
-        {texts.checkAgain}
-      </Button>
-    );
     return (
-      <Alert severity="info" sx={{ mb: 3 }} action={again}>
+      <Alert severity="info" sx={{ mb: 3 }}>
         <AlertTitle>{texts.overdue}</AlertTitle>
         {texts.overdueHint}
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          onClick={checkAgain}
+          sx={{ display: 'block', mt: 1.5 }}
+        >
+          {texts.checkAgain}
+        </Button>
       </Alert>
     );
   }

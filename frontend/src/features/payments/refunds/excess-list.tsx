@@ -9,12 +9,13 @@ import { texts } from './excess-texts';
 interface ExcessListProps {
   payments: readonly ExcessPayment[];
   namesMatch: boolean;
+  inCard: boolean;
 }
 
 /** One note for each payment that goes back to the card. */
-export function ExcessList({ payments, namesMatch }: ExcessListProps) {
+export function ExcessList({ payments, namesMatch, inCard }: ExcessListProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, ...(inCard ? { m: 2 } : { my: 3 }) }}>
       {payments.map((payment) => (
         <ExcessNote key={payment.id} payment={payment} namesMatch={namesMatch} />
       ))}

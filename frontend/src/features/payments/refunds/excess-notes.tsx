@@ -11,19 +11,21 @@ interface ExcessNotesProps {
   of: (payment: ExcessPayment) => boolean;
   /** True if the screen does not say which match the payments were for. */
   namesMatch?: boolean;
+  /** True inside a card, whose edges the notes must not touch. */
+  inCard?: boolean;
 }
 
 /**
  * What this browser was charged although the booking no longer accepted it, and how the money comes
  * back. Renders nothing if there is no such payment. Other payers do not see it.
  */
-export function ExcessNotes({ of, namesMatch = false }: ExcessNotesProps) {
+export function ExcessNotes({ of, namesMatch = false, inCard = false }: ExcessNotesProps) {
   const { data: payments = [] } = useQuery(excessQuery());
   const shown = payments.filter(of);
   if (shown.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <ExcessList payments={shown} namesMatch={namesMatch} />
+      <ExcessList payments={shown} namesMatch={namesMatch} inCard={inCard} />
     </Suspense>
   );
 }

@@ -56,7 +56,7 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
           </div>
         </div>
       </div>
-      <ExcessNotes of={({ bookingId }) => bookingId === booking.id} />
+      <ExcessNotes of={({ bookingId }) => bookingId === booking.id} inCard />
       {over ? null : <BookingFooter booking={booking} />}
     </CardFrame>
   );

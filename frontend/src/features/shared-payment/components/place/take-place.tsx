@@ -53,9 +53,10 @@ export function TakePlace({ page, fetchedAt, taking, lapsed }: TakePlaceProps) {
         <WaitingNotice
           title={texts.restBeingPaid}
           hint={lapsed ? `${texts.superseded} ${texts.restBeingPaidHint}` : texts.restBeingPaidHint}
+          focused={lapsed || waiting}
         />
       ) : waiting ? (
-        <WaitingNotice title={texts.beingPaid} hint={texts.beingPaidHint} />
+        <WaitingNotice title={texts.beingPaid} hint={texts.beingPaidHint} focused />
       ) : (
         <Box sx={{ mt: 2 }}>
           <SubmitButton fullWidth pending={taking.isPending} onClick={() => taking.mutate()}>

@@ -6,12 +6,16 @@ import { useEffect, useRef } from 'react';
 interface WaitingNoticeProps {
   title: string;
   hint: string;
+  /** True if it replaces what the reader was using: it then takes the focus. */
+  focused: boolean;
 }
 
-/** Says why the reader has to wait for a place, and what happens then. It takes the focus. */
-export function WaitingNotice({ title, hint }: WaitingNoticeProps) {
+/** Says why the reader has to wait for a place, and what happens then. */
+export function WaitingNotice({ title, hint, focused }: WaitingNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    if (focused) notice.current?.focus();
+  }, [focused]);
   return (
     <Box
       role="status"
