@@ -76,7 +76,7 @@ const MIGRATION_LOCK = 7_283_001;
  * @public
  */
 export const SESSION_SETTINGS =
-  `-c lock_timeout=2500 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=10s -c timezone=UTC ` +
+  `-c lock_timeout=2s -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=10s -c timezone=UTC ` +
   '-c random_page_cost=1.1 -c jit=off';
 
 /** In milliseconds. A new connection takes no longer, and a job waits no longer for a free one. */

@@ -1,5 +1,5 @@
 /** Within this time a request that waits for the database gets its result, or 503. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 2_500;
 const SHORTEST_STATEMENT_MS = 100;
 
 /** How long one request may still wait for connections to the database. */

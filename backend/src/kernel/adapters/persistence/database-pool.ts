@@ -3,16 +3,20 @@ import type { Patience } from '../patience.js';
 import { currentRequest } from '../request-context.js';
 
 /** PostgreSQL ends a statement after this time, also while it waits for locks. */
-export const STATEMENT_MS = 3_000;
+export const STATEMENT_MS = 2_500;
 
 /** The response of PostgreSQL travels this long at most. A longer silence is a broken network. */
 const TRAVEL_MS = 1_000;
+
+/** Whoever keeps a connection for longer than this waits for a lock, or for a silent database. */
+const SLOW_MS = 1_500;
+const LOOK_AGAIN_MS = 250;
 
 type Acquired = Parameters<pg.Pool['connect']>[0];
 type Send = (...parameters: unknown[]) => unknown;
 
 /** The database has not responded in time. Whether it has done the work is unknown. */
-export class NoResponse extends Error {
+class NoResponse extends Error {
   override name = 'NoResponse';
   readonly code = 'ETIMEDOUT';
 }
@@ -24,6 +28,8 @@ export class NoResponse extends Error {
 class ImpatientClient extends pg.Client {
   /** When it last responded. */
   heardAt = 0;
+  /** When it was last taken from the pool. */
+  takenAt = 0;
   private statementMs = STATEMENT_MS;
 
   constructor(config: pg.ClientConfig) {
@@ -71,20 +77,21 @@ class ImpatientClient extends pg.Client {
 /**
  * The pool of the process. A request waits for the database only as long as its {@link Patience}
  * lasts, however many wait for one row: what it has waited for a connection, its statements may no
- * longer wait for locks.
+ * longer wait for locks. Waiting in a crowd that moves does not count.
  */
 export class DatabasePool extends pg.Pool {
   /** When a connection last fell silent. Those that have said nothing since are not trusted. */
   private silentAt = 0;
+  private readonly taken = new Set<ImpatientClient>();
+  /** When somebody last returned a connection after a long time. */
+  private slowAt = 0;
 
   constructor(config: pg.PoolConfig) {
     super(config);
     Object.assign(this, { Client: ImpatientClient }); // The options are read for other connections.
     // A connection in use that dies fails its statements. The event must not end the process.
     this.on('connect', (client) => client.on('error', () => undefined));
-    this.on('release', (error: unknown) => {
-      if (error instanceof NoResponse) this.silentAt = performance.now();
-    });
+    this.on('release', (error: unknown, client) => this.returned(client, error));
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -98,6 +105,20 @@ export class DatabasePool extends pg.Pool {
     });
   }
 
+  private returned(client: pg.ClientBase, error: unknown): void {
+    const now = performance.now();
+    if (error instanceof NoResponse) this.silentAt = now;
+    if (!(client instanceof ImpatientClient)) return;
+    this.taken.delete(client);
+    if (now - client.takenAt > SLOW_MS) this.slowAt = now;
+  }
+
+  /** Returns true if somebody has kept a connection for long since that time. */
+  private isSlowSince(began: number): boolean {
+    const longAgo = performance.now() - SLOW_MS;
+    return this.slowAt >= began || [...this.taken].some(({ takenAt }) => takenAt < longAgo);
+  }
+
   private acquire(callback: Acquired, patience: Patience | undefined): void {
     const began = performance.now();
     let isLate = false;
@@ -107,16 +128,23 @@ export class DatabasePool extends pg.Pool {
       callback(new NoResponse('no connection to the database in time'), undefined, () => undefined);
     };
     if (patience?.isOver) return process.nextTick(refuse);
-    const timer = patience && setTimeout(refuse, patience.leftMs);
+    const giveUp = () => {
+      if (this.isSlowSince(began)) refuse();
+      else timer = setTimeout(giveUp, LOOK_AGAIN_MS);
+    };
+    let timer = patience && setTimeout(giveUp, patience.leftMs);
     super.connect((error, client, release) => {
       clearTimeout(timer);
-      patience?.spend(performance.now() - began);
+      const now = performance.now();
+      if (patience && this.isSlowSince(began)) patience.spend(now - began);
       if (isLate) return void (client && release());
       if (!(client instanceof ImpatientClient)) return callback(error, client, release);
       if (client.heardAt > 0 && client.heardAt < this.silentAt) {
         release(true);
         return this.acquire(callback, patience);
       }
+      client.takenAt = now;
+      this.taken.add(client);
       client.limit(patience?.statementMs ?? STATEMENT_MS);
       callback(undefined, client, release);
     });
