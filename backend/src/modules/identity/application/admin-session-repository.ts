@@ -12,7 +12,7 @@ export interface OpenAdminSession extends AdminIdentity {
 }
 
 /** Where a session was started, as far as the browser says so. */
-export interface SessionOrigin {
+interface SessionOrigin {
   userAgent: string | null;
   address: string | null;
 }

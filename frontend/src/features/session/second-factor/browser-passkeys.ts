@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 type Browser = typeof import('@simplewebauthn/browser');
 
 /** The browser has no passkey for us; the message says why. */
-export class PasskeyError extends Error {
+class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 
