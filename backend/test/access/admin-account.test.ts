@@ -99,7 +99,7 @@ describe('a change of the password', () => {
     const here = await signedInBrowser(app);
     const attempts = await times(5, () => changePassword(here, 'not-the-password', NEW_PASSWORD));
     expect(attempts.map(({ status, body }) => [status, body.code])).toEqual(
-      Array(5).fill([400, 'wrong_password']),
+      Array(5).fill([403, 'wrong_password']),
     );
     expect((await changePassword(here, ADMIN.password, NEW_PASSWORD)).status).toBe(429);
     expect((await login(app, ADMIN)).status).toBe(200);

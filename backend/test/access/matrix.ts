@@ -37,8 +37,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/login': all(401), // with a wrong password
   'POST /api/admin/logout': all(200),
   'GET /api/admin/account': adminOnly(200),
-  'PUT /api/admin/account/password': adminOnly(400), // with a wrong present password
-  'DELETE /api/admin/account/sessions/{sessionId}': adminOnly(404), // no session has this id
+  'PUT /api/admin/account/password': adminOnly(403), // with a wrong present password
+  'DELETE /api/admin/account/sessions/{sessionId}': adminOnly(200),
   'POST /api/admin/account/sessions/end-others': adminOnly(200),
 
   'POST /api/admin/second-step/code': pendingOnly(400), // a wrong code

@@ -58,6 +58,12 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     `insert into reconciliation_findings (kind, provider_id, our_cents, found_at)
      values ('payment', 'pi_' || gen_random_uuid(), 1450, now()) returning id`,
   );
+  const [session] = await app.sql<{ id: string }>(
+    `insert into admin_sessions (id_hash, admin_id, created_at, last_seen_at)
+     select sha256(gen_random_uuid()::text::bytea), id, now(), now() from admins where username = $1
+     returning id`,
+    [ADMIN.username],
+  );
   return {
     ...slot,
     reference: bookingId,
@@ -79,6 +85,9 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     'Stripe-Signature': 't=1,v1=0',
     username: ADMIN.username,
     password: 'not-the-password',
+    currentPassword: 'not-the-password',
+    newPassword: 'tres tazas de café',
+    sessionId: session?.id ?? '',
     imageUrl,
   };
 }

@@ -29,6 +29,7 @@ const CALLS_OF_THE_TABLE = [
 /** Calls that read no fields: they ignore their body, or read the bytes that Stripe signed. */
 const CALLS_WITHOUT_FIELDS = [
   'POST /api/admin/logout',
+  'POST /api/admin/account/sessions/end-others',
   'POST /api/admin/second-step/passkey/options',
   'POST /api/webhooks/stripe',
 ];

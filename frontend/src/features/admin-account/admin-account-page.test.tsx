@@ -149,7 +149,7 @@ describe('the change of the password on the screen "Mi cuenta"', () => {
 
   it('shows a refusal of the server at the field that it is about', async () => {
     const message = 'Esa no es tu contraseña actual.';
-    servePassword(400, { code: 'wrong_password', message, errors: [{ field: 'currentPassword', message }] });
+    servePassword(403, { code: 'wrong_password', message, errors: [{ field: 'currentPassword', message }] });
     const { user } = renderApp('/admin/account');
 
     await fill(user, 'no-es-esta', 'tres tazas de café');

@@ -3163,7 +3163,7 @@ export interface operations {
                     "application/json": components["schemas"]["EndedSessionsView"];
                 };
             };
-            /** @description `wrong_password`, `unfit_password` */
+            /** @description `unfit_password` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3174,6 +3174,15 @@ export interface operations {
             };
             /** @description Not signed in as an admin */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `wrong_password` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -51,7 +51,7 @@ export class PasswordChangeRequired extends DomainError {
 export class WrongPassword extends DomainError {
   constructor() {
     const message = 'Esa no es tu contraseña actual.';
-    super('invalid', 'wrong_password', message, { errors: [{ field: 'currentPassword', message }] });
+    super('forbidden', 'wrong_password', message, { errors: [{ field: 'currentPassword', message }] });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -50,7 +51,8 @@ export class AdminAccountController {
   @Put('password')
   @ApiOperation({ summary: 'Changes the password and ends the other sessions of this admin' })
   @ApiOkResponse({ type: EndedSessionsView })
-  @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_password`, `unfit_password`' })
+  @ApiBadRequestResponse({ type: ErrorBody, description: '`unfit_password`' })
+  @ApiForbiddenResponse({ type: ErrorBody, description: '`wrong_password`' })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
   async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordBody,
