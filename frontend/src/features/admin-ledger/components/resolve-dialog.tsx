@@ -1,5 +1,9 @@
-import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useState } from 'react';
+// Built from single parts of MUI, because `TextField` always includes the code of a menu.
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type SubmitEvent, useId, useState } from 'react';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { FormDialog } from '../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../shared/ui/toast/toast-context';
@@ -20,6 +24,7 @@ const maxLength = 500;
 export function ResolveDialog({ finding, onClose }: FindingDialogProps) {
   const showToast = useToast();
   const [note, setNote] = useState('');
+  const [noteId, hintId] = [useId(), useId()];
   const resolve = useResolveFinding(finding.id);
 
   const submit = async (event: SubmitEvent) => {
@@ -46,19 +51,20 @@ export function ResolveDialog({ finding, onClose }: FindingDialogProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <TextField
-        fullWidth
-        multiline
-        required
-        autoFocus
-        rows={3}
-        label={texts.resolveNote}
-        helperText={texts.resolveHint}
-        value={note}
-        disabled={resolve.isPending}
-        onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength } }}
-      />
+      <FormControl fullWidth required disabled={resolve.isPending}>
+        <InputLabel htmlFor={noteId}>{texts.resolveNote}</InputLabel>
+        <OutlinedInput
+          id={noteId}
+          label={texts.resolveNote}
+          multiline
+          autoFocus
+          rows={3}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          inputProps={{ maxLength, 'aria-describedby': hintId }}
+        />
+        <FormHelperText id={hintId}>{texts.resolveHint}</FormHelperText>
+      </FormControl>
     </FormDialog>
   );
 }
