@@ -135,6 +135,7 @@ test('the ledger shows the difference with its time, the real fees, disputes and
   expect(await screen.findByText('$0.00')).toBeVisible();
   expect(screen.getByText('Comparado el 21/11/2026 a las 08:30')).toBeVisible();
   expect(screen.getByText('Nuestro libro: $580.10. Stripe: $580.10.')).toBeVisible();
+  expect(screen.getByText('Todo cuadra')).toBeVisible();
   expect(screen.getByText('$31.87')).toBeVisible();
   expect(screen.getByText('Los bancos retienen $14.50')).toBeVisible();
   expect(screen.getByText('Hoy cerramos 1 pago por rechazos.')).toBeVisible();
@@ -146,7 +147,7 @@ test('the ledger shows no figure before the first comparison', async () => {
   const { container } = renderApp('/admin/ledger');
   expect(await screen.findByText('Todavía no se ha comparado')).toBeVisible();
   expect(screen.queryByText('$0.00')).toBeNull();
-  expect(await screen.findByRole('heading', { name: 'Todo cuadra' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sin diferencias abiertas' })).toBeVisible();
   await expectAccessible(container);
 });
 

@@ -8,6 +8,7 @@ export const texts = {
   difference: 'Diferencia con Stripe',
   notCompared: 'Todavía no se ha comparado',
   notComparedHint: 'La comparación se hace sola cada día.',
+  allEqual: 'Todo cuadra',
   comparedAt: (day: string, time: string) => `Comparado el ${day} a las ${time}`,
   comparedWhat: (count: number, day: string) =>
     count === 1 ? `1 movimiento desde el ${day}.` : `${count} movimientos desde el ${day}.`,
@@ -25,8 +26,10 @@ export const texts = {
   disputesNote: 'Una disputa perdida cuenta como reembolso el día en que se pierde.',
   declines: 'Tarjetas rechazadas',
   declinesHour: 'En la última hora',
-  endedToday: (count: number) =>
-    count === 1 ? 'Hoy cerramos 1 pago por rechazos.' : `Hoy cerramos ${count} pagos por rechazos.`,
+  endedToday: (count: number) => {
+    if (count === 0) return 'Hoy no cerramos ningún pago por rechazos.';
+    return count === 1 ? 'Hoy cerramos 1 pago por rechazos.' : `Hoy cerramos ${count} pagos por rechazos.`;
+  },
 
   search: '¿Por qué este saldo?',
   searchHint: 'Número de reserva o referencia de Stripe (pi_, re_, dp_)',
@@ -37,8 +40,8 @@ export const texts = {
   states: { open: 'Abiertas', resolved: 'Resueltas' },
   list: {
     errorTitle: 'No pudimos cargar las diferencias',
-    none: 'Todo cuadra',
-    noneHint: 'No hay ninguna diferencia abierta entre nuestro libro y Stripe.',
+    none: 'Sin diferencias abiertas',
+    noneHint: 'Aquí verás lo que encuentre la comparación diaria con Stripe y qué hacer.',
     noneFound: 'Ninguna diferencia resuelta',
     noneFoundHint: 'Cuando resuelvas una, la verás aquí con su nota.',
   },

@@ -83,11 +83,16 @@ function Difference({ summary: { comparison, openFindings, timeZone } }: { summa
         texts.bothSides(money(comparison.ours), money(comparison.theirs)),
       ]}
     >
-      <StatusChip tone={openFindings === 0 ? 'success' : 'error'}>
-        {openFindings === 0 ? texts.list.none : texts.findingsCount(openFindings)}
-      </StatusChip>
+      <ComparisonChip difference={centsOf(comparison.difference)} openFindings={openFindings} />
     </Figure>
   );
+}
+
+/** An admin may have resolved a difference that the provider still has. */
+function ComparisonChip({ difference, openFindings }: { difference: number; openFindings: number }) {
+  if (openFindings > 0) return <StatusChip tone="error">{texts.findingsCount(openFindings)}</StatusChip>;
+  if (difference !== 0) return <StatusChip tone="neutral">{texts.list.none}</StatusChip>;
+  return <StatusChip tone="success">{texts.allEqual}</StatusChip>;
 }
 
 interface FigureProps {
