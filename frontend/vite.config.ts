@@ -11,11 +11,12 @@ const proxied = ['/api', '/stripe-sandbox', '/images', '/health', '/dev'];
 
 /**
  * Puts the shared modules that at least four screens use into one chunk. Without it every module
- * becomes a chunk of its own, which costs more requests and compresses less.
+ * becomes a chunk of its own, which costs more requests and compresses less. The fields of filters
+ * stay out: only admin screens have them, and they bring parts of MUI along.
  */
 const sharedChunk = {
   name: 'shared',
-  test: /src\/shared\/(api|config|texts|ui\/(court|figures|form|screen|texts)|model\/(money|slots|tariff|use-url))/,
+  test: /src\/shared\/(api|config|texts|ui\/(court|figures|form(?!\/(filter|search))|screen|texts)|model\/(money|slots|tariff|use-url))/,
   minShareCount: 4,
 };
 

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { dayAndTime, shortDay } from '../../../shared/model/dates';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { differenceOf, theirAmount } from '../model/ledger-words';
 import { texts } from '../texts';
 import type { Finding } from '../types';
-import { GiveBackDialog } from './give-back-dialog';
-import { ResolveDialog } from './resolve-dialog';
+
+const GiveBackDialog = lazyComponent(() => import('./give-back-dialog').then((file) => file.GiveBackDialog));
+const ResolveDialog = lazyComponent(() => import('./resolve-dialog').then((file) => file.ResolveDialog));
 
 interface FindingCardProps {
   finding: Finding;
@@ -97,8 +99,10 @@ function Actions({ finding }: FindingCardProps) {
           {texts.openProvider}
         </Button>
       )}
-      {dialog === 'resolve' ? <ResolveDialog finding={finding} onClose={close} /> : null}
-      {dialog === 'giveBack' ? <GiveBackDialog finding={finding} onClose={close} /> : null}
+      <Suspense>
+        {dialog === 'resolve' ? <ResolveDialog finding={finding} onClose={close} /> : null}
+        {dialog === 'giveBack' ? <GiveBackDialog finding={finding} onClose={close} /> : null}
+      </Suspense>
     </Box>
   );
 }
