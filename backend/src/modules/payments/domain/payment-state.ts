@@ -12,7 +12,7 @@ import type { Cents } from '../../../kernel/domain/money.js';
 export type PaymentPurpose = 'full' | 'share' | 'guarantee' | 'deadline';
 
 /** The fields of a payment that never change. */
-export interface PaymentTerms {
+interface PaymentTerms {
   readonly id: string;
   readonly bookingId: string;
   readonly playerId: string;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { IgnoresUnknownFields, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { isImageAddress, isTimeZone, type VenueDetails } from '../../../venues/index.js';
 import type { VenueView } from '../../application/catalog-queries.js';
@@ -25,7 +25,7 @@ export class VenueBody implements VenueView {
  * What an admin enters to create or to change a venue. class-validator runs the decorators of a
  * field from the last to the first, so the first message shown is that of the last decorator.
  */
-export class VenueDetailsBody implements VenueDetails {
+class VenueDetailsBody implements VenueDetails {
   @ApiProperty({ maxLength: 120, example: 'Club Centro' })
   @Trimmed()
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
@@ -84,9 +84,11 @@ export class ChangedVenueBody extends VenueDetailsBody {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
+    maximum: 1_000_000,
     description: 'how many bookings ahead the admin has confirmed that the new time zone moves',
   })
   @IsOptional()
+  @Max(1_000_000, { message: 'El número de reservas no es válido.' })
   @Min(0, { message: 'El número de reservas no es válido.' })
   @IsInt({ message: 'El número de reservas no es válido.' })
   confirmedBookings?: number;

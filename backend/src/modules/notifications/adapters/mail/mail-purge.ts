@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { subDays } from 'date-fns/subDays';
 import { PURGE_BATCH, type PurgedBatch, Purges } from '../../../../kernel/application/purges.js';
 import { MailSender } from '../../application/mail-sender.js';
 import { FolderMailSender } from './folder-mail-sender.js';
 
-const KEPT_DAYS = 90;
+const KEPT_MS = 90 * 86_400_000;
 
 /** Registers the purge of the mails that this installation stores instead of sending. */
 @Injectable()
@@ -22,6 +21,6 @@ export class MailPurge implements OnModuleInit {
 }
 
 async function removed(sender: FolderMailSender, now: Date): Promise<PurgedBatch> {
-  const count = await sender.removeBefore(subDays(now, KEPT_DAYS), PURGE_BATCH);
+  const count = await sender.removeBefore(new Date(now.getTime() - KEPT_MS), PURGE_BATCH);
   return { examined: count, removed: count };
 }

@@ -1,7 +1,6 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
 import { movedInWords } from '../../model/moved-bookings';
 import { texts } from '../../texts';
@@ -44,13 +43,11 @@ function MovedRow({ booking }: { booking: MovedBooking }) {
       <Typography sx={{ fontWeight: 650 }}>{hour}</Typography>
       <Typography variant="body2" sx={instants}>
         <span>
-          <span style={visuallyHidden}>{texts.movedBefore} </span>
-          {before}
+          {texts.movedBefore} {before}
         </span>
         <ArrowForwardRounded aria-hidden sx={{ fontSize: 16 }} />
         <span>
-          <span style={visuallyHidden}>{texts.movedAfter} </span>
-          {after}
+          {texts.movedAfter} {after}
         </span>
       </Typography>
       {note ? (
