@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
-import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { toCents } from '../../src/kernel/domain/money.js';
-import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
 import { Booking, type Placement } from '../../src/modules/bookings/domain/booking.js';
 import {
   SlotTaken,
@@ -10,10 +8,7 @@ import {
   TooManyUnpaidHere,
 } from '../../src/modules/bookings/domain/booking-errors.js';
 import { countsAsUnpaid, UNPAID_LIMIT } from '../../src/modules/bookings/domain/unpaid-limit.js';
-import { startTestApp, type TestApp } from '../support/app/app.js';
-import { InMemoryBookingRepository } from '../support/doubles/in-memory-booking-repository.js';
-import { SerialUnitOfWork } from '../support/doubles/serial-unit-of-work.js';
-import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { inMemory, inPostgres, type Subject } from './booking-repository-subjects.js';
 
 /** Friday, 15:00 in Guayaquil. */
 const NOW = new Date('2026-11-20T20:00:00Z');
@@ -21,48 +16,6 @@ const ZONE = 'America/Guayaquil';
 const TERMS = { timeZone: ZONE, unpaidPerAddress: 3 };
 const PRICE = { singles: toCents(1450), doubles: toCents(2900) };
 const LATER = new Date('2026-11-20T21:30:00Z');
-
-/**
- * What a repository under test needs: its unit of work, and a venue, courts and players that exist.
- */
-interface Subject {
-  repository: BookingRepository;
-  work: UnitOfWork;
-  venueId: string;
-  courtIds: readonly string[];
-  player: () => Promise<string>;
-  close: () => Promise<void>;
-}
-
-function inMemory(): Promise<Subject> {
-  return Promise.resolve({
-    repository: new InMemoryBookingRepository(),
-    work: new SerialUnitOfWork(),
-    venueId: randomUUID(),
-    courtIds: [randomUUID(), randomUUID()],
-    player: () => Promise.resolve(randomUUID()),
-    close: () => Promise.resolve(),
-  });
-}
-
-/** A worker would take the reminders and enforce the deadlines. */
-async function inPostgres(): Promise<Subject> {
-  const app: TestApp = await startTestApp({ config: { role: 'api' }, checkBooks: false });
-  const venueId = await aVenue(app);
-  const player = async () => {
-    const id = `guest-${randomUUID()}`;
-    await app.sql(`insert into players (id, created_at) values ($1, now())`, [id]);
-    return id;
-  };
-  return {
-    repository: app.get(BookingRepository),
-    work: app.get(UnitOfWork),
-    venueId,
-    courtIds: [await aCourt(app, venueId, { number: 1 }), await aCourt(app, venueId, { number: 2 })],
-    player,
-    close: () => app.close(),
-  };
-}
 
 describe.each([
   ['the repository in memory', inMemory],

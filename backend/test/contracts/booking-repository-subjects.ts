@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
+import { BookingRepository } from '../../src/modules/bookings/application/booking-repository.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { InMemoryBookingRepository } from '../support/doubles/in-memory-booking-repository.js';
+import { SerialUnitOfWork } from '../support/doubles/serial-unit-of-work.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+
+/**
+ * What a repository under test needs: its unit of work, and a venue, courts and players that exist.
+ */
+export interface Subject {
+  repository: BookingRepository;
+  work: UnitOfWork;
+  venueId: string;
+  courtIds: readonly string[];
+  player: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export function inMemory(): Promise<Subject> {
+  return Promise.resolve({
+    repository: new InMemoryBookingRepository(),
+    work: new SerialUnitOfWork(),
+    venueId: randomUUID(),
+    courtIds: [randomUUID(), randomUUID()],
+    player: () => Promise.resolve(randomUUID()),
+    close: () => Promise.resolve(),
+  });
+}
+
+/** A worker would take the reminders and enforce the deadlines. */
+export async function inPostgres(): Promise<Subject> {
+  const app: TestApp = await startTestApp({ config: { role: 'api' }, checkBooks: false });
+  const venueId = await aVenue(app);
+  const player = async () => {
+    const id = `guest-${randomUUID()}`;
+    await app.sql(`insert into players (id, created_at) values ($1, now())`, [id]);
+    return id;
+  };
+  return {
+    repository: app.get(BookingRepository),
+    work: app.get(UnitOfWork),
+    venueId,
+    courtIds: [await aCourt(app, venueId, { number: 1 }), await aCourt(app, venueId, { number: 2 })],
+    player,
+    close: () => app.close(),
+  };
+}
