@@ -31,6 +31,7 @@ const CALLS_WITHOUT_FIELDS = [
   'POST /api/admin/logout',
   'POST /api/admin/account/sessions/end-others',
   'POST /api/admin/second-step/passkey/options',
+  'PUT /api/admin/ledger/findings/{findingId}/refund',
   'POST /api/webhooks/stripe',
 ];
 
