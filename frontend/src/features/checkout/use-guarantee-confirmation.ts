@@ -6,7 +6,7 @@ import { useToast } from '../../shared/ui/toast/toast-context';
 import { usePatience } from '../payments/confirmation/use-patience';
 import { intentQuery } from './api/intent-query';
 import { bookingAmounts } from './model/booking-amounts';
-import { texts } from './texts';
+import { texts } from './components/sharing/texts';
 import type { Booking } from './types';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { useReturnedPayment, type ReturnedPayment } from '../payments/confirmation/returned-payment';
-import { texts as paymentTexts } from '../payments/texts';
+import { texts as paymentTexts } from '../payments/confirmation/texts';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { PaymentOutcome } from './components/payment-outcome';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { CardFields, type CardFieldsProps } from './card-fields';
 import { elementsAppearance } from './elements-appearance';
 import { stripeQuery } from './load-stripe';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 export type CardPaymentFormProps = Omit<CardFieldsProps, 'onLoadError' | 'onTyped'>;
 

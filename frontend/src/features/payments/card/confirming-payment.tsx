@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { texts } from '../texts';
+import { texts } from '../confirmation/texts';
 
 export interface ConfirmingPaymentProps {
   hint: string;

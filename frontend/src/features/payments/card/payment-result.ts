@@ -1,5 +1,5 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 /**
  * The result of one attempt to pay. `processing` means that the bank has not decided yet; the

@@ -8,7 +8,8 @@ import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { bookingParameter, useReturnedPayment } from './returned-payment';
-import { texts } from '../texts';
+import { texts as paymentTexts } from '../texts';
+import { texts } from './texts';
 import { usePaymentConfirmation } from './use-payment-confirmation';
 
 /**
@@ -49,7 +50,7 @@ function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps)
   const { confirm, unknown, checkAgain } = usePaymentConfirmation(bookingId, (booking) => {
     setSettled(true);
     if (booking.paymentStatus !== 'completed') return;
-    showToast({ tone: 'success', title: words.paymentSucceeded, description: texts.bookingConfirmed });
+    showToast({ tone: 'success', title: words.paymentSucceeded, description: paymentTexts.bookingConfirmed });
   });
   const confirmOnArrival = useEffectEvent(() => confirm(paymentIntentId));
   useEffect(() => confirmOnArrival(), []);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
 import { accountKeys } from '../../../shared/api/keys';
 import type { components } from '../../../shared/api/schema';
@@ -10,17 +10,8 @@ type Schemas = components['schemas'];
 /** The current password or a code of the app. Empty while the first factor is set up. */
 export type Confirmation = Schemas['ConfirmationBody'];
 
-export type SecondFactorState = Schemas['SecondFactorView'];
 export type SecondStepMethods = Schemas['SecondStepView'];
 export type AdminCheck = Schemas['AdminCheckView'];
-
-/** The second factors of the admin who is signed in. */
-export const secondFactorQuery = () =>
-  queryOptions({
-    queryKey: accountKeys.secondFactor,
-    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/second-factor', { signal })),
-    staleTime: 0,
-  });
 
 /** Completes a sign-in with a code of the app. */
 export function useCodeStep() {

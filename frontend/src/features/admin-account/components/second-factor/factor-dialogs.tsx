@@ -3,11 +3,11 @@ import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import {
   type Confirmation,
-  type SecondFactorState,
   useRemoveApp,
   useRemovePasskey,
   useRenewCodes,
 } from '../../../session/second-factor/api';
+import type { SecondFactorState } from '../../../session/second-factor/second-factor-query';
 import { texts } from '../../texts';
 import type { RemovedFactor } from './factor-list';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { SecondFactorState } from '../../../session/second-factor/api';
+import type { SecondFactorState } from '../../../session/second-factor/second-factor-query';
 import { momentOf } from '../../model/session-words';
 import { texts } from '../../texts';
 

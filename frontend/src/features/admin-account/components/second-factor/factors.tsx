@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { SecondFactorState } from '../../../session/second-factor/api';
+import type { SecondFactorState } from '../../../session/second-factor/second-factor-query';
 import { texts } from '../../texts';
 import { FactorDialogs, type FactorTask } from './factor-dialogs';
 import { FactorList } from './factor-list';

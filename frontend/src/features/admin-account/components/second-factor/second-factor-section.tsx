@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
-import { secondFactorQuery } from '../../../session/second-factor/api';
+import { secondFactorQuery } from '../../../session/second-factor/second-factor-query';
 import { texts } from '../../texts';
 import { AccountSection } from '../account-section';
 

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
 import { texts as sharingTexts } from '../../../payments/sharing/texts';
 import type { ShareLink } from '../../../payments/sharing/use-share-link';
-import { texts } from '../../texts';
+import { texts } from './texts';
 
 interface LinkActionsProps {
   link: SharedLink;

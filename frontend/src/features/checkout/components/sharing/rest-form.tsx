@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
-import { texts } from '../../texts';
+import { texts } from './texts';
 import type { PaymentStepProps } from '../../types';
 import { IntentForm } from '../card/intent-form';
 import { NothingToPay } from '../card/nothing-to-pay';

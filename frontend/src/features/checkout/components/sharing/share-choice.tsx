@@ -14,7 +14,7 @@ import { words } from '../../../../shared/texts/words';
 import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import { bookingAmounts } from '../../model/booking-amounts';
-import { texts } from '../../texts';
+import { texts } from './texts';
 import type { Booking } from '../../types';
 import { ChoiceCard } from './choice-card';
 

@@ -9,7 +9,7 @@ import { seatsOf } from '../../../payments/sharing/seats';
 import { SeatsCourt } from '../../../payments/sharing/seats-court';
 import { SeatsStatus } from '../../../payments/sharing/seats-status';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
-import { texts } from '../../texts';
+import { texts } from './texts';
 import type { PaymentStepProps } from '../../types';
 import { useOwnLink } from '../../use-own-link';
 import { FocusedHeading } from '../card/focused-heading';
