@@ -8,11 +8,11 @@ import { words } from '../../../../shared/texts/words';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { ConfirmingPayment } from '../../../payments/card/confirming-payment';
 import { texts as paymentTexts } from '../../../payments/confirmation/texts';
-import { texts } from './texts';
 import type { Booking } from '../../types';
 import { useGuaranteeConfirmation } from '../../use-guarantee-confirmation';
 import { FocusedHeading } from '../card/focused-heading';
 import { IntentForm } from '../card/intent-form';
+import { texts } from './texts';
 
 interface GuaranteePaymentProps {
   booking: Booking;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
-import { texts } from './texts';
 import type { PaymentStepProps } from '../../types';
 import { IntentForm } from '../card/intent-form';
 import { NothingToPay } from '../card/nothing-to-pay';
 import { PolicyNotice } from '../card/policy-notice';
+import { texts } from './texts';
 
 interface RestFormProps extends Pick<PaymentStepProps, 'booking' | 'onCharged' | 'onNothingToPay'> {
   onBack: () => void;

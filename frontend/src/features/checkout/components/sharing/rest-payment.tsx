@@ -6,10 +6,10 @@ import { formatMoney } from '../../../../shared/model/money';
 import { Money } from '../../../../shared/ui/figures/money';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
 import { bookingAmounts } from '../../model/booking-amounts';
-import { texts } from './texts';
 import type { PaymentStepProps } from '../../types';
 import { FocusedHeading } from '../card/focused-heading';
 import { RestForm } from './rest-form';
+import { texts } from './texts';
 
 interface RestPaymentProps extends PaymentStepProps {
   link: SharedLink;

@@ -14,9 +14,9 @@ import { words } from '../../../../shared/texts/words';
 import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import { bookingAmounts } from '../../model/booking-amounts';
-import { texts } from './texts';
 import type { Booking } from '../../types';
 import { ChoiceCard } from './choice-card';
+import { texts } from './texts';
 
 export interface ShareChoiceProps {
   booking: Booking;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
@@ -9,12 +8,13 @@ import { seatsOf } from '../../../payments/sharing/seats';
 import { SeatsCourt } from '../../../payments/sharing/seats-court';
 import { SeatsStatus } from '../../../payments/sharing/seats-status';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
-import { texts } from './texts';
 import type { PaymentStepProps } from '../../types';
 import { useOwnLink } from '../../use-own-link';
 import { FocusedHeading } from '../card/focused-heading';
+import { DividingLine } from '../dividing-line';
 import { LinkActions } from './link-actions';
 import { RestPayment } from './rest-payment';
+import { texts } from './texts';
 
 /** The payment of a shared booking: who has paid, updated live, the link, and the rest to pay. */
 export function SharedPayment(props: PaymentStepProps) {
@@ -58,7 +58,7 @@ function LiveLink(props: LiveLinkProps) {
       </Box>
       <SeatsStatus link={link} />
       <LinkActions {...props} />
-      <Divider />
+      <DividingLine />
       <RestPayment {...props} />
     </Box>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { bookingAddress } from '../../model/booking-address';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
+import { DividingLine } from '../dividing-line';
 import { RefundTerms } from './refund-terms';
 import { SummaryLine, SummaryList } from './summary-list';
 
@@ -55,9 +55,9 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.changeHint}
       </Typography>
-      <Divider sx={{ my: 2 }} />
+      <DividingLine margin={2} />
       <Amounts booking={booking} />
-      <Divider sx={{ my: 2 }} />
+      <DividingLine margin={2} />
       <RefundTerms booking={booking} />
     </Card>
   );
