@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Patience } from '../patience.js';
 import { currentRequest } from '../request-context.js';
+import { statement } from './database.js';
 
 /** PostgreSQL ends a statement after this time, also while it waits for locks. */
 export const STATEMENT_MS = 2_500;
@@ -11,6 +12,11 @@ const TRAVEL_MS = 1_000;
 /** Whoever keeps a connection for longer than this waits for a lock, or for a silent database. */
 const SLOW_MS = 1_500;
 const LOOK_AGAIN_MS = 250;
+
+const LIMIT_STATEMENTS = statement(
+  'kernel.limit-statements',
+  `select set_config('statement_timeout', $1, false)`,
+);
 
 type Acquired = Parameters<pg.Pool['connect']>[0];
 type Send = (...parameters: unknown[]) => unknown;
@@ -43,7 +49,7 @@ class ImpatientClient extends pg.Client {
     if (milliseconds === this.statementMs) return;
     this.statementMs = milliseconds;
     // If it fails, so do the following statements.
-    this.query(`set statement_timeout = ${milliseconds}`).catch(() => undefined);
+    this.query({ ...LIMIT_STATEMENTS, values: [String(milliseconds)] }).catch(() => undefined);
   }
 
   private watched(send: Send, parameters: unknown[]): unknown {
