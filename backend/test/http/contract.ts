@@ -17,6 +17,8 @@ export interface Schema {
   maxLength?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
+  /** The schema of the fields that `properties` does not name. */
+  additionalProperties?: Schema | boolean;
   required?: string[];
   example?: unknown;
 }
@@ -135,14 +137,16 @@ export function violations(
     return value.flatMap((item, at) => violations(item, schema.items ?? {}, resolve, `${place}[${at}]`));
   if (typeof value !== 'object') return [];
   const fields = schema.properties ?? {};
+  const others = schema.additionalProperties === true ? {} : schema.additionalProperties;
   const missing = (schema.required ?? []).filter((name) => !(name in value));
   return [
     ...missing.map((name) => `${place}.${name}: missing`),
-    ...Object.entries(value).flatMap(([name, item]) =>
-      fields[name]
-        ? violations(item, fields[name], resolve, `${place}.${name}`)
-        : [`${place}.${name}: not in the contract`],
-    ),
+    ...Object.entries(value).flatMap(([name, item]) => {
+      const of = Object.hasOwn(fields, name) ? fields[name] : others;
+      return of
+        ? violations(item, of, resolve, `${place}.${name}`)
+        : [`${place}.${name}: not in the contract`];
+    }),
   ];
 }
 

@@ -1405,6 +1405,7 @@ export interface components {
             /** @enum {string} */
             state: "unverified" | "verified" | "blocked";
         };
+        NoFields: Record<string, never>;
         AdminSessionView: {
             /** Format: uuid */
             id: string;
@@ -3063,7 +3064,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -3071,6 +3076,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailAddressBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description `mail_address_not_found` */
@@ -3093,7 +3106,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -3101,6 +3118,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailAddressBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description `mail_address_not_found` */
@@ -3246,7 +3271,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -3254,6 +3283,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EndedSessionsView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not signed in as an admin */
@@ -3372,7 +3409,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -4229,6 +4270,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5180,6 +5229,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5342,13 +5399,25 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
             /** @description Not signed in as an admin */
             401: {

@@ -48,6 +48,9 @@ export class RequestValidationPipe implements PipeTransform {
   }
 }
 
+/** The body of a call that needs no field: it may be missing, and any field in it is refused. */
+export class NoFields {}
+
 /**
  * Converts a query parameter of plain digits to a number. Leaves every other value unchanged,
  * including texts that JavaScript would convert (`1e1`, `0x7`, the empty text), so that validation

@@ -38,6 +38,7 @@ export class CalendarController {
   @Get('venues/:venueId/events')
   @ApiOperation({ summary: 'Server-sent events: an hour of this venue was taken or freed' })
   @ApiProduces('text/event-stream')
+  @ApiOkResponse({ schema: { type: 'string' } })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
   async events(@IdParam('venueId') venueId: string, @Res() response: Response): Promise<void> {
     await this.venues.one(venueId);

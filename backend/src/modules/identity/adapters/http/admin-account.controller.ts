@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiBody,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -11,6 +12,7 @@ import {
 import type { Request } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import type { OpenAdminSession } from '../../application/admin-session-repository.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
 import { ChangePassword } from '../../application/change-password.js';
@@ -78,8 +80,11 @@ export class AdminAccountController {
   @Post('sessions/end-others')
   @HttpCode(200)
   @ApiOperation({ summary: 'Ends every session of this admin but the one of this browser' })
+  @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ type: EndedSessionsView })
+  @ApiBadRequestResponse({ type: ErrorBody })
   async endOtherSessions(
+    @Body() _: NoFields,
     @OwnAdminSession() admin: OpenAdminSession,
     @Req() request: Request,
   ): Promise<EndedSessionsView> {

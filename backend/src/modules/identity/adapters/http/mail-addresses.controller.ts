@@ -1,6 +1,15 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { MailAddressLinks } from '../../application/mail-address-links.js';
 import { type MailAddress, MailAddresses, type MailAddressState } from '../../application/mail-addresses.js';
@@ -38,16 +47,20 @@ export class MailAddressesController {
   @Post(':mailToken/block')
   @HttpCode(200)
   @ApiOperation({ summary: 'The owner of the address wants no letters any more' })
+  @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ type: MailAddressBody })
-  async block(@Param('mailToken') token: string): Promise<MailAddressBody> {
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async block(@Param('mailToken') token: string, @Body() _: NoFields): Promise<MailAddressBody> {
     return bodyOf(await this.addresses.decide(this.idOf(token), 'blocked', this.clock.now()));
   }
 
   @Post(':mailToken/verify')
   @HttpCode(200)
   @ApiOperation({ summary: 'The owner of the address wants all letters; ends a block' })
+  @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ type: MailAddressBody })
-  async verify(@Param('mailToken') token: string): Promise<MailAddressBody> {
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async verify(@Param('mailToken') token: string, @Body() _: NoFields): Promise<MailAddressBody> {
     return bodyOf(await this.addresses.decide(this.idOf(token), 'verified', this.clock.now()));
   }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiBody,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -9,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { SecondStep } from '../../application/second-step.js';
 import {
   AdminCheckView,
@@ -69,8 +71,9 @@ export class SecondStepController {
   @ApiOperation({
     summary: 'What the browser needs to use a passkey (PublicKeyCredentialRequestOptionsJSON)',
   })
+  @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  passkeyOptions(@Req() request: Request): Promise<object> {
+  passkeyOptions(@Body() _: NoFields, @Req() request: Request): Promise<object> {
     return this.secondStep.passkeyOptions(this.cookies.browserOf(request));
   }
 

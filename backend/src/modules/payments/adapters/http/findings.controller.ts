@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiBody,
   ApiConflictResponse,
   ApiNoContentResponse,
   ApiNotFoundResponse,
@@ -10,7 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import { NoFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
 import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { ResolveFinding } from '../../application/reconciliation/resolve-finding.js';
@@ -49,9 +50,15 @@ export class FindingsController {
   @Put(':findingId/refund')
   @HttpCode(204)
   @ApiOperation({ summary: 'Gives the money of a payment that contradicts ours back in full' })
+  @ApiBody({ type: NoFields, required: false })
   @ApiNoContentResponse()
+  @ApiBadRequestResponse({ type: ErrorBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`nothing_to_return`' })
-  giveBack(@Param('findingId') findingId: string, @SignedInAdmin() admin: AdminIdentity): Promise<void> {
+  giveBack(
+    @Param('findingId') findingId: string,
+    @Body() _: NoFields,
+    @SignedInAdmin() admin: AdminIdentity,
+  ): Promise<void> {
     return this.findings.giveBack(numberOf(findingId), admin.id);
   }
 }

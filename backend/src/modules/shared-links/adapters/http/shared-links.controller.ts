@@ -105,6 +105,7 @@ export class SharedLinksController {
   @Get(':shareToken/events')
   @ApiOperation({ summary: 'Server-sent events: a place of this link was reserved, paid or opened' })
   @ApiProduces('text/event-stream')
+  @ApiOkResponse({ schema: { type: 'string' } })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_streams`' })
   async events(@Param('shareToken') token: string, @Res() response: Response): Promise<void> {
     this.streams.open(await this.views.topicOf(token), response);
