@@ -46,13 +46,13 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/second-step/passkey/options': pendingOnly(200),
   'POST /api/admin/second-step/passkey': pendingOnly(400), // not a response to the challenge
   'GET /api/admin/second-factor': adminOnly(200),
-  'POST /api/admin/second-factor/app/key': adminOnly(400), // without the password
+  'POST /api/admin/second-factor/app/key': adminOnly(403), // without the password
   'PUT /api/admin/second-factor/app': adminOnly(409), // the set-up has not begun
-  'POST /api/admin/second-factor/app/remove': adminOnly(400), // without the password
-  'POST /api/admin/second-factor/passkeys/options': adminOnly(400), // without the password
+  'POST /api/admin/second-factor/app/remove': adminOnly(403), // without the password
+  'POST /api/admin/second-factor/passkeys/options': adminOnly(403), // without the password
   'POST /api/admin/second-factor/passkeys': adminOnly(409), // the set-up has not begun
-  'POST /api/admin/second-factor/passkeys/remove': adminOnly(400), // without the password
-  'POST /api/admin/second-factor/recovery-codes': adminOnly(400), // without the password
+  'POST /api/admin/second-factor/passkeys/remove': adminOnly(403), // without the password
+  'POST /api/admin/second-factor/recovery-codes': adminOnly(403), // without the password
 
   'GET /api/venues': all(200),
   'GET /api/venues/{venueId}': all(200),

@@ -91,7 +91,7 @@ test.each([
   clock.set(at(60));
   for (const proof of [{}, { password: 'otra-clave' }, { appCode: eva.codeAt(at(0)) }]) {
     const refused = await browser.send<StepBody>(method, path, { ...body, ...proof });
-    expect([refused.status, refused.body.code]).toEqual([400, 'not_confirmed']);
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_confirmed']);
   }
   await browser.send(method, path, { ...body, password: '' });
   await browser.send(method, path, { ...body, password: '' });

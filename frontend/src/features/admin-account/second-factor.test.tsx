@@ -78,7 +78,7 @@ describe('the second step on the screen "Mi cuenta"', () => {
       message: 'x',
       errors: [{ field: 'password', message: 'No es.' }],
     };
-    serveChange('passkeys/remove', 400, problem);
+    serveChange('passkeys/remove', 403, problem);
 
     await user.click(await screen.findByRole('button', { name: 'Quitar Mi laptop' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Quitar Mi laptop?' }));

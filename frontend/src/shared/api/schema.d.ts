@@ -3519,7 +3519,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description `not_confirmed`, `wrong_code`, `passkey_refused` */
+            /** @description `wrong_code`, `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3529,6 +3529,15 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3568,7 +3577,7 @@ export interface operations {
                     "application/json": components["schemas"]["AppKeyView"];
                 };
             };
-            /** @description `not_confirmed`, `wrong_code`, `passkey_refused` */
+            /** @description `wrong_code`, `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3578,6 +3587,15 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3617,7 +3635,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddedFactorView"];
                 };
             };
-            /** @description `not_confirmed`, `wrong_code`, `passkey_refused` */
+            /** @description `wrong_code`, `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3627,6 +3645,15 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3675,7 +3702,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description `not_confirmed`, `wrong_code`, `passkey_refused` */
+            /** @description `wrong_code`, `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3685,6 +3712,15 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3743,7 +3779,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_confirmed`, `wrong_code`, `passkey_refused` */
+            /** @description `wrong_code`, `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3753,6 +3789,15 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3801,7 +3846,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddedFactorView"];
                 };
             };
-            /** @description `not_confirmed`, `wrong_code`, `passkey_refused` */
+            /** @description `wrong_code`, `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3811,6 +3856,15 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3859,7 +3913,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description `not_confirmed`, `wrong_code`, `passkey_refused` */
+            /** @description `wrong_code`, `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3869,6 +3923,15 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3925,7 +3988,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
-            /** @description `not_confirmed`, `wrong_code`, `passkey_refused` */
+            /** @description `wrong_code`, `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3935,6 +3998,15 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_confirmed` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -87,7 +87,7 @@ export class NotConfirmed extends DomainError {
   constructor(field: 'password' | 'appCode') {
     const message =
       field === 'password' ? 'Esa no es tu contraseña.' : 'Ese código no es correcto o ya se usó.';
-    super('invalid', 'not_confirmed', message, { errors: [{ field, message }] });
+    super('forbidden', 'not_confirmed', message, { errors: [{ field, message }] });
   }
 }
 

@@ -3,6 +3,7 @@ import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCookieAuth,
+  ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -38,7 +39,8 @@ type IdentifiedRequest = Request & { caller: Caller };
  */
 @ApiTags('identity')
 @ApiCookieAuth('admin')
-@ApiBadRequestResponse({ type: ErrorBody, description: '`not_confirmed`, `wrong_code`, `passkey_refused`' })
+@ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`, `passkey_refused`' })
+@ApiForbiddenResponse({ type: ErrorBody, description: '`not_confirmed`' })
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
 @Controller('api/admin/second-factor')
