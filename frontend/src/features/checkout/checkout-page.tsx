@@ -1,11 +1,12 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { bookingQuery } from '../../shared/api/booking-query';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
+import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
@@ -87,9 +88,9 @@ function Checkout({ bookingId }: { bookingId: string }) {
       <CheckoutColumns>
         <div>
           <BookingSummary booking={booking.data} />
-          <Suspense fallback={null}>
+          <LatePart>
             <ContactEmail />
-          </Suspense>
+          </LatePart>
         </div>
         <PaymentSection
           booking={booking.data}

@@ -1,5 +1,7 @@
 import Card from '@mui/material/Card';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { LatePart } from '../../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { useSlow } from '../../../shared/ui/screen/use-slow';
 import type { ConfirmingPaymentProps } from './confirming-payment';
@@ -29,9 +31,9 @@ export function PayableCard({ label, charged, confirming, children }: PayableCar
   return (
     <Card component="section" aria-label={label} sx={{ p: { xs: 2, md: 3 } }}>
       {waitsLong ? (
-        <Suspense fallback={null}>
+        <LatePart instead={<Typography role="status">{confirming.hint}</Typography>}>
           <ConfirmingPayment {...confirming} />
-        </Suspense>
+        </LatePart>
       ) : (
         children
       )}

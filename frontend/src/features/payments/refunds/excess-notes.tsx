@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { LatePart } from '../../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { type ExcessPayment, excessQuery } from './excess-query';
 
@@ -24,8 +24,8 @@ export function ExcessNotes({ of, namesMatch = false, inCard = false }: ExcessNo
   const shown = payments.filter(of);
   if (shown.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <ExcessList payments={shown} namesMatch={namesMatch} inCard={inCard} />
-    </Suspense>
+    </LatePart>
   );
 }

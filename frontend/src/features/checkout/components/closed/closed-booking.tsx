@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { MessageScreen } from '../../../../shared/ui/screen/message-screen';
 import { bookingAddress } from '../../model/booking-address';
@@ -24,9 +24,9 @@ interface ClosedBookingProps {
 export function ClosedBooking(props: ClosedBookingProps) {
   return (
     <>
-      <Suspense fallback={null}>
+      <LatePart>
         <ExcessNotes of={({ bookingId }) => bookingId === props.booking.id} />
-      </Suspense>
+      </LatePart>
       <Reason {...props} />
     </>
   );
