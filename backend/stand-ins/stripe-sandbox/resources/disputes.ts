@@ -61,8 +61,8 @@ const locked = ({ id, transaction }: Call): Promise<Stripe.Dispute> =>
   transaction.objects.lock('dispute', id, 'id', 404);
 
 /**
- * Adds evidence. As in Stripe's test mode, the texts `winning_evidence` and `losing_evidence` decide
- * the dispute; any other text leaves it to the bank.
+ * Adds evidence. As in Stripe's test mode, the texts `winning_evidence` and `losing_evidence`
+ * decide the dispute; any other text leaves it to the bank.
  */
 async function update(call: Call): Promise<Result> {
   const { params, transaction } = call;

@@ -66,25 +66,21 @@ export class HourlyPurges extends Purges implements OnModuleInit {
   async execute(signal?: AbortSignal): Promise<void> {
     for (const purge of this.purges) {
       if (signal?.aborted) return;
-      await this.runHourly(purge).catch((error: unknown) =>
+      await this.runHourly(purge, signal).catch((error: unknown) =>
         this.logger.error({ err: error, what: purge.what }, 'a purge has failed; the next hour repeats it'),
       );
     }
   }
 
-  private async runHourly({ what, run }: Purge): Promise<void> {
+  private async runHourly({ what, run }: Purge, signal?: AbortSignal): Promise<void> {
     const now = this.clock.now();
     const taken = await this.database.query(TAKE_HOUR, [what, now]);
     if (taken.length === 0) return;
     let removed = 0;
-    for (
-      let batches = 0, examined = PURGE_BATCH;
-      examined === PURGE_BATCH && batches < MAX_BATCHES;
-      batches++
-    ) {
+    for (let batches = 0; batches < MAX_BATCHES && !signal?.aborted; batches++) {
       const batch = await run(now);
-      examined = batch.examined;
       removed += batch.removed;
+      if (batch.examined < PURGE_BATCH) break;
     }
     await this.database.query(RECORD, [what, removed, this.clock.now()]);
     if (removed > 0) this.logger.log({ what, removed }, 'expired rows were removed');
