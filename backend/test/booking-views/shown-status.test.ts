@@ -26,7 +26,9 @@ let app: TestApp;
 let venueId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: new FixedClock(NOW.toISOString()), checkBooks: false });
+  // A worker would expire the bookings whose deadline has passed.
+  const clock = new FixedClock(NOW.toISOString());
+  app = await startTestApp({ clock, config: { role: 'api' }, checkBooks: false });
   venueId = await aVenue(app);
 });
 afterAll(() => app.close());

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { CompareWithProvider, PaymentGateway } from '../../src/modules/payments/index.js';
 import { FollowDispute } from '../../src/modules/payments/application/disputes/follow-dispute.js';
 import { expectConsistentLedger } from '../money/provider-side.js';
+import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, type OpenPayment, pay, providerOf } from '../support/fixtures/payments.js';
@@ -95,7 +96,7 @@ test('the refund of a cancelled booking waits for the dispute and follows when i
   expect(await refundsOf(payment)).toEqual([{ status: 'requested' }]);
   await decide(payment, 'winning_evidence');
   await isIn(payment, 'won');
-  await app.sql(`select graphile_worker.add_job('payments.reconcile', '{"olderThanSeconds": 0}'::json)`);
+  await app.get(ReconcilePayments).execute(0);
   await eventually(async () => expect(await refundsOf(payment)).toEqual([{ status: 'succeeded' }]));
 });
 
