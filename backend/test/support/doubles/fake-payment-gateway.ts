@@ -81,8 +81,7 @@ export class FakePaymentGateway extends PaymentGateway {
   override captureIntent(intentId: string, amount: Cents): Promise<Intent | null> {
     return this.respond('captureIntent', () => {
       if (this.fault === 'failure_remembered') throw new ProviderUnavailable();
-      if (this.intents.get(intentId)?.status === 'held')
-        this.change(intentId, { status: 'succeeded', receivedCents: amount });
+      if (this.intents.get(intentId)?.status === 'held') this.receive(intentId, amount);
       return this.intents.get(intentId) ?? null;
     });
   }
@@ -174,7 +173,7 @@ export class FakePaymentGateway extends PaymentGateway {
   /** Confirms an intent: the card is charged, or the amount is held on it. */
   confirm(intentId: string): void {
     if (this.orders.get(intentId)?.capture === 'hold') this.change(intentId, { status: 'held' });
-    else this.change(intentId, { status: 'succeeded', receivedCents: this.known(intentId).amountCents });
+    else this.receive(intentId, this.known(intentId).amountCents);
   }
 
   /** Declines a card of the payer, who may try another one. */
@@ -217,6 +216,11 @@ export class FakePaymentGateway extends PaymentGateway {
     });
     if (order.cardId !== null && this.savedCardsAre === 'accepted') this.confirm(id);
     return id;
+  }
+
+  private receive(intentId: string, amount: number): void {
+    const feeCents = Math.round(amount * 0.029) + 30;
+    this.change(intentId, { status: 'succeeded', receivedCents: amount, feeCents });
   }
 
   private refundedOf(intentId: string): number {
