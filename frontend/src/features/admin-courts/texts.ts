@@ -41,7 +41,7 @@ export const texts = {
   movedTitle: (count: number) =>
     count === 1 ? '¿Mover una reserva futura?' : `¿Mover ${count} reservas futuras?`,
   movedExplained:
-    'En el reloj del complejo conservan su día y su hora, pero empiezan en otro instante. Avisamos por correo a quienes reservaron.',
+    'En el reloj del complejo conservan su día y su hora, pero empiezan en otro instante. Avisamos a quienes dejaron su correo.',
   movedList: 'Reservas que cambian de instante',
   movedBefore: 'Antes:',
   movedAfter: 'Después:',

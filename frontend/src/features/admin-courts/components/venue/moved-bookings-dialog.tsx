@@ -1,4 +1,3 @@
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../../../../shared/ui/dialog/confirm-dialog';
@@ -41,14 +40,11 @@ function MovedRow({ booking }: { booking: MovedBooking }) {
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 650 }}>{hour}</Typography>
-      <Typography variant="body2" sx={instants}>
-        <span>
-          {texts.movedBefore} {before}
-        </span>
-        <ArrowForwardRounded aria-hidden sx={{ fontSize: 16 }} />
-        <span>
-          {texts.movedAfter} {after}
-        </span>
+      <Typography variant="body2" sx={instant}>
+        {texts.movedBefore} {before}
+      </Typography>
+      <Typography variant="body2" sx={instant}>
+        {texts.movedAfter} {after}
       </Typography>
       {note ? (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
@@ -61,11 +57,4 @@ function MovedRow({ booking }: { booking: MovedBooking }) {
 
 const list = { m: 0, p: 0, listStyle: 'none', maxHeight: 280, overflowY: 'auto' } as const;
 
-const instants = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 0.75,
-  color: 'text.secondary',
-  fontVariantNumeric: 'tabular-nums',
-} as const;
+const instant = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
