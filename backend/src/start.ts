@@ -8,12 +8,14 @@ import { welcome } from './welcome.js';
 try {
   const config = readConfig();
   const starting = startServer(config);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      process.on(signal, () => undefined); // a second Ctrl-C must not interrupt the shutdown
-      void stopInTime(starting, config.drainSeconds + config.stopSeconds).then((code) => process.exit(code));
-    });
-  }
+  let stopping: Promise<void> | undefined;
+  // A second Ctrl-C, or another signal, must neither interrupt nor repeat the shutdown.
+  const stop = (): void => {
+    stopping ??= stopInTime(starting, config.drainSeconds + config.stopSeconds).then((code) =>
+      process.exit(code),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   await starting;
   welcome(readConfig()); // the start forgets a generated password that the admin has replaced
 } catch (error) {

@@ -21,3 +21,14 @@ test('a process whose database falls silent ends by itself and names what was st
   await proxy.close();
   await database.drop();
 }, 90_000);
+
+test('further signals neither interrupt nor repeat a shutdown', async () => {
+  const database = await createTestDatabase();
+  const server = await startServerProcess(database.url, { DRAIN_SECONDS: '1', LOG_LEVEL: 'error' });
+  const ended = server.terminate();
+  server.signal('SIGINT');
+  server.signal('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(server.log()).not.toContain('"level":50');
+  await database.drop();
+}, 90_000);

@@ -20,6 +20,10 @@ export interface ServerProcess extends TestApp {
   terminate(): Promise<number | null>;
   /** What the process has written to its standard error. */
   errors(): string;
+  /** What the process has written to its log. */
+  log(): string;
+  /** Sends a signal and waits for nothing. */
+  signal(name: NodeJS.Signals): void;
 }
 
 /** Starts `main.ts` with this database and further settings, and returns when it is ready. */
@@ -45,9 +49,10 @@ export async function startServerProcess(
   const server = spawn(process.execPath, ['--import', './test/support/load-typescript.mjs', 'src/main.ts'], {
     cwd: BACKEND,
     env: { PATH: process.env['PATH'], ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let errors = '';
+  let [log, errors] = ['', ''];
+  server.stdout?.on('data', (chunk) => (log += String(chunk)));
   server.stderr?.on('data', (chunk) => (errors += String(chunk)));
   const kill = () => killed(server);
   const database = connectionsTo(databaseUrl);
@@ -73,6 +78,8 @@ export async function startServerProcess(
       return (await ended)[0];
     },
     errors: () => errors,
+    log: () => log,
+    signal: (name) => void server.kill(name),
     stop: kill,
     close: kill,
   };

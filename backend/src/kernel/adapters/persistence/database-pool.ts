@@ -44,12 +44,12 @@ class ImpatientClient extends pg.Client {
     this.query = ((...parameters: unknown[]) => this.watched(send, parameters)) as typeof this.query;
   }
 
-  /** Makes PostgreSQL end the following statements after this time. */
-  limit(milliseconds: number): void {
-    if (milliseconds === this.statementMs) return;
+  /** Makes PostgreSQL end the following statements after this time, and then calls back. */
+  limit(milliseconds: number, then: () => void): void {
+    if (milliseconds === this.statementMs) return then();
     this.statementMs = milliseconds;
     // If it fails, so do the following statements.
-    this.query({ ...LIMIT_STATEMENTS, values: [String(milliseconds)] }).catch(() => undefined);
+    this.query({ ...LIMIT_STATEMENTS, values: [String(milliseconds)] }, () => then());
   }
 
   private watched(send: Send, parameters: unknown[]): unknown {
@@ -151,8 +151,7 @@ export class DatabasePool extends pg.Pool {
       }
       client.takenAt = now;
       this.taken.add(client);
-      client.limit(patience?.statementMs ?? STATEMENT_MS);
-      callback(undefined, client, release);
+      client.limit(patience?.statementMs ?? STATEMENT_MS, () => callback(undefined, client, release));
     });
   }
 }
