@@ -118,7 +118,8 @@ test('a server that is killed while it schedules reminders loses none', async ()
   const waiting = () =>
     app.sql(`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`);
   const server = await startServerProcess(database.url);
-  await eventually(async () => expect(await waiting()).toHaveLength(1));
+  // The statement may have timed out before the server was ready. The next sweep tries again.
+  await eventually(async () => expect(await waiting()).toHaveLength(1), 45_000);
   await server.kill();
   await eventually(async () => expect(await waiting()).toEqual([]));
   await app.sql(`drop trigger slow on graphile_worker._private_jobs`);
@@ -127,7 +128,7 @@ test('a server that is killed while it schedules reminders loses none', async ()
   expect(await reminderJobs(app)).toHaveLength(3);
   await app.close();
   await database.drop();
-});
+}, 120_000);
 
 describe('the letter of a reminder', () => {
   let app: TestApp;
