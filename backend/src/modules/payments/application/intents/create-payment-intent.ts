@@ -134,9 +134,10 @@ export class CreatePaymentIntent {
   }
 
   /**
-   * Takes the rest for the organiser: no place can be reserved for some minutes, and the places
-   * that are reserved now end one after the other, unless a bank is deciding (docs/adr/0030).
-   * Returns what has to happen first, or null if no place is being paid.
+   * If places are reserved, takes the rest for the organiser: no place can be reserved for some
+   * minutes, and the reserved ones end one after the other, unless a bank is deciding. If none is,
+   * friends may go on: the organiser's card form may only be open (docs/adr/0030). Returns what has
+   * to happen first, or null if no place is being paid.
    */
   private async supersede(booking: BookingAccount, unfinished: Payment[]): Promise<NextStep | null> {
     const places = unfinished.filter((payment) => payment.purpose === 'share');
@@ -144,9 +145,10 @@ export class CreatePaymentIntent {
       await this.links.freeRest(booking.id);
       return 'being_paid';
     }
-    await this.links.holdRest(booking.id, restHeldUntil(this.clock.now(), booking.paymentDueAt));
     const [place] = places;
-    return place ? { outdated: place.id } : null;
+    if (!place) return null;
+    await this.links.holdRest(booking.id, restHeldUntil(this.clock.now(), booking.paymentDueAt));
+    return { outdated: place.id };
   }
 
   private async changesPrice({ bookingId, discountCode }: PaymentCommand): Promise<boolean> {

@@ -51,31 +51,42 @@ test('a place about which a bank is deciding keeps the organiser waiting, and th
   expect(statuses()).toEqual(['share processing', 'share open']);
 });
 
+test('an open card form of the organiser alone locks nobody out', async () => {
+  await payRest();
+  await takePlace('one');
+  expect(statuses()).toEqual(['full canceled', 'share open']);
+});
+
 test('nobody can take a place for five minutes, and then somebody can, who ends the payment', async () => {
+  await takePlace('one');
   await payRest();
   world.clock.set('2026-11-20T20:04:59.999Z');
   await expect(takePlace('one')).rejects.toThrow(RestBeingPaid);
   world.clock.set('2026-11-20T20:05:00Z');
   await takePlace('one');
-  expect(statuses()).toEqual(['full canceled', 'share open']);
+  expect(statuses()).toEqual(['share canceled', 'full canceled', 'share open']);
 });
 
-test('an organiser who asks again holds the rest again', async () => {
-  const first = await payRest();
-  world.clock.set('2026-11-20T20:04:00Z');
-  expect(await payRest()).toEqual(first);
-  world.clock.set('2026-11-20T20:08:59Z');
+test('an organiser who asks again ends a later place and holds the rest again', async () => {
+  await takePlace('one');
+  await payRest();
+  world.clock.set('2026-11-20T20:05:00Z');
+  await takePlace('two');
+  await payRest();
+  world.clock.set('2026-11-20T20:09:59Z');
   await expect(takePlace('one')).rejects.toThrow(/No se te cobró nada/);
 });
 
 test('an organiser who takes a place instead lets the friends pay too', async () => {
+  await takePlace('one');
   await payRest();
   await takePlace('organiser');
   await takePlace('one');
-  expect(statuses()).toEqual(['full canceled', 'share open', 'share open']);
+  expect(statuses()).toEqual(['share canceled', 'full canceled', 'share open', 'share open']);
 });
 
 test('the rest is free again as soon as the payment of the organiser has ended', async () => {
+  await takePlace('one');
   const { clientSecret } = await payRest();
   const intentId = clientSecret?.split('_secret_')[0] ?? '';
   world.gateway.change(intentId, { status: 'canceled' });
