@@ -77,7 +77,9 @@ export class QueueConnections {
     const query = (sql: string | pg.QueryConfig, values?: unknown[]) =>
       this.repeated(() => this.real.query(sql, values));
     const connect = (callback?: Parameters<pg.Pool['connect']>[0]) =>
-      callback ? this.real.connect(callback) : Promise.resolve({ query, release: () => undefined });
+      callback
+        ? this.real.connect((error, client, release) => callback(error, client, onlyOnce(release)))
+        : Promise.resolve({ query, release: () => undefined });
     this.pool = Object.assign(Object.create(this.real) as pg.Pool, { query, connect });
   }
 
@@ -146,4 +148,13 @@ export class QueueConnections {
     if (hadFailed) this.failing -= 1;
     if (this.failing === 0) this.background.works(QUEUE);
   }
+}
+
+/** The queue's listener may release a broken connection twice, which would throw. */
+function onlyOnce(release: (destroy?: boolean | Error) => void): (destroy?: boolean | Error) => void {
+  let isReleased = false;
+  return (destroy) => {
+    if (!isReleased) release(destroy);
+    isReleased = true;
+  };
 }
