@@ -15,8 +15,8 @@ export class Patience {
   }
 
   /**
-   * The time in which PostgreSQL must end a statement of this request, in steps, because a
-   * connection is told when it changes.
+   * The time in which PostgreSQL must end a statement of this request, in steps, because
+   * each change costs a statement on the connection.
    */
   get statementMs(): number {
     return Math.max(SHORTEST_STATEMENT_MS, Math.ceil(this.restMs / 100) * 100);

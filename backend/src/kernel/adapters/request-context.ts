@@ -6,9 +6,9 @@ interface RequestContext {
   id: string;
   /** The caller's network address; absent in jobs. */
   address?: string | undefined;
-  /** How long somebody still waits for the response; absent in jobs. */
+  /** How long the caller still waits for the response; absent in jobs. */
   readonly patience?: Patience;
-  /** The name of the admin who is signed in, once somebody has asked for it. */
+  /** The name of the admin who is signed in, once the session was looked up. */
   actor?: string;
 }
 

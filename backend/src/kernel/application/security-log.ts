@@ -12,7 +12,7 @@ export const UNKNOWN_NAME = '(unknown name)';
 
 /** What an event may say in addition. Texts are ours: never one that a caller has typed. */
 interface Details {
-  /** The stored name of an admin or one of the markers above; by default whoever is signed in. */
+  /** The stored name of an admin or one of the markers above; by default the signed-in admin. */
   actor?: string;
 }
 
@@ -38,7 +38,7 @@ export type SecurityEvent = Details &
 export type LockOutScope =
   'device' | 'name-and-address' | 'address' | 'name' | 'password-change' | 'second-factor';
 
-/** A change of who may do what, or of how somebody proves who they are. */
+/** A change of an admin's rights, or of how an admin signs in. */
 export type RightsChange =
   | 'admin-created'
   | 'admin-removed'

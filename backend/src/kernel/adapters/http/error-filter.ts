@@ -73,7 +73,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The calls that somebody was not allowed to make, or made too often. */
+/** Refusals of calls that the caller may not make, or made too often. */
 function concernsSecurity({ kind, code }: DomainError): boolean {
   return ['unauthenticated', 'forbidden', 'too_many'].includes(kind) || code === 'invalid_signature';
 }

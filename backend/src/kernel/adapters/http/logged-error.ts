@@ -1,4 +1,4 @@
-/** Names of things in our tables and in the network. They are never what somebody has typed. */
+/** Names of our tables and of the network. They never contain what a caller has typed. */
 const HARMLESS = ['code', 'constraint', 'table', 'column', 'syscall', 'address', 'port', 'status'] as const;
 const MAX_CAUSES = 5;
 

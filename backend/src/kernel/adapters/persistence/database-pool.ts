@@ -9,7 +9,7 @@ export const STATEMENT_MS = 2_500;
 /** The response of PostgreSQL travels this long at most. A longer silence is a broken network. */
 const TRAVEL_MS = 1_000;
 
-/** Whoever keeps a connection for longer than this waits for a lock, or for a silent database. */
+/** A caller that keeps a connection longer waits for a lock, or for a silent database. */
 const SLOW_MS = 1_500;
 const LOOK_AGAIN_MS = 250;
 
@@ -89,7 +89,7 @@ export class DatabasePool extends pg.Pool {
   /** When a connection last fell silent. Those that have said nothing since are not trusted. */
   private silentAt = 0;
   private readonly taken = new Set<ImpatientClient>();
-  /** When somebody last returned a connection after a long time. */
+  /** When a connection was last returned that its caller had kept for long. */
   private slowAt = 0;
 
   constructor(config: pg.PoolConfig) {
@@ -119,7 +119,7 @@ export class DatabasePool extends pg.Pool {
     if (now - client.takenAt > SLOW_MS) this.slowAt = now;
   }
 
-  /** Returns true if somebody has kept a connection for long since that time. */
+  /** Returns true if a caller has kept a connection for long since that time. */
   private isSlowSince(began: number): boolean {
     const longAgo = performance.now() - SLOW_MS;
     return this.slowAt >= began || [...this.taken].some(({ takenAt }) => takenAt < longAgo);

@@ -36,7 +36,7 @@ export abstract class BookingRepository {
   /** Loads a booking and locks it until the unit of work ends. Returns `null` for an unknown id. */
   abstract lock(id: string): Promise<Booking | null>;
 
-  /** Loads these bookings and locks them. Leaves out those that somebody else has locked. */
+  /** Loads these bookings and locks them. Leaves out those that another transaction has locked. */
   abstract lockFree(ids: readonly string[]): Promise<Booking[]>;
 
   /** Stores a changed booking. Frees its hour if the booking was cancelled or has expired. */

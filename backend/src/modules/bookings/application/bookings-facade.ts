@@ -118,7 +118,7 @@ export class BookingsFacade {
     return this.jobs.scheduleAll(deadlines.map((deadline) => EnforceDeadline.job(deadline)));
   }
 
-  /** Locks bookings and returns their ids. Leaves out those that somebody else has locked. */
+  /** Locks bookings and returns their ids. Leaves out those that another transaction has locked. */
   async lockFree(bookingIds: readonly string[]): Promise<string[]> {
     return (await this.bookings.lockFree(bookingIds)).map(({ id }) => id);
   }

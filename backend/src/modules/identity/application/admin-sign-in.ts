@@ -31,7 +31,7 @@ export interface SignInCommand {
   browser: Browser;
 }
 
-/** Whoever is signed in now, as far as the browser has to know. */
+/** The signed-in admin, with what the browser has to know. */
 export type SignedInAccount = Pick<AdminAccount, 'id' | 'username' | 'hasInitialPassword'>;
 
 /** The new session, and the token by which this browser is known from now on. */

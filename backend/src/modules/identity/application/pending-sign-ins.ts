@@ -6,7 +6,7 @@ import { SecondFactorRepository } from './second-factor-repository.js';
 import { SessionTokens } from './session-tokens.js';
 
 const VERIFY_LIFETIME_MS = 5 * 60_000;
-/** Whoever has no authenticator app yet must have the time to install one. */
+/** An admin without an authenticator app needs the time to install one. */
 const ENROLL_LIFETIME_MS = 15 * 60_000;
 
 /** The second factors that an admin has. */

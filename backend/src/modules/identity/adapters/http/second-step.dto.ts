@@ -79,7 +79,7 @@ export function BinaryText(maxLength: number): PropertyDecorator {
   };
 }
 
-/** Returns the response of the check for a sign-in that waits, or for somebody who has none. */
+/** Returns the response of the check for a sign-in that waits, or for a caller without one. */
 export function notSignedIn(waiting: WaitingSignIn | null): AdminCheckView {
   if (!waiting) return { isAdmin: false };
   return { isAdmin: false, secondStep: { stage: waiting.stage, ...waiting.methods } };

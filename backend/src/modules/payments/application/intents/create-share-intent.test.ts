@@ -57,7 +57,7 @@ test('an open card form of the organiser alone locks nobody out', async () => {
   expect(statuses()).toEqual(['full canceled', 'share open']);
 });
 
-test('nobody can take a place for five minutes, and then somebody can, who ends the payment', async () => {
+test('a friend can take a place only after five minutes, which ends the payment of the organiser', async () => {
   await takePlace('one');
   await payRest();
   world.clock.set('2026-11-20T20:04:59.999Z');

@@ -20,7 +20,7 @@ import { RequestRefunds } from '../refunds/request-refunds.js';
  * The result.
  * - `settled`: the payment has the state of the intent.
  * - `contradicts`: the intent is unfinished and differs from what was asked. It must be ended at
- *   the provider before somebody pays it.
+ *   the provider before it is paid.
  * - `ignored`: nothing changed, because the provider does not know the intent, or it belongs to
  *   another application or is not the one of its payment.
  */
