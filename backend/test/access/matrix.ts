@@ -55,6 +55,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/second-factor/recovery-codes': adminOnly(403), // without the password
 
   'GET /api/venues': all(200),
+  'GET /api/venues/page': all(200),
   'GET /api/venues/{venueId}': all(200),
   'GET /api/venues/{venueId}/courts': all(200),
   'GET /api/venues/{venueId}/bookings': all(200),

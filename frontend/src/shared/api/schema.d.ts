@@ -707,6 +707,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/venues/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the venues, in the order of all venues */
+        get: operations["Venues_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/discount-codes": {
         parameters: {
             query?: never;
@@ -1768,6 +1785,17 @@ export interface components {
             /** @description 1 to 5, one decimal */
             rating: number | null;
             ratingCount: number;
+        };
+        VenuePageBody: {
+            /** @description oldest first */
+            items: components["schemas"]["VenueBody"][];
+            /**
+             * Format: uuid
+             * @description null on the last page
+             */
+            nextCursor: string | null;
+            /** @description how many venues the search finds on all pages */
+            total: number;
         };
         NewVenueBody: {
             /** @example Club Centro */
@@ -4937,6 +4965,39 @@ export interface operations {
             };
             /** @description `password_change_required` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Venues_page: {
+        parameters: {
+            query?: {
+                /** @description words of the name or the place, in any order */
+                search?: string;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePageBody"];
+                };
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

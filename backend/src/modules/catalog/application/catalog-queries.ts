@@ -15,10 +15,32 @@ export interface VenueView {
   ratingCount: number;
 }
 
+/** Which venues a page shows. */
+export interface VenuePageQuery {
+  /** Words that all stand in the name or the place of a venue. `null` selects every venue. */
+  search: string | null;
+  /** The last venue of the previous page. `null` starts at the first venue. */
+  after: string | null;
+  /** The number of venues on a page, 1 to 100. */
+  limit: number;
+}
+
+export interface VenuePage {
+  /** Oldest first, as in {@link CatalogQueries.venues}. */
+  items: VenueView[];
+  /** Where the next page starts. `null` on the last page. */
+  nextCursor: string | null;
+  /** How many venues the search finds on all pages together. */
+  total: number;
+}
+
 /** Reads venues together with figures of other modules. Archived venues are never found. */
 export abstract class CatalogQueries {
   /** Returns all venues, oldest first. */
   abstract venues(): Promise<VenueView[]>;
+
+  /** Returns a page of the venues. Its cost does not depend on the courts of other pages. */
+  abstract page(query: VenuePageQuery): Promise<VenuePage>;
 
   /** @throws VenueNotFound */
   abstract venue(id: string): Promise<VenueView>;

@@ -1,9 +1,18 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
 import { VenueBody } from './venue.dto.js';
+import { VenuePageBody, VenuesQuery } from './venue-page.dto.js';
+
+const PAGE_SIZE = 12;
 
 @ApiTags('venues')
 @Controller('api/venues')
@@ -15,6 +24,14 @@ export class VenuesController {
   @ApiOkResponse({ type: [VenueBody] })
   all(): Promise<VenueBody[]> {
     return this.catalog.venues();
+  }
+
+  @Get('page')
+  @ApiOperation({ summary: 'A page of the venues, in the order of all venues' })
+  @ApiOkResponse({ type: VenuePageBody })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  page(@Query() { search, cursor, limit }: VenuesQuery): Promise<VenuePageBody> {
+    return this.catalog.page({ search: search ?? null, after: cursor ?? null, limit: limit ?? PAGE_SIZE });
   }
 
   @Get(':venueId')

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { anywhere, plain } from '../../../../kernel/adapters/persistence/search-text.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { VenueNotFound } from '../../../venues/index.js';
-import { CatalogQueries, type VenueView } from '../../application/catalog-queries.js';
+import {
+  CatalogQueries,
+  type VenuePage,
+  type VenuePageQuery,
+  type VenueView,
+} from '../../application/catalog-queries.js';
 
-const SELECT = `
+/** @param venues a table, or a SQL expression for one, with the columns of `venues` */
+const venueViews = (venues: string) => `
   select v.id, v.name, v.location, v.description, v.image_url as "imageUrl", v.time_zone as "timeZone",
          c.courts as "courtCount", c.available as "availableCourtCount", c.min_cents as "minCents",
          r.rating, r.ratings as "ratingCount"
-    from venues v
+    from ${venues} v
     cross join lateral (
       select count(*)::int as courts,
              (count(*) filter (where status = 'available'))::int as available,
@@ -21,8 +28,29 @@ const SELECT = `
     ) r
    where v.archived_at is null`;
 
-const VENUES = statement('catalog.venues', `${SELECT} order by v.created_at, v.id`);
-const VENUE = statement('catalog.venue', `${SELECT} and v.id = $1`);
+const IN_ORDER = 'order by v.created_at, v.id';
+
+/** `$1` holds one pattern per word; without a word every venue matches. */
+const MATCHES = `v.archived_at is null
+  and ${plain(`concat_ws(' ', v.name, v.location)`)} like all (select ${plain('word')} from unnest($1::text[]) word)`;
+
+/** The instant after which the page begins. An unknown venue has none, so its page is empty. */
+const BEGIN = `case when $2::uuid is null then '-infinity' else (select created_at from venues where id = $2) end`;
+
+/** `$2` is the last venue of the previous page, `$3` the limit. Figures are read of one page only. */
+const PAGE_OF_VENUES = `(
+  select v.* from venues v
+   where ${MATCHES}
+     and (v.created_at, v.id) > (${BEGIN}, coalesce($2, '00000000-0000-0000-0000-000000000000'))
+   ${IN_ORDER} limit $3)`;
+
+const VENUES = statement('catalog.venues', `${venueViews('venues')} ${IN_ORDER}`);
+const PAGE = statement('catalog.venue-page', `${venueViews(PAGE_OF_VENUES)} ${IN_ORDER}`);
+const COUNT = statement(
+  'catalog.venue-count',
+  `select count(*)::int as total from venues v where ${MATCHES}`,
+);
+const VENUE = statement('catalog.venue', `${venueViews('venues')} and v.id = $1`);
 
 type Row = Omit<VenueView, 'minPrice'> & { minCents: Cents | null };
 
@@ -35,6 +63,19 @@ export class PostgresCatalogQueries extends CatalogQueries {
 
   override async venues(): Promise<VenueView[]> {
     return (await this.database.query<Row>(VENUES, [])).map(toView);
+  }
+
+  override async page({ search, after, limit }: VenuePageQuery): Promise<VenuePage> {
+    const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+    const patterns = words.map(anywhere);
+    const [rows, counts] = await Promise.all([
+      // One venue more than asked for shows whether there is a next page.
+      this.database.query<Row>(PAGE, [patterns, after, limit + 1]),
+      this.database.query<{ total: number }>(COUNT, [patterns]),
+    ]);
+    const items = rows.slice(0, limit).map(toView);
+    const nextCursor = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
+    return { items, nextCursor, total: counts[0]?.total ?? 0 };
   }
 
   override async venue(id: string): Promise<VenueView> {
