@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { renderInProviders } from '../shared/testing/render-app';
+import { lazyComponent } from '../shared/ui/screen/lazy-component';
 import { RouteErrorBoundary } from './route-error-boundary';
 
 let broken = true;
@@ -44,5 +46,31 @@ describe('a screen that throws an error', () => {
     broken = false;
     await user.click(screen.getByRole('link', { name: 'otra' }));
     expect(screen.getByRole('heading', { name: 'entera' })).toBeVisible();
+  });
+});
+
+describe('a screen whose code cannot be fetched', () => {
+  const Arrived = () => <h1>llegó</h1>;
+
+  test('is requested again by the button to try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn<Promise<typeof Arrived>, []>().mockRejectedValue(new Error('chunk lost'));
+    const Lazy = lazyComponent(load);
+    const { user } = renderInProviders(
+      <RouteErrorBoundary>
+        <Suspense fallback={null}>
+          <Lazy />
+        </Suspense>
+      </RouteErrorBoundary>,
+    );
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(load).toHaveBeenCalledTimes(2);
+
+    await user.click(retry);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(4));
+    load.mockResolvedValue(Arrived);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByRole('heading', { name: 'llegó' })).toBeVisible();
   });
 });

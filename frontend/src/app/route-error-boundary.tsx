@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../shared/config/paths';
 import { words } from '../shared/texts/words';
 import { EmptyState } from '../shared/ui/screen/empty-state';
+import { forgetFailedChunks } from '../shared/ui/screen/lazy-component';
 import { LinkButton } from '../shared/ui/screen/link-button';
 import { PageTitle } from '../shared/ui/screen/page-title';
 import { SubmitButton } from '../shared/ui/form/submit-button';
@@ -19,7 +20,7 @@ interface RouteErrorBoundaryProps {
 export function RouteErrorBoundary({ children }: RouteErrorBoundaryProps) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary FallbackComponent={CrashedScreen} resetKeys={[pathname]}>
+    <ErrorBoundary FallbackComponent={CrashedScreen} resetKeys={[pathname]} onError={forgetFailedChunks}>
       {children}
     </ErrorBoundary>
   );

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { forgetFailedChunks } from './lazy-component';
 
 interface LatePartProps {
   /** Shown if the code of the part cannot be fetched. */
@@ -10,7 +11,7 @@ interface LatePartProps {
 /** A part whose code is fetched late. The screen around it works without the part. */
 export function LatePart({ instead = null, children }: LatePartProps) {
   return (
-    <ErrorBoundary fallback={instead}>
+    <ErrorBoundary fallback={instead} onError={forgetFailedChunks}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { renderInProviders } from '../../testing/render-app';
-import { lazyComponent } from './lazy-component';
+import { ChunkError, lazyComponent } from './lazy-component';
 
 const Page = () => <p>llegó</p>;
 
@@ -55,5 +56,36 @@ describe('a component in a chunk of its own', () => {
     );
 
     expect(await screen.findByText('llegó')).toBeVisible();
+  });
+
+  test('is rendered at once if its code is there', async () => {
+    const Lazy = lazyComponent(async () => Page);
+    await Lazy.loaded();
+
+    expect(renderToString(<Lazy />)).toBe('<p>llegó</p>');
+  });
+
+  test('is requested again if it was left before its code failed to load', async () => {
+    const load = jest.fn<Promise<typeof Page>, []>().mockRejectedValue(new Error('chunk lost'));
+    const Lazy = lazyComponent(load);
+    const part = (
+      <Suspense fallback={null}>
+        <Lazy />
+      </Suspense>
+    );
+    render(part).unmount();
+    await act(() => Lazy.loaded().catch(() => undefined));
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
+
+    load.mockResolvedValue(Page);
+    render(part);
+
+    expect(await screen.findByText('llegó')).toBeVisible();
+  });
+
+  test('tells its failure from other errors', async () => {
+    const Lazy = lazyComponent(() => Promise.reject<typeof Page>(new Error('chunk lost')));
+
+    await expect(Lazy.loaded()).rejects.toThrow(ChunkError);
   });
 });

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { forgetFailedChunks } from '../screen/lazy-component';
 import { ToastRegion } from './lazy-toast-region';
 import { ToastContext } from './toast-context';
 import type { ToastMessage } from './toast-message';
@@ -28,7 +29,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
     <ToastContext value={showToast}>
       {children}
       {shown ? (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary resetKeys={[shown.id]} fallback={null} onError={forgetFailedChunks}>
           <Suspense fallback={null}>
             <ToastRegion id={shown.id} message={shown.message} open={shown.open} onClose={handleClose} />
           </Suspense>
