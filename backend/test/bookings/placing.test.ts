@@ -219,3 +219,54 @@ test('a booking whose hour has been played shows as completed', async () => {
   clock.set('2026-11-22T00:00:00Z');
   expect((await player.get(`/api/bookings/${body.id}`)).body).toMatchObject({ status: 'completed' });
 });
+
+interface VenueDay {
+  courts: { id: string; starts: { timeSlot: string; status: string; durations: object[] }[] }[];
+}
+const dayOf = (venue: string, date: string) => player.get<VenueDay>(`/api/venues/${venue}/day?date=${date}`);
+
+test('the day of a venue lists the starts of every court with their lengths and prices', async () => {
+  const dear = await aCourt(app, venueId, { number: 2, daySingles: 2000 });
+  await aCourt(app, await aVenue(app));
+  await book(player);
+  const { status, body } = await dayOf(venueId, '2026-11-21');
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ opening: [['06:00', '22:00']], note: null });
+  expect(body.courts.map(({ id, starts }) => [id, starts.length])).toEqual([
+    [courtId, 16],
+    [dear, 16],
+  ]);
+  expect(body.courts[0]).toMatchObject({ courtNumber: 1, name: 'Cancha 1' });
+  expect(body.courts[0]?.starts[12]).toEqual({
+    timeSlot: '18:00',
+    status: 'booked',
+    durations: [{ minutes: 60, singlesPrice: '16.50', doublesPrice: '33.00' }],
+  });
+  expect(body.courts[1]?.starts[0]).toEqual({
+    timeSlot: '06:00',
+    status: 'available',
+    durations: [{ minutes: 60, singlesPrice: '20.00', doublesPrice: '29.00' }],
+  });
+});
+
+test('the day of a venue tells whether a running hour stands free, is taken or in maintenance', async () => {
+  const taken = await aCourt(app, venueId, { number: 2 });
+  await aCourt(app, venueId, { number: 3, status: 'maintenance' });
+  await book(player, { courtId: taken, bookingDate: '2026-11-20', timeSlot: '16:00' });
+  clock.set('2026-11-20T21:30:00Z');
+  const { body } = await dayOf(venueId, '2026-11-20');
+
+  expect(body.courts.map(({ starts }) => starts[10]?.status)).toEqual(['past', 'booked', 'blocked']);
+  expect(body.courts.map(({ starts }) => starts[11]?.status)).toEqual(['available', 'available', 'blocked']);
+});
+
+test('the day of a venue is empty without courts, and refused without a venue or a real day', async () => {
+  const empty = await dayOf(await aVenue(app), '2026-11-21');
+  expect(empty.body).toEqual({ courts: [], opening: [['06:00', '22:00']], note: null });
+  expect(await dayOf('00000000-0000-7000-8000-000000000000', '2026-11-21')).toMatchObject({
+    status: 404,
+    body: { code: 'venue_not_found' },
+  });
+  expect((await dayOf(venueId, '2026-02-31')).status).toBe(400);
+});

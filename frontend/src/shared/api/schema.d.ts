@@ -568,6 +568,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/venues/{venueId}/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The day of all courts of a venue: every start with its status and prices */
+        get: operations["Calendar_dayOfVenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/courts/{courtId}/availability": {
         parameters: {
             query?: never;
@@ -1649,6 +1666,46 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "pending" | "partial" | "completed";
             court: components["schemas"]["CalendarCourtBody"];
+        };
+        DurationBody: {
+            /** @example 60 */
+            minutes: number;
+            /** @example 14.50 */
+            singlesPrice: string;
+            /** @example 14.50 */
+            doublesPrice: string;
+        };
+        StartBody: {
+            /** @example 18:00 */
+            timeSlot: string;
+            /**
+             * @description `past` has begun and nobody had it; a start that was taken stays `booked` or `blocked`
+             * @enum {string}
+             */
+            status: "available" | "booked" | "past" | "blocked";
+            /** @description what each length of play costs */
+            durations: components["schemas"]["DurationBody"][];
+        };
+        CourtStartsBody: {
+            id: string;
+            courtNumber: number;
+            name: string;
+            starts: components["schemas"]["StartBody"][];
+        };
+        DayOfVenueBody: {
+            courts: components["schemas"]["CourtStartsBody"][];
+            /**
+             * @description the intervals in which the venue is open
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            opening: string[][];
+            /** @description why the venue opens otherwise on this day */
+            note: string | null;
         };
         SlotBody: {
             /** @example 18:00 */
@@ -4425,6 +4482,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalendarEntryBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Calendar_dayOfVenue: {
+        parameters: {
+            query: {
+                date: string;
+            };
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayOfVenueBody"];
                 };
             };
             400: {

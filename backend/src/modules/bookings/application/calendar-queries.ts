@@ -38,6 +38,39 @@ export interface SlotView {
   doublesPrice: string;
 }
 
+/** What one length of play costs at a start. */
+export interface DurationView {
+  minutes: number;
+  singlesPrice: string;
+  doublesPrice: string;
+}
+
+/**
+ * A start of a court in the day of its venue. `past` has begun and nobody had it: until it ends,
+ * the court stands free. A start that was taken stays `booked` or `blocked`.
+ */
+export interface StartView {
+  timeSlot: string;
+  status: SlotStatus;
+  durations: readonly DurationView[];
+}
+
+export interface CourtDayView {
+  id: string;
+  courtNumber: number;
+  name: string;
+  starts: StartView[];
+}
+
+/** The day of a venue: every court with every start. */
+export interface VenueDayView {
+  courts: CourtDayView[];
+  /** The intervals in which the venue is open, `["06:00", "22:00"]`. */
+  opening: readonly (readonly string[])[];
+  /** Why the venue opens otherwise on this day; null if it does not. */
+  note: string | null;
+}
+
 /** Reads the taken and free hours that every visitor sees. A month is named by its first day. */
 export abstract class CalendarQueries {
   /** Returns a month's version and the caller's bookings in it. @throws VenueNotFound */
@@ -48,4 +81,7 @@ export abstract class CalendarQueries {
 
   /** Lists the 16 hours of a court on a day (`yyyy-MM-dd`). @throws CourtNotFound */
   abstract day(courtId: string, date: string): Promise<SlotView[]>;
+
+  /** Returns the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
+  abstract dayOfVenue(venueId: string, date: string): Promise<VenueDayView>;
 }

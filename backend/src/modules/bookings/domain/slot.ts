@@ -20,6 +20,15 @@ export const SLOT_HOURS: readonly number[] = Array.from(
   (_, index) => FIRST_HOUR + index,
 );
 
+/** The length of every booking, in minutes. */
+export const SLOT_MINUTES = SLOT_LENGTH_HOURS * 60;
+
+/** When every venue is open: the last booking begins at 21:00 and ends at 22:00. */
+export const OPENING_HOURS: readonly [from: string, to: string] = [
+  formatTimeSlot(FIRST_HOUR),
+  formatTimeSlot(LAST_HOUR + SLOT_LENGTH_HOURS),
+];
+
 /** One hour of one day in the venue's local time. `date` is `yyyy-MM-dd`. */
 export interface Slot {
   readonly date: string;

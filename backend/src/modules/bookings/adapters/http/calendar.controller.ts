@@ -15,8 +15,8 @@ import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js'
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
-import { CalendarQueries, type OwnHour } from '../../application/calendar-queries.js';
-import { CalendarEntryBody, DayQuery, MonthQuery, SlotBody } from './calendar.dto.js';
+import { CalendarQueries, type OwnHour, type VenueDayView } from '../../application/calendar-queries.js';
+import { CalendarEntryBody, DayQuery, MonthQuery, SlotBody, DayOfVenueBody } from './calendar.dto.js';
 import { compressed, KeptMonths } from './kept-months.js';
 import { withOwnIds } from './month-json.js';
 import { dayFrom } from './slot-input.js';
@@ -66,6 +66,13 @@ export class CalendarController {
       const body = withOwnIds(json.toString(), own);
       return gzip ? compressed(body) : Buffer.from(body);
     });
+  }
+
+  @Get('venues/:venueId/day')
+  @ApiOperation({ summary: 'The day of all courts of a venue: every start with its status and prices' })
+  @ApiOkResponse({ type: DayOfVenueBody })
+  dayOfVenue(@IdParam('venueId') venueId: string, @Query() { date }: DayQuery): Promise<VenueDayView> {
+    return this.calendar.dayOfVenue(venueId, dayFrom(date));
   }
 
   @Get('courts/:courtId/availability')

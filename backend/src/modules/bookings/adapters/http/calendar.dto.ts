@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Matches, Max, Min } from 'class-validator';
 import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
-import type { SlotStatus, SlotView } from '../../application/calendar-queries.js';
+import type {
+  CourtDayView,
+  DurationView,
+  SlotStatus,
+  SlotView,
+  StartView,
+  VenueDayView,
+} from '../../application/calendar-queries.js';
 import type { PaymentStatus } from '../../domain/booking-status.js';
 import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
 import { AMOUNT, LOCAL_TIME } from './shared-booking.dto.js';
@@ -45,10 +52,49 @@ export class CalendarEntryBody {
   @ApiProperty({ type: CalendarCourtBody }) court: CalendarCourtBody;
 }
 
+const SLOT_STATUSES = ['available', 'booked', 'past', 'blocked'] as const;
+
 export class SlotBody implements SlotView {
   @ApiProperty({ example: '18:00' }) timeSlot: string;
   @ApiProperty({ enum: TARIFFS }) tariffType: Tariff;
-  @ApiProperty({ enum: ['available', 'booked', 'past', 'blocked'] }) status: SlotStatus;
+  @ApiProperty({ enum: SLOT_STATUSES }) status: SlotStatus;
   @ApiProperty(AMOUNT) singlesPrice: string;
   @ApiProperty(AMOUNT) doublesPrice: string;
+}
+
+class DurationBody implements DurationView {
+  @ApiProperty({ type: 'integer', example: 60 }) minutes: number;
+  @ApiProperty(AMOUNT) singlesPrice: string;
+  @ApiProperty(AMOUNT) doublesPrice: string;
+}
+
+class StartBody implements StartView {
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({
+    enum: SLOT_STATUSES,
+    description: '`past` has begun and nobody had it; a start that was taken stays `booked` or `blocked`',
+  })
+  status: SlotStatus;
+  @ApiProperty({ type: [DurationBody], description: 'what each length of play costs' })
+  durations: DurationBody[];
+}
+
+class CourtStartsBody implements CourtDayView {
+  @ApiProperty() id: string;
+  @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: [StartBody] }) starts: StartBody[];
+}
+
+export class DayOfVenueBody implements VenueDayView {
+  @ApiProperty({ type: [CourtStartsBody] }) courts: CourtStartsBody[];
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
+    example: [['06:00', '22:00']],
+    description: 'the intervals in which the venue is open',
+  })
+  opening: string[][];
+  @ApiProperty({ type: String, nullable: true, description: 'why the venue opens otherwise on this day' })
+  note: string | null;
 }

@@ -5,6 +5,7 @@ import {
   type MonthState,
   type SlotView,
   type TakenHour,
+  type VenueDayView,
 } from '../../application/calendar-queries.js';
 import { KeptMonths } from './kept-months.js';
 
@@ -34,6 +35,10 @@ class CountingCalendar extends CalendarQueries {
 
   override stateOfMonth(): Promise<MonthState> {
     throw new Error('the caller reads the state');
+  }
+
+  override dayOfVenue(): Promise<VenueDayView> {
+    throw new Error('no month asks for a day');
   }
 
   override day(): Promise<SlotView[]> {

@@ -6,13 +6,15 @@ import { CourtNotFound } from '../../../courts/index.js';
 import { VenueNotFound } from '../../../venues/index.js';
 import {
   CalendarQueries,
+  type CourtDayView,
   type MonthState,
   type OwnHour,
   type SlotStatus,
   type SlotView,
   type TakenHour,
+  type VenueDayView,
 } from '../../application/calendar-queries.js';
-import { formatTimeSlot, SLOT_HOURS, startsOfDay } from '../../domain/slot.js';
+import { formatTimeSlot, OPENING_HOURS, SLOT_HOURS, SLOT_MINUTES, startsOfDay } from '../../domain/slot.js';
 import { tariffOf } from '../../domain/tariff.js';
 
 /**
@@ -54,16 +56,30 @@ const MONTH = statement(
     order by b.slot_date, b.slot_hour, c.court_number`,
 );
 
-/** `claims` maps the taken hours to whether a booking holds them; null if all hours are free. */
-const DAY = statement(
-  'bookings.day-of-court',
-  `select c.status = 'available' as open, v.time_zone as "timeZone",
+/**
+ * A court's day. `claims` maps the taken hours of the day $2 to whether a booking holds them; null
+ * if all hours are free.
+ */
+const COURT_DAY = `c.status = 'available' as open, v.time_zone as "timeZone",
           c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
           c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles",
           (select json_object_agg(s.slot_hour, s.booking_id is not null) from slot_claims s
-            where s.court_id = c.id and s.slot_date = $2) as claims
+            where s.court_id = c.id and s.slot_date = $2) as claims`;
+
+const DAY = statement(
+  'bookings.day-of-court',
+  `select ${COURT_DAY}
      from courts c join venues v on v.id = c.venue_id
     where c.id = $1 and c.archived_at is null and v.archived_at is null`,
+);
+
+/** A venue without courts is one row whose court is null. */
+const VENUE_DAY = statement(
+  'bookings.day-of-venue',
+  `select c.id, c.court_number as "courtNumber", c.name, ${COURT_DAY}
+     from venues v left join courts c on c.venue_id = v.id and c.archived_at is null
+    where v.id = $1 and v.archived_at is null
+    order by c.court_number`,
 );
 
 interface DayRow {
@@ -75,6 +91,8 @@ interface DayRow {
   nightDoubles: Cents;
   claims: Record<number, boolean> | null;
 }
+
+type VenueDayRow = DayRow & ({ id: string; courtNumber: number; name: string } | { id: null });
 
 interface StateRow {
   version: string;
@@ -111,18 +129,9 @@ export class PostgresCalendarQueries extends CalendarQueries {
   override async day(courtId: string, date: string): Promise<SlotView[]> {
     const [court] = await this.database.query<DayRow>(DAY, [courtId, date]);
     if (!court) throw new CourtNotFound();
-    const starts = startsOfDay(date, court.timeZone);
-    const now = this.clock.now().getTime();
-    const statusOf = (hour: number, index: number): SlotStatus => {
-      if ((starts[index] ?? 0) <= now) return 'past';
-      const booked = court.claims?.[hour];
-      if (booked !== undefined) return booked ? 'booked' : 'blocked';
-      return court.open ? 'available' : 'blocked';
-    };
-    const prices = {
-      day: pricesOf(court.daySingles, court.dayDoubles),
-      night: pricesOf(court.nightSingles, court.nightDoubles),
-    };
+    const isPast = pastHours(date, court.timeZone, this.clock.now());
+    const statusOf = (hour: number, index: number) => (isPast(index) ? 'past' : comingStatus(court, hour));
+    const prices = pricesByTariff(court);
     return SLOTS.map(({ hour, timeSlot, tariffType }, index) => ({
       timeSlot,
       tariffType,
@@ -130,6 +139,53 @@ export class PostgresCalendarQueries extends CalendarQueries {
       ...prices[tariffType],
     }));
   }
+
+  override async dayOfVenue(venueId: string, date: string): Promise<VenueDayView> {
+    const rows = await this.database.query<VenueDayRow>(VENUE_DAY, [venueId, date]);
+    const [first] = rows;
+    if (!first) throw new VenueNotFound();
+    const isPast = pastHours(date, first.timeZone, this.clock.now());
+    const courts = rows.flatMap((row) => (row.id === null ? [] : [courtDay(row, isPast)]));
+    return { courts, opening: [OPENING_HOURS], note: null };
+  }
+}
+
+/** Returns whether the hour at a place of the day has begun. */
+function pastHours(date: string, timeZone: string, now: Date): (index: number) => boolean {
+  const starts = startsOfDay(date, timeZone);
+  return (index) => (starts[index] ?? 0) <= now.getTime();
+}
+
+/** The status of an hour apart from the clock. */
+function comingStatus({ claims, open }: DayRow, hour: number): SlotStatus {
+  const booked = claims?.[hour];
+  if (booked !== undefined) return booked ? 'booked' : 'blocked';
+  return open ? 'available' : 'blocked';
+}
+
+function courtDay(
+  court: Extract<VenueDayRow, { id: string }>,
+  isPast: (index: number) => boolean,
+): CourtDayView {
+  const { day, night } = pricesByTariff(court);
+  const durations = {
+    day: [{ minutes: SLOT_MINUTES, ...day }],
+    night: [{ minutes: SLOT_MINUTES, ...night }],
+  };
+  const { id, courtNumber, name } = court;
+  const starts = SLOTS.map(({ hour, timeSlot, tariffType }, index) => {
+    const coming = comingStatus(court, hour);
+    const status = coming === 'available' && isPast(index) ? 'past' : coming;
+    return { timeSlot, status, durations: durations[tariffType] };
+  });
+  return { id, courtNumber, name, starts };
+}
+
+function pricesByTariff(court: DayRow) {
+  return {
+    day: pricesOf(court.daySingles, court.dayDoubles),
+    night: pricesOf(court.nightSingles, court.nightDoubles),
+  };
 }
 
 function pricesOf(singles: Cents, doubles: Cents): Pick<SlotView, 'singlesPrice' | 'doublesPrice'> {
