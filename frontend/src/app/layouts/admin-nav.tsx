@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
-import { measure } from '../../shared/theme/tokens';
+import { lowWindow, measure } from '../../shared/theme/tokens';
 import { AdminLogout } from './admin-logout';
 import { adminItem } from './admin-nav-styles';
 import { texts } from './admin-texts';
@@ -53,6 +53,7 @@ export function AdminNav() {
         pt: { md: 4.5 },
         position: { md: 'sticky' },
         top: { md: measure.topBar },
+        [lowWindow]: { position: 'static' },
       }}
     >
       <Typography

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
-import { measure, radius } from '../../../shared/theme/tokens';
+import { lowWindow, measure, radius } from '../../../shared/theme/tokens';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { texts } from '../texts';
 
@@ -96,6 +96,7 @@ const Bar = styled('section')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: radius.card,
   },
+  [lowWindow]: { position: 'static' },
 }));
 
 function totalLook(theme: Theme) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { slots } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';
-import { measure } from '../../../../shared/theme/tokens';
+import { lowWindow, measure } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 import type { DeskCourt, Opened } from '../../types';
 import { HourCell } from './hour-cell';
@@ -37,10 +37,13 @@ const headCell = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
+const atRegionTop = { top: 0 } as const;
+const belowTopBar = { top: measure.topBar, [lowWindow]: { top: 'auto' } } as const;
 
 /** One row per hour and one column per court. The headings stay visible while scrolling. */
 export function DayTable({ caption, courts, onOpen }: DayTableProps) {
   const sideways = courts.length > courtsThatFit;
+  const stuck = sideways ? atRegionTop : belowTopBar;
   return (
     <Box
       {...(sideways ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
@@ -58,15 +61,11 @@ export function DayTable({ caption, courts, onOpen }: DayTableProps) {
       >
         <thead>
           <tr>
-            <Box
-              component="th"
-              scope="col"
-              sx={{ ...headCell, ...hourColumn, top: sideways ? 0 : measure.topBar, zIndex: 3 }}
-            >
+            <Box component="th" scope="col" sx={{ ...headCell, ...hourColumn, ...stuck, zIndex: 3 }}>
               <span className="s-hidden">{texts.hour}</span>
             </Box>
             {courts.map((court) => (
-              <CourtHead key={court.id} court={court} top={sideways ? 0 : measure.topBar} />
+              <CourtHead key={court.id} court={court} stuck={stuck} />
             ))}
           </tr>
         </thead>
@@ -89,13 +88,13 @@ export function DayTable({ caption, courts, onOpen }: DayTableProps) {
 
 interface CourtHeadProps {
   court: DeskCourt;
-  /** The distance from the top at which the heading sticks, in pixels. */
-  top: number;
+  /** Where the heading sticks while the table scrolls. */
+  stuck: typeof atRegionTop | typeof belowTopBar;
 }
 
-function CourtHead({ court: { courtNumber, name, status }, top }: CourtHeadProps) {
+function CourtHead({ court: { courtNumber, name, status }, stuck }: CourtHeadProps) {
   return (
-    <Box component="th" scope="col" sx={{ ...headCell, top }}>
+    <Box component="th" scope="col" sx={{ ...headCell, ...stuck }}>
       <Typography component="span" sx={{ display: 'block', fontWeight: 650, lineHeight: 1.25 }}>
         {words.courtName(courtNumber, name)}
       </Typography>
