@@ -41,7 +41,7 @@ export async function chargeAll(
     await runConcurrently(DEMO_GUESTS, CONCURRENCY, async (playerId) => {
       const key = `demo:${since.toISOString()}:${playerId}`;
       const customerId = await gateway.createCustomer(playerId, key);
-      const cardId = (await gateway.savedCard(customerId)) ?? (await card.save(customerId));
+      const cardId = (await gateway.savedCards(customerId))[0]?.id ?? (await card.save(customerId));
       return [playerId, { customerId, cardId }] as const;
     }),
   );

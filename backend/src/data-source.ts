@@ -34,6 +34,7 @@ import { AgeOfAdminDevices1763745100000 } from './migrations/1763745100000-age-o
 import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
 import { ManualRefunds1763748100000 } from './migrations/1763748100000-manual-refunds.js';
 import { VenuesInOrder1763753000000 } from './migrations/1763753000000-venues-in-order.js';
+import { SavedCards1763752000000 } from './migrations/1763752000000-saved-cards.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -66,6 +67,7 @@ const MIGRATIONS = [
   Purges1763748000000,
   ManualRefunds1763748100000,
   VenuesInOrder1763753000000,
+  SavedCards1763752000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -22,6 +22,24 @@ export function customerRepositoryContract(ports: () => PaymentPorts): void {
       expect(await customers.keep(playerId, 'cus_new')).toBe('cus_new');
     });
 
+    test('stores the card of the last payment until it or the customer is forgotten', async () => {
+      const { customers, aPlayer } = ports();
+      const playerId = await aPlayer();
+      const card = { id: 'pm_1', brand: 'visa', last4: '4242' };
+      await customers.keepCard(playerId, card);
+      expect(await customers.savedCard(playerId)).toBeNull(); // no customer has this card
+      await customers.keep(playerId, `cus_of_${playerId}`);
+      await customers.keepCard(playerId, card);
+      await customers.keepCard(playerId, { ...card, id: 'pm_2' });
+      expect(await customers.savedCard(playerId)).toEqual({ ...card, id: 'pm_2' });
+      await customers.keepCard(playerId, null);
+      expect(await customers.savedCard(playerId)).toBeNull();
+      await customers.keepCard(playerId, card);
+      await customers.forget(playerId);
+      await customers.keep(playerId, `cus_again_${playerId}`);
+      expect(await customers.savedCard(playerId)).toBeNull();
+    });
+
     test('rejects a customer that belongs to another player', async () => {
       const { customers, aPlayer } = ports();
       await customers.keep(await aPlayer(), 'cus_shared');

@@ -126,6 +126,7 @@ export function follow(payment: Payment, status: IntentStatus, id = `pi_${random
     bookingId: payment.bookingId,
     feeCents: null,
     declinedChargeId: null,
+    savedCard: null,
     clientSecret: '',
   };
   payment.follow(intent, at(60));

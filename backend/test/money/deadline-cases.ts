@@ -79,7 +79,7 @@ async function knownBy(app: TestApp, card: string): Promise<Browser> {
 }
 
 /** Approves the payment, as the cardholder does for the bank. */
-async function approve(app: TestApp, { intentId, clientSecret }: OpenPayment): Promise<void> {
+export async function approve(app: TestApp, { intentId, clientSecret }: OpenPayment): Promise<void> {
   const fields = { key: app.config.stripe.publishableKey, client_secret: clientSecret, outcome: 'approve' };
   const path = `/stripe-sandbox/v1/payment_intents/${intentId}/sandbox_authenticate`;
   await fetch(app.url + path, { method: 'POST', body: new URLSearchParams(fields) });

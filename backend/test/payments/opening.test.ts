@@ -30,7 +30,11 @@ test('an intent is over the missing amount, names payment and booking, and saves
   const booking = await anUnpaidBooking(app);
   const { status, body } = await createIntent(booking);
   expect(status).toBe(201);
-  expect(body).toEqual({ clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/), amount: '14.50' });
+  expect(body).toEqual({
+    clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+    amount: '14.50',
+    savedCard: null,
+  });
   const [payment] = await rowsOf(booking.bookingId);
   const intent = await providerOf(app).paymentIntents.retrieve(intentOf(body.clientSecret ?? ''));
   expect(intent).toMatchObject({
@@ -82,7 +86,7 @@ test('an intent that was canceled at the provider is replaced by a new one', asy
 test('nothing is left to pay for a free hour, and no payment is stored', async () => {
   const booking = await anUnpaidBooking(app, { daySingles: 0 });
   const { status, body } = await createIntent(booking);
-  expect([status, body]).toEqual([201, { clientSecret: null, amount: '0.00' }]);
+  expect([status, body]).toEqual([201, { clientSecret: null, amount: '0.00', savedCard: null }]);
   expect(await rowsOf(booking.bookingId)).toEqual([]);
 });
 
@@ -92,7 +96,7 @@ test('nothing is left to pay for a paid booking, even if the payment was not rec
   const unrecorded = await aConfirmedPayment(app);
   for (const payment of [recorded, unrecorded]) {
     const { status, body } = await createIntent(payment);
-    expect([status, body]).toEqual([201, { clientSecret: null, amount: '0.00' }]);
+    expect([status, body]).toEqual([201, { clientSecret: null, amount: '0.00', savedCard: null }]);
     expect(await booksOf(app, payment.bookingId)).toEqual(PAID_ONCE);
   }
 });

@@ -50,10 +50,12 @@ describeGateways((scene) => {
     test('exists after the customer has paid and can be charged without the cardholder', async () => {
       const customerId = await scene().gateway.createCustomer('player-1', randomUUID());
       await anIntent(scene(), { customerId });
-      expect(await scene().gateway.savedCard(customerId)).toBeNull();
-      await aConfirmedIntent(scene(), { customerId });
-      const cardId = await scene().gateway.savedCard(customerId);
-      expect(cardId).toMatch(/^pm_/);
+      expect(await scene().gateway.savedCards(customerId)).toEqual([]);
+      const paid = await aConfirmedIntent(scene(), { customerId });
+      const cards = await scene().gateway.savedCards(customerId);
+      expect(cards).toEqual([{ id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' }]);
+      const [{ id: cardId } = { id: '' }] = cards;
+      expect((await scene().gateway.retrieveIntent(paid.id))?.savedCard).toEqual(cards[0]);
       expect(await anIntent(scene(), { customerId, cardId })).toMatchObject({
         status: 'succeeded',
         receivedCents: 1450,
@@ -61,7 +63,7 @@ describeGateways((scene) => {
     });
 
     test('does not exist for an unknown customer', async () => {
-      expect(await scene().gateway.savedCard('cus_gone')).toBeNull();
+      expect(await scene().gateway.savedCards('cus_gone')).toEqual([]);
     });
   });
 

@@ -50,6 +50,7 @@ import { EndPayment } from './application/intents/end-payment.js';
 import { FollowRefund } from './application/refunds/follow-refund.js';
 import { RecordProviderRefund } from './application/refunds/record-provider-refund.js';
 import { PaymentAttempts } from './application/intents/payment-attempts.js';
+import { SavedCards } from './application/intents/saved-cards.js';
 import { ReleasePlace } from './application/intents/release-place.js';
 import { FindingRepository } from './application/ports/finding-repository.js';
 import { MovementQueries } from './application/ports/movement-queries.js';
@@ -103,6 +104,7 @@ import { TestCard } from './application/ports/test-card.js';
     RecordProviderRefund,
     SendRefund,
     PaymentAttempts,
+    SavedCards,
     ReceiveProviderEvent,
     SettlePayment,
     FollowIntent,

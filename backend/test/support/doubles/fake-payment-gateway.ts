@@ -12,6 +12,7 @@ import type { DeclinedCharge, ProviderDispute } from '../../../src/modules/payme
 import type { Intent } from '../../../src/modules/payments/domain/intent.js';
 import { ForgedEvent, ProviderUnavailable } from '../../../src/modules/payments/domain/payment-errors.js';
 import type { ProviderRefund } from '../../../src/modules/payments/domain/refund.js';
+import type { SavedCard } from '../../../src/modules/payments/domain/saved-card.js';
 
 /**
  * What may go wrong with a call: it does not arrive, its response is lost, or the provider stores a
@@ -33,6 +34,9 @@ export class FakePaymentGateway extends PaymentGateway {
   savedCardsAre: 'accepted' | 'declined' = 'accepted';
   /** The first status of each refund. */
   refundsAre: ProviderRefund['status'] = 'succeeded';
+
+  /** The ids of cards that were removed from their customer. */
+  readonly removedCards = new Set<string>();
 
   /** Every object counts as created at this time. */
   private readonly madeAt = new Date();
@@ -86,13 +90,12 @@ export class FakePaymentGateway extends PaymentGateway {
     });
   }
 
-  override savedCard(customerId: string): Promise<string | null> {
-    return this.respond('savedCard', () => {
-      const used = [...this.orders].some(
-        ([id, order]) =>
-          order.customerId === customerId && ['held', 'succeeded'].includes(this.known(id).status),
+  override savedCards(customerId: string): Promise<SavedCard[]> {
+    return this.respond('savedCards', () => {
+      const used = [...this.orders].flatMap(([id, order]) =>
+        order.customerId === customerId ? (this.known(id).savedCard ?? []) : [],
       );
-      return used ? `pm_of_${customerId}` : null;
+      return used.filter(({ id }) => !this.removedCards.has(id)).slice(-1);
     });
   }
 
@@ -172,7 +175,10 @@ export class FakePaymentGateway extends PaymentGateway {
 
   /** Confirms an intent: the card is charged, or the amount is held on it. */
   confirm(intentId: string): void {
-    if (this.orders.get(intentId)?.capture === 'hold') this.change(intentId, { status: 'held' });
+    const order = this.orders.get(intentId);
+    if (order?.keepsCard)
+      this.change(intentId, { savedCard: { id: `pm_of_${order.customerId}`, brand: 'visa', last4: '4242' } });
+    if (order?.capture === 'hold') this.change(intentId, { status: 'held' });
     else this.receive(intentId, this.known(intentId).amountCents);
   }
 
@@ -212,6 +218,7 @@ export class FakePaymentGateway extends PaymentGateway {
       bookingId: order.bookingId,
       feeCents: null,
       declinedChargeId: null,
+      savedCard: null,
       clientSecret: `${id}_secret_${order.paymentId}`,
     });
     if (order.cardId !== null && this.savedCardsAre === 'accepted') this.confirm(id);

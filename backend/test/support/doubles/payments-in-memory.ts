@@ -10,6 +10,7 @@ import { CountDeclines } from '../../../src/modules/payments/application/intents
 import { EndPayment } from '../../../src/modules/payments/application/intents/end-payment.js';
 import { OpenIntent } from '../../../src/modules/payments/application/intents/open-intent.js';
 import { PaymentAttempts } from '../../../src/modules/payments/application/intents/payment-attempts.js';
+import { SavedCards } from '../../../src/modules/payments/application/intents/saved-cards.js';
 import { FollowIntent } from '../../../src/modules/payments/application/settling/follow-intent.js';
 import { RecordFee } from '../../../src/modules/payments/application/settling/record-fee.js';
 import { ReceiveProviderEvent } from '../../../src/modules/payments/application/settling/receive-provider-event.js';
@@ -41,6 +42,9 @@ import { RecordedEvents } from './recorded-events.js';
 import { RecordedJobs } from './recorded-jobs.js';
 import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
 
+const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
+const ids = { next: () => randomUUID() };
+
 /**
  * The payments module with in-memory doubles of its surroundings. It is 20:00 UTC; a booking has to
  * be paid within an hour.
@@ -58,6 +62,7 @@ export class PaymentsInMemory {
   readonly findings = new RaisedFindings();
   readonly jobs = new RecordedJobs();
   readonly events = new RecordedEvents();
+  readonly savedCards = new SavedCards(this.customers, this.gateway);
   readonly settle: SettlePayment;
   readonly create: CreatePaymentIntent;
   readonly takePlace: CreateShareIntent;
@@ -66,25 +71,24 @@ export class PaymentsInMemory {
   readonly reconcile: ReconcilePayments;
   readonly repair: RepairPayment;
   readonly follow: FollowIntent;
+  private readonly attempts = new PaymentAttempts(new InMemoryRateLimiter(this.clock));
   private readonly bookings = new InMemoryBookingRepository();
   private readonly links = new InMemorySharedLinkRepository();
   private readonly tokens: HmacShareTokens;
 
   constructor() {
-    const { clock, gateway, payments, refunds, customers, ledger, jobs } = this;
-    const ids = { next: () => randomUUID() };
+    const { clock, gateway, payments, refunds, customers, ledger, jobs, savedCards, attempts } = this;
     const work = new SerialUnitOfWork();
     const bookings = new BookingsFacade(this.bookings, this.events, jobs);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
-    const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
     this.tokens = new HmacShareTokens(config, new SecretKeys(config));
     const links = new SharedLinksFacade(this.links, this.tokens, clock);
     const { disputes, declines, findings } = this;
     const requestRefunds = new RequestRefunds(bookings, payments, refunds, disputes, jobs, clock, ids);
-    const attempts = new PaymentAttempts(new InMemoryRateLimiter(clock));
     const settle = new SettlePayment(
       gateway,
       payments,
+      customers,
       bookings,
       ledger,
       links,
@@ -105,6 +109,7 @@ export class PaymentsInMemory {
       payments,
       open,
       end,
+      savedCards,
       attempts,
       work,
       clock,
@@ -116,6 +121,7 @@ export class PaymentsInMemory {
       payments,
       open,
       end,
+      savedCards,
       attempts,
       jobs,
       work,

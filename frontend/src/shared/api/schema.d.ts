@@ -2046,6 +2046,17 @@ export interface components {
              */
             purpose: "full" | "guarantee";
         };
+        SavedCardBody: {
+            /** @description for Stripe.js, which confirms the payment with it */
+            id: string;
+            /**
+             * @description the provider’s word
+             * @example visa
+             */
+            brand: string;
+            /** @example 4242 */
+            last4: string;
+        };
         PaymentOfferBody: {
             /** @description for Stripe.js; null if nothing is left to pay */
             clientSecret: string | null;
@@ -2054,6 +2065,8 @@ export interface components {
              * @example 14.50
              */
             amount: string;
+            /** @description the card of the last payment, to be offered first */
+            savedCard: components["schemas"]["SavedCardBody"] | null;
         };
         ResolutionBody: {
             /** @example Se devolvió en el panel de Stripe. */
@@ -2093,6 +2106,15 @@ export interface components {
             percentage: number;
             /** @example 14.50 */
             amount: string;
+        };
+        ShownCardBody: {
+            /**
+             * @description the provider’s word
+             * @example visa
+             */
+            brand: string;
+            /** @example 4242 */
+            last4: string;
         };
         BookingBody: {
             /** Format: uuid */
@@ -2153,6 +2175,8 @@ export interface components {
              * @enum {string}
              */
             atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            /** @description the card of the player’s last payment; null for admins */
+            savedCard: components["schemas"]["ShownCardBody"] | null;
         };
         CancellationBody: {
             /** Format: uuid */
@@ -2282,6 +2306,8 @@ export interface components {
              * @enum {string}
              */
             atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            /** @description the card of the player’s last payment; null for admins */
+            savedCard: components["schemas"]["ShownCardBody"] | null;
             /** @description of the organiser, if they left it */
             organiserEmail: string | null;
             /** @description of its payment link */
@@ -2382,6 +2408,8 @@ export interface components {
              * @enum {string}
              */
             atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
+            /** @description the card of the player’s last payment; null for admins */
+            savedCard: components["schemas"]["ShownCardBody"] | null;
             /** @description of the organiser, if they left it */
             organiserEmail: string | null;
             /** @description of its payment link */

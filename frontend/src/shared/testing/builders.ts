@@ -77,6 +77,7 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     cancellationReason: null,
     isShared: false,
     atDeadline: 'expires',
+    savedCard: null,
     paymentStatus: 'pending',
     status: 'active',
     paymentDueAt: new Date(madeAt + 3_600_000).toISOString(),

@@ -14,10 +14,17 @@ export interface RefundTermView {
 }
 
 /**
- * What happens at the deadline if something is missing: the held guarantee is charged, a card saved
- * by an earlier payment is charged, or the booking expires.
+ * What happens at the deadline if something is missing: the held guarantee is charged, the player's
+ * saved card is charged, or the booking expires.
  */
 export type DeadlinePlan = 'charges_guarantee' | 'charges_saved_card' | 'expires';
+
+/** What a player recognises a card by. */
+export interface SavedCardView {
+  /** The provider's word, such as `visa`. */
+  brand: string;
+  last4: string;
+}
 
 /** A booking as its owner sees it. Amounts are decimal strings, `bookingDate` is local time. */
 export interface BookingView extends SharedBookingView {
@@ -43,6 +50,8 @@ export interface BookingView extends SharedBookingView {
   /** True if the booking has a payment link. */
   isShared: boolean;
   atDeadline: DeadlinePlan;
+  /** The card of the player's last payment; only the player and their letters get to see it. */
+  savedCard: SavedCardView | null;
 }
 
 /** Reads bookings together with their payments, refunds, discount codes and payment links. */

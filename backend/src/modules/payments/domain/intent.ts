@@ -1,3 +1,5 @@
+import type { SavedCard } from './saved-card.js';
+
 /**
  * The status of an intent.
  * - `open`: the payer has not finished.
@@ -24,6 +26,8 @@ export interface Intent {
   readonly feeCents: number | null;
   /** The last declined attempt to charge a card; null if there is none, or the payer has paid. */
   readonly declinedChargeId: string | null;
+  /** The card that paid or holds, if the provider saved it with the customer. */
+  readonly savedCard: SavedCard | null;
   /** Lets the payer's browser confirm the intent. Never stored, never logged. */
   readonly clientSecret: string;
 }

@@ -37,6 +37,7 @@ const anIntent = (values: Partial<Intent> = {}): Intent => ({
   bookingId: 'booking-1',
   feeCents: null,
   declinedChargeId: null,
+  savedCard: null,
   clientSecret: 'pi_1_secret',
   ...values,
 });

@@ -125,6 +125,11 @@ export class Payment {
     return this.#state.purpose === 'guarantee' && this.#state.status === 'held';
   }
 
+  /** True if a card accepted the payment: the amount was charged, or is held. */
+  get hasUsedCard(): boolean {
+    return this.#state.status === 'succeeded' || this.#state.status === 'held';
+  }
+
   /** True if the money arrived and the booking counts it. */
   get isCounted(): boolean {
     return this.#state.status === 'succeeded' && !this.#state.excess;

@@ -78,7 +78,9 @@ function paymentHandlers(world: Pick<World, 'booking' | 'intentRequests' | 'reco
       const missing = centsOf(world.booking.totalAmount) - centsOf(world.booking.paidAmount);
       const intent = body.purpose === 'guarantee' ? 'pi_guarantee' : `pi_${missing}`;
       const clientSecret = missing === 0 ? null : `${intent}_secret_abc`;
-      return HttpResponse.json({ clientSecret, amount: decimalOf(missing) });
+      const { savedCard: shown } = world.booking;
+      const savedCard = shown && { id: 'pm_saved', ...shown };
+      return HttpResponse.json({ clientSecret, amount: decimalOf(missing), savedCard });
     }),
     http.post('*/api/payments', async ({ request }) => {
       world.recorded.push(await request.json());

@@ -13,6 +13,7 @@ type SharedBooking = Schemas['SharedBookingBody'];
 interface World {
   link?: Partial<Link>;
   booking?: Partial<SharedBooking>;
+  savedCard?: ServerState['savedCard'];
 }
 
 const token = 'token-1';
@@ -38,7 +39,15 @@ function aLink(over: Partial<Link>): Link {
 }
 
 function aSharedBooking(over: Partial<SharedBooking>): SharedBooking {
-  const { userId: _1, refundPolicy: _2, atDeadline: _3, courtId: _4, venueId: _5, ...booking } = aBooking();
+  const {
+    userId: _1,
+    refundPolicy: _2,
+    atDeadline: _3,
+    courtId: _4,
+    venueId: _5,
+    savedCard: _6,
+    ...booking
+  } = aBooking();
   return { ...booking, gameType: 'doubles', tariffType: 'night', totalAmount: '29.00', ...over };
 }
 
@@ -46,12 +55,13 @@ function aSharedBooking(over: Partial<SharedBooking>): SharedBooking {
  * Simulates a server with one payment link. It gives out places and takes payments like the real
  * one.
  */
-export function serveSharedLink({ link = {}, booking = {} }: World = {}) {
+export function serveSharedLink({ link = {}, booking = {}, savedCard = null }: World = {}) {
   const world = {
     link: aLink(link),
     booking: aSharedBooking(booking),
     intents: 0,
     recorded: [] as unknown[],
+    savedCard,
   };
   server.use(...linkHandlers(world), ...paymentHandlers(world), ...homePageHandlers());
   return {
@@ -77,6 +87,8 @@ interface ServerState {
   /** How many payment intents were requested. */
   intents: number;
   recorded: unknown[];
+  /** The reader's saved card. */
+  savedCard: { id: string; brand: string; last4: string } | null;
 }
 
 function linkHandlers(state: ServerState) {
@@ -102,7 +114,10 @@ function paymentHandlers(state: ServerState) {
       }
       state.intents += 1;
       const amount = state.link.amountPerPerson;
-      return HttpResponse.json({ clientSecret: 'pi_1_secret_abc', amount }, { status: 201 });
+      return HttpResponse.json(
+        { clientSecret: 'pi_1_secret_abc', amount, savedCard: state.savedCard },
+        { status: 201 },
+      );
     }),
     http.post(`${sandboxAddress}/pi_1/confirm`, () =>
       HttpResponse.json(paymentIntent({ status: 'succeeded' })),

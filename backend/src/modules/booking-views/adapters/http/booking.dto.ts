@@ -3,7 +3,12 @@ import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-va
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
 import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
-import type { BookingView, DeadlinePlan, RefundTermView } from '../../application/player-booking-queries.js';
+import type {
+  BookingView,
+  DeadlinePlan,
+  RefundTermView,
+  SavedCardView,
+} from '../../application/player-booking-queries.js';
 
 @IgnoresUnknownFields()
 export class PlaceBookingBody {
@@ -64,6 +69,12 @@ export class RefundTermBody implements RefundTermView {
   @ApiProperty(AMOUNT) amount: string;
 }
 
+/** What a player recognises a card by. */
+export class ShownCardBody implements SavedCardView {
+  @ApiProperty({ example: 'visa', description: 'the provider’s word' }) brand: string;
+  @ApiProperty({ example: '4242' }) last4: string;
+}
+
 /** A booking as its owner sees it. */
 export class BookingBody extends SharedBookingBody implements BookingView {
   @ApiProperty({ format: 'uuid' }) courtId: string;
@@ -87,6 +98,12 @@ export class BookingBody extends SharedBookingBody implements BookingView {
     description: 'what happens at the deadline if something is missing',
   })
   atDeadline: DeadlinePlan;
+  @ApiProperty({
+    type: ShownCardBody,
+    nullable: true,
+    description: 'the card of the player’s last payment; null for admins',
+  })
+  savedCard: ShownCardBody | null;
 }
 
 export class CancelledBody {

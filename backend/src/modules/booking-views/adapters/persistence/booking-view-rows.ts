@@ -12,7 +12,12 @@ import {
   wallTime,
   wallTimeOf,
 } from '../../../bookings/index.js';
-import type { BookingView, DeadlinePlan, RefundTermView } from '../../application/player-booking-queries.js';
+import type {
+  BookingView,
+  DeadlinePlan,
+  RefundTermView,
+  SavedCardView,
+} from '../../application/player-booking-queries.js';
 
 /** Leaves out refunds of payments that do not count, and void refunds, which others replace. */
 const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.payment_id and p.status = 'succeeded' and not p.excess
@@ -41,11 +46,14 @@ export const BOOKING_COLUMNS = `
   case when exists (select from payments p
                      where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
          then 'charges_guarantee'
-       when exists (select from payments p
-                     where p.player_id = b.player_id and p.purpose in ('full', 'guarantee')
-                       and p.status = 'succeeded')
+       when exists (select from provider_customers pc where pc.player_id = b.player_id and pc.card_id is not null)
          then 'charges_saved_card'
        else 'expires' end as "atDeadline"`;
+
+/** The column of the owner's saved card. Nobody else gets to see it. */
+export const SAVED_CARD_COLUMN = `
+  (select jsonb_build_object('brand', pc.card_brand, 'last4', pc.card_last4)
+     from provider_customers pc where pc.player_id = b.player_id and pc.card_id is not null) as "savedCard"`;
 
 export interface BookingViewRow {
   id: string;
@@ -80,6 +88,8 @@ export interface BookingViewRow {
   isDisputed: boolean;
   isShared: boolean;
   atDeadline: DeadlinePlan;
+  /** Absent if the statement does not read {@link SAVED_CARD_COLUMN}. */
+  savedCard?: SavedCardView | null;
 }
 
 /** Maps a row to the booking as its owner sees it at the given instant. */
@@ -109,6 +119,7 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     cancellationReason: row.cancellationReason,
     isShared: row.isShared,
     atDeadline: row.atDeadline,
+    savedCard: row.savedCard ?? null,
     court: {
       id: row.courtId,
       courtNumber: row.courtNumber,

@@ -3,22 +3,27 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingNotFound } from '../../../bookings/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../application/player-booking-queries.js';
-import { BOOKING_COLUMNS, type BookingViewRow, toBookingView } from './booking-view-rows.js';
+import {
+  BOOKING_COLUMNS,
+  type BookingViewRow,
+  SAVED_CARD_COLUMN,
+  toBookingView,
+} from './booking-view-rows.js';
 
-const FROM = `select ${BOOKING_COLUMNS}
-    from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id`;
+const FROM = 'from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id';
+const OWNER_VIEW = `select ${BOOKING_COLUMNS}, ${SAVED_CARD_COLUMN} ${FROM}`;
 
-const OWN = statement('booking-views.own', `${FROM} where b.id = $1 and b.player_id = $2`);
-const BY_ID = statement('booking-views.by-id', `${FROM} where b.id = $1`);
+const OWN = statement('booking-views.own', `${OWNER_VIEW} where b.id = $1 and b.player_id = $2`);
+const BY_ID = statement('booking-views.by-id', `${OWNER_VIEW} where b.id = $1`);
 const OF_PLAYER = statement(
   'booking-views.of-player',
-  `${FROM} where b.player_id = $1 order by b.starts_at desc, b.id desc`,
+  `${OWNER_VIEW} where b.player_id = $1 order by b.starts_at desc, b.id desc`,
 );
 
 /** A booking that its deadline is closing is listed: it still shows as active (`statusAt`). */
 const TODAY = statement(
   'booking-views.today',
-  `${FROM} where v.archived_at is null and b.slot_date = ($1::timestamptz at time zone v.time_zone)::date
+  `select ${BOOKING_COLUMNS} ${FROM} where v.archived_at is null and b.slot_date = ($1::timestamptz at time zone v.time_zone)::date
       and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
     order by b.slot_hour, c.court_number, b.id`,
 );

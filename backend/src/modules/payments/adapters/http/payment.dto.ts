@@ -34,10 +34,24 @@ export class CreatePaymentIntentBody {
   purpose?: 'full' | 'guarantee';
 }
 
+/** A saved card of the payer. */
+export class SavedCardBody {
+  @ApiProperty({ description: 'for Stripe.js, which confirms the payment with it' }) id: string;
+  @ApiProperty({ example: 'visa', description: 'the provider’s word' }) brand: string;
+  @ApiProperty({ example: '4242' }) last4: string;
+}
+
 export class PaymentOfferBody {
   @ApiProperty({ type: String, nullable: true, description: 'for Stripe.js; null if nothing is left to pay' })
   clientSecret: string | null;
 
   @ApiProperty({ example: '14.50', description: 'the amount that will be charged' })
   amount: string;
+
+  @ApiProperty({
+    type: SavedCardBody,
+    nullable: true,
+    description: 'the card of the last payment, to be offered first',
+  })
+  savedCard: SavedCardBody | null;
 }

@@ -65,7 +65,7 @@ export class PaymentsController {
           playerId: await caller.currentPlayer('shared-participant'),
         })
       : await this.offerToOrganiser({ ...body, bookingId }, await caller.knownPlayer(), address);
-    return { clientSecret: offer.clientSecret, amount: formatAmount(offer.amount) };
+    return { ...offer, amount: formatAmount(offer.amount) };
   }
 
   private async offerToOrganiser(

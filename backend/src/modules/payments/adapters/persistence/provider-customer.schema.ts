@@ -4,6 +4,10 @@ import { EntitySchema } from 'typeorm';
 export interface ProviderCustomerRow {
   playerId: string;
   customerId: string;
+  /** The card of the last payment; null together. */
+  cardId: string | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
 }
 
 export const ProviderCustomerSchema = new EntitySchema<ProviderCustomerRow>({
@@ -12,5 +16,8 @@ export const ProviderCustomerSchema = new EntitySchema<ProviderCustomerRow>({
   columns: {
     playerId: { type: 'text', name: 'player_id', primary: true },
     customerId: { type: 'text', name: 'customer_id', unique: true },
+    cardId: { type: 'text', name: 'card_id', nullable: true },
+    cardBrand: { type: 'text', name: 'card_brand', nullable: true },
+    cardLast4: { type: 'text', name: 'card_last4', nullable: true },
   },
 });

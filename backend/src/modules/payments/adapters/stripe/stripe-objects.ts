@@ -4,6 +4,7 @@ import { CURRENCY } from '../../../../kernel/domain/money.js';
 import type { IntentOrder } from '../../application/ports/payment-gateway.js';
 import type { Intent, IntentStatus } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
+import type { SavedCard } from '../../domain/saved-card.js';
 
 /** From Stripe's status of an intent. */
 const STATUS: Record<string, IntentStatus> = {
@@ -54,6 +55,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     bookingId: isUuid(bookingId) ? bookingId : null,
     feeCents: feeOf(intent),
     declinedChargeId: intent.last_payment_error?.charge ?? null,
+    savedCard: savedCardOf(intent),
     clientSecret: intent.client_secret ?? '',
   };
 }
@@ -64,6 +66,22 @@ function feeOf({ latest_charge: charge }: Stripe.PaymentIntent): number | null {
   const movement = charge.balance_transaction;
   if (movement === null || typeof movement === 'string') return null;
   return movement.currency.toUpperCase() === CURRENCY ? movement.fee : null;
+}
+
+/** Only an expanded intent contains its card. A card that is not saved belongs to no customer. */
+function savedCardOf({ payment_method: method }: Stripe.PaymentIntent): SavedCard | null {
+  if (method === null || typeof method === 'string' || method.customer === null) return null;
+  return toSavedCard(method)[0] ?? null;
+}
+
+/** Converts Stripe's payment method; none if it is not a card. */
+export function toSavedCard({ id, card }: Stripe.PaymentMethod): SavedCard[] {
+  return card ? [{ id, brand: card.brand, last4: card.last4 }] : [];
+}
+
+/** A card can be used until the end of its month. */
+export function hasExpired({ card }: Stripe.PaymentMethod, now: Date): boolean {
+  return card !== undefined && Date.UTC(card.exp_year, card.exp_month) <= now.getTime();
 }
 
 /** Converts an order to the parameters of Stripe's API. */

@@ -13,14 +13,18 @@ import {
 import type { DeclinedCharge, ProviderDispute } from '../../domain/dispute.js';
 import type { Intent } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
+import type { SavedCard } from '../../domain/saved-card.js';
 import { StripeCalls } from './stripe-calls.js';
 import { declinedIntent, hasCode, isInvalidRequest, isReplayed, wasReplayed } from './stripe-errors.js';
 import { toDeclinedCharge, toDispute } from './stripe-disputes.js';
 import { StripeEvents } from './stripe-events.js';
-import { intentParams, toIntent, toRefund } from './stripe-objects.js';
+import { hasExpired, intentParams, toIntent, toRefund, toSavedCard } from './stripe-objects.js';
 
 /** Where an intent contains the provider's fee, if it is asked for. */
 const FEE = 'latest_charge.balance_transaction';
+
+/** Where an intent contains the card that pays it, if it is asked for. */
+const CARD = 'payment_method';
 
 /** {@link PaymentGateway} over the official SDK, for Stripe and for the sandbox. */
 export class StripePaymentGateway extends PaymentGateway {
@@ -31,7 +35,7 @@ export class StripePaymentGateway extends PaymentGateway {
     private readonly stripe: Stripe,
     webhookSecret: string,
     liveMode: boolean,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
     super();
     this.events = new StripeEvents(stripe, webhookSecret, liveMode, clock);
@@ -64,7 +68,7 @@ export class StripePaymentGateway extends PaymentGateway {
 
   override retrieveIntent(intentId: string): Promise<Intent | null> {
     return this.calls.find(async () =>
-      toIntent(await this.stripe.paymentIntents.retrieve(intentId, { expand: [FEE] })),
+      toIntent(await this.stripe.paymentIntents.retrieve(intentId, { expand: [FEE, CARD] })),
     );
   }
 
@@ -117,11 +121,11 @@ export class StripePaymentGateway extends PaymentGateway {
     }
   }
 
-  override savedCard(customerId: string): Promise<string | null> {
-    return this.calls.find(async () => {
-      const cards = await this.stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 });
-      return cards.data[0]?.id ?? null;
-    });
+  override async savedCards(customerId: string): Promise<SavedCard[]> {
+    const params = { type: 'card' as const, limit: 20 };
+    const list = await this.calls.find(() => this.stripe.customers.listPaymentMethods(customerId, params));
+    const now = this.clock.now();
+    return (list?.data ?? []).filter((method) => !hasExpired(method, now)).flatMap(toSavedCard);
   }
 
   override refund({ refundId, intentId, amount, key }: RefundOrder): Promise<ProviderRefund> {

@@ -9,7 +9,7 @@ import { Payment } from '../../domain/payment.js';
 import { ProviderUnavailable } from '../../domain/payment-errors.js';
 import { EndPayment } from '../intents/end-payment.js';
 import { OpenIntent } from '../intents/open-intent.js';
-import { CustomerRepository } from '../ports/customer-repository.js';
+import { SavedCards } from '../intents/saved-cards.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { RequestRefunds } from '../refunds/request-refunds.js';
@@ -33,7 +33,7 @@ export class CloseBooking {
   constructor(
     private readonly bookings: BookingsFacade,
     private readonly payments: PaymentRepository,
-    private readonly customers: CustomerRepository,
+    private readonly savedCards: SavedCards,
     private readonly discounts: DiscountsFacade,
     private readonly links: SharedLinksFacade,
     private readonly gateway: PaymentGateway,
@@ -100,8 +100,7 @@ export class CloseBooking {
   private async chargeSavedCard(booking: BookingAccount): Promise<void> {
     const payments = await this.payments.ofBooking(booking.id);
     if (payments.some(({ purpose, wasAbandoned }) => purpose === 'deadline' && !wasAbandoned)) return;
-    const customerId = await this.customers.find(booking.playerId);
-    const cardId = customerId === null ? null : await this.gateway.savedCard(customerId);
+    const cardId = await this.savedCards.toCharge(booking.playerId);
     if (cardId === null) return;
     const payment = Payment.start({
       id: this.ids.next(),

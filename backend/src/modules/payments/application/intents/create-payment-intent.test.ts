@@ -21,6 +21,7 @@ test('the payer receives a client secret and the missing amount', async () => {
   expect(await create(bookingId)).toEqual({
     clientSecret: expect.stringContaining('_secret_'),
     amount: 1450,
+    savedCard: null,
   });
   expect(world.paymentsOf(bookingId)).toMatchObject([
     { status: 'open', amountCents: 1450, playerId: 'player-1' },
@@ -72,7 +73,7 @@ test('a customer that the provider no longer knows is created again', async () =
 test('an intent that has succeeded meanwhile is recorded, and nothing is left to pay', async () => {
   const { bookingId, intentId } = await world.bookAndOpen();
   world.gateway.confirm(intentId);
-  expect(await create(bookingId)).toEqual({ clientSecret: null, amount: 0 });
+  expect(await create(bookingId)).toEqual({ clientSecret: null, amount: 0, savedCard: null });
   expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
 });
 
@@ -90,7 +91,11 @@ test('an intent that was changed at the provider is ended and replaced by a new 
 });
 
 test('the provider is not called if nothing is missing', async () => {
-  expect(await create(await world.book({ cents: 0 }))).toEqual({ clientSecret: null, amount: 0 });
+  expect(await create(await world.book({ cents: 0 }))).toEqual({
+    clientSecret: null,
+    amount: 0,
+    savedCard: null,
+  });
   expect(world.gateway.calls).toEqual([]);
 });
 

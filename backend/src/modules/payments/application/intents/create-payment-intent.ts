@@ -15,11 +15,13 @@ import {
   PaymentDeadlinePassed,
   ProviderUnavailable,
 } from '../../domain/payment-errors.js';
+import type { SavedCard } from '../../domain/saved-card.js';
 import { restHeldUntil } from '../../domain/place-hold.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
 import { EndPayment } from './end-payment.js';
 import { OpenIntent } from './open-intent.js';
 import { PaymentAttempts } from './payment-attempts.js';
+import { SavedCards } from './saved-cards.js';
 
 /**
  * Each round handles one payment that has ended meanwhile: four places at most, and those of the
@@ -32,6 +34,8 @@ export interface PaymentOffer {
   /** Null: nothing is left to pay. */
   clientSecret: string | null;
   amount: Cents;
+  /** The payer's saved card, or null. */
+  savedCard: SavedCard | null;
 }
 
 /** The organiser's request to pay. */
@@ -61,6 +65,7 @@ export class CreatePaymentIntent {
     private readonly payments: PaymentRepository,
     private readonly openIntent: OpenIntent,
     private readonly endPayment: EndPayment,
+    private readonly savedCards: SavedCards,
     private readonly attempts: PaymentAttempts,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -77,15 +82,18 @@ export class CreatePaymentIntent {
     await this.attempts.count(command.playerId);
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const next = await this.unitOfWork.run(() => this.nextStep(command));
-      if (next === 'paid') return { clientSecret: null, amount: ZERO };
+      if (next === 'paid') return { clientSecret: null, amount: ZERO, savedCard: null };
       if (next === 'being_paid') throw new ShareBeingPaid();
       if (next === 'too_small') throw new BelowMinimumCharge(); // A removed code stays removed
       if ('outdated' in next) {
         await this.endPayment.execute(next.outdated);
         continue;
       }
-      const intent = await this.openIntent.execute(next.payment);
-      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents };
+      const [intent, savedCard] = await Promise.all([
+        this.openIntent.execute(next.payment),
+        this.savedCards.toOffer(command.playerId),
+      ]);
+      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
     }
     throw new ProviderUnavailable();
   }

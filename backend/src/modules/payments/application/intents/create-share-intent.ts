@@ -14,6 +14,7 @@ import type { PaymentOffer } from './create-payment-intent.js';
 import { EndPayment } from './end-payment.js';
 import { OpenIntent } from './open-intent.js';
 import { PaymentAttempts } from './payment-attempts.js';
+import { SavedCards } from './saved-cards.js';
 
 const MAX_ROUNDS = 4;
 
@@ -37,6 +38,7 @@ export class CreateShareIntent {
     private readonly payments: PaymentRepository,
     private readonly openIntent: OpenIntent,
     private readonly endPayment: EndPayment,
+    private readonly savedCards: SavedCards,
     private readonly attempts: PaymentAttempts,
     private readonly jobs: Jobs,
     private readonly unitOfWork: UnitOfWork,
@@ -60,8 +62,11 @@ export class CreateShareIntent {
         await this.endPayment.execute(next.outdated).catch(reassuring(NOT_CHARGED));
         continue;
       }
-      const intent = await this.openIntent.execute(next.payment).catch(reassuring(PLACE_KEPT));
-      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents };
+      const [intent, savedCard] = await Promise.all([
+        this.openIntent.execute(next.payment).catch(reassuring(PLACE_KEPT)),
+        this.savedCards.toOffer(command.playerId),
+      ]);
+      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
     }
     throw new ProviderUnavailable(NOT_CHARGED);
   }

@@ -2,6 +2,7 @@ import type { Cents } from '../../../../kernel/domain/money.js';
 import type { Intent } from '../../domain/intent.js';
 import type { DeclinedCharge, ProviderDispute } from '../../domain/dispute.js';
 import type { ProviderRefund } from '../../domain/refund.js';
+import type { SavedCard } from '../../domain/saved-card.js';
 
 /** A request to collect money. */
 export interface IntentOrder {
@@ -99,8 +100,12 @@ export abstract class PaymentGateway {
    */
   abstract captureIntent(intentId: string, amount: Cents, key: string): Promise<Intent | null>;
 
-  /** Returns the customer's last saved card, or null. @throws ProviderUnavailable */
-  abstract savedCard(customerId: string): Promise<string | null>;
+  /**
+   * Returns the customer's saved cards that have not expired, newest first; none for an unknown
+   * customer.
+   * @throws ProviderUnavailable
+   */
+  abstract savedCards(customerId: string): Promise<SavedCard[]>;
 
   /**
    * Refunds money to the card that paid an intent. The same key never refunds twice.

@@ -10,6 +10,7 @@ import { paymentReceived } from '../../domain/ledger.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
 import { CLOSE_BOOKING_TASK } from '../payment-tasks.js';
+import { CustomerRepository } from '../ports/customer-repository.js';
 import { FindingRepository } from '../ports/finding-repository.js';
 import { LedgerRepository } from '../ports/ledger-repository.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
@@ -40,6 +41,7 @@ export class SettlePayment {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly payments: PaymentRepository,
+    private readonly customers: CustomerRepository,
     private readonly bookings: BookingsFacade,
     private readonly ledger: LedgerRepository,
     private readonly links: SharedLinksFacade,
@@ -99,6 +101,8 @@ export class SettlePayment {
     if (payment.status === 'succeeded') await this.collect(payment, intent.id, at);
     if (payment.isContradicted) await this.collectContradicted(payment, intent, at);
     await this.payments.save(payment);
+    if (payment.hasUsedCard && intent.savedCard)
+      await this.customers.keepCard(payment.playerId, intent.savedCard);
     if (payment.isExcess) await this.giveBack(payment);
     if (payment.isFinal) await this.afterEnd(payment);
   }
