@@ -37,7 +37,7 @@ const MATCHES = `v.archived_at is null
 /** The instant after which the page begins. An unknown venue has none, so its page is empty. */
 const BEGIN = `case when $2::uuid is null then '-infinity' else (select created_at from venues where id = $2) end`;
 
-/** `$2` is the last venue of the previous page, `$3` the limit. Figures are read of one page only. */
+/** `$2` is the last venue of the previous page, `$3` the limit. */
 const PAGE_OF_VENUES = `(
   select v.* from venues v
    where ${MATCHES}
