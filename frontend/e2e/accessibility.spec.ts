@@ -4,6 +4,7 @@ test('no screen open to visitors has an accessibility violation', async ({ page 
   const hour = await freeHour(page, 10, project.name);
   const screens = [
     '/',
+    '/complejos',
     `/venue/${hour.venueId}`,
     `/venue/${hour.venueId}/calendar`,
     `/booking/${hour.courtId}?fecha=${hour.date}&hora=${hour.timeSlot}`,

@@ -5,6 +5,10 @@ import { lazyPage } from './lazy-page';
 /** Every screen except the home page, each in a chunk of its own. */
 export const lazyPages = [
   {
+    path: routes.venues,
+    Page: lazyPage(() => import('../features/venues/venues-page').then((file) => file.VenuesPage)),
+  },
+  {
     path: routes.venue,
     Page: lazyPage(() => import('../features/venues/venue-page').then((file) => file.VenuePage)),
   },

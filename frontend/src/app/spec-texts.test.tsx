@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aCalendarEntry, aCourt, aVenue } from '../shared/testing/builders';
+import { aCalendarEntry, aCourt, aVenue, aVenuePage } from '../shared/testing/builders';
 import { renderApp } from '../shared/testing/render-app';
 import { server } from '../shared/testing/server';
 
@@ -51,7 +51,7 @@ const specifiedTexts: Record<string, string[]> = {
 
 beforeEach(() => {
   server.use(
-    http.get('/api/venues', () => HttpResponse.json([aVenue()])),
+    http.get('/api/venues/page', () => HttpResponse.json(aVenuePage(aVenue()))),
     http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue({ description: null }))),
     http.get('/api/venues/nada', () => HttpResponse.json({}, { status: 404 })),
     http.get('/api/venues/nada/courts', () => HttpResponse.json({}, { status: 404 })),
@@ -89,7 +89,7 @@ describe('the texts of the specification', () => {
   );
 
   test('are on the screen unchanged if there are no venues', async () => {
-    server.use(http.get('/api/venues', () => HttpResponse.json([])));
+    server.use(http.get('/api/venues/page', () => HttpResponse.json(aVenuePage())));
     renderApp('/');
 
     expect(await screen.findByText('No hay complejos deportivos disponibles')).toBeVisible();

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue } from '../../shared/testing/builders';
+import { aCourt, aVenue, aVenuePage } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
 const venuesHandler = (...venues: ReturnType<typeof aVenue>[]) =>
-  http.get('/api/venues', () => HttpResponse.json(venues));
+  http.get('/api/venues/page', () => HttpResponse.json(aVenuePage(...venues)));
 
 const venuePageHandlers = () => [
   http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),
@@ -95,7 +95,7 @@ describe('the home page of the site', () => {
 
   test('reserves the space of the cards while loading and shows the features at once', async () => {
     server.use(
-      http.get('/api/venues', async () => {
+      http.get('/api/venues/page', async () => {
         await delay('infinite');
       }),
     );
@@ -116,9 +116,37 @@ describe('the home page of the site', () => {
     await expectAccessible(container);
   });
 
+  test('shows at most twelve venues, and links to all of them', async () => {
+    const venues = Array.from({ length: 12 }, (_, n) => aVenue({ id: `venue-${n}`, name: `Club ${n}` }));
+    let limit: string | null = null;
+    server.use(
+      http.get('/api/venues/page', ({ request }) => {
+        limit = new URL(request.url).searchParams.get('limit');
+        return HttpResponse.json({ ...aVenuePage(...venues), nextCursor: 'venue-11', total: 500 });
+      }),
+    );
+    renderApp('/');
+
+    expect(await screen.findByRole('link', { name: 'Ver todos los complejos (500)' })).toHaveAttribute(
+      'href',
+      '/complejos',
+    );
+    expect(limit).toBe('12');
+  });
+
+  test('has no link to all venues if it shows them all', async () => {
+    server.use(venuesHandler(aVenue()));
+    renderApp('/');
+
+    await card('Club Las Lomas');
+    expect(screen.queryByRole('link', { name: /Ver todos/ })).not.toBeInTheDocument();
+  });
+
   test('fetches the venues again on "Reintentar" after an error', async () => {
     server.use(
-      http.get('/api/venues', () => HttpResponse.json({ message: 'Volvemos enseguida.' }, { status: 503 })),
+      http.get('/api/venues/page', () =>
+        HttpResponse.json({ message: 'Volvemos enseguida.' }, { status: 503 }),
+      ),
     );
     const { user, container } = renderApp('/');
 

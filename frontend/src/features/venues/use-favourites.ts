@@ -1,22 +1,46 @@
-import { useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from '../../shared/config/storage';
 
-/** The player's favourite venues. Only this browser stores them. */
+const listeners = new Set<() => void>();
+/** What a browser that refuses storage would have stored. It lasts until the page is left. */
+let unstored: string | null = null;
+
+/**
+ * The player's favourite venues. Only this browser stores them, so the HTML of the server shows
+ * none.
+ */
 export function useFavourites() {
-  const [favourites, setFavourites] = useState<ReadonlySet<string>>(readFavourites);
+  const stored = useSyncExternalStore(subscribe, readFavourites, () => null);
+  const favourites = useMemo(() => parse(stored), [stored]);
   const toggle = (venueId: string) => {
     const next = new Set(favourites);
     if (!next.delete(venueId)) next.add(venueId);
-    setFavourites(next);
-    writeStored(storageKeys.favouriteVenues, JSON.stringify([...next]));
+    write(JSON.stringify([...next]));
   };
   return { has: (venueId: string) => favourites.has(venueId), toggle };
 }
 
-function readFavourites(): ReadonlySet<string> {
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const readFavourites = () => unstored ?? readStored(storageKeys.favouriteVenues);
+
+function write(favourites: string): void {
+  writeStored(storageKeys.favouriteVenues, favourites);
+  unstored = readStored(storageKeys.favouriteVenues) === favourites ? null : favourites;
+  for (const listener of listeners) listener();
+}
+
+function parse(stored: string | null): ReadonlySet<string> {
   try {
-    const stored: unknown = JSON.parse(readStored(storageKeys.favouriteVenues) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
+    const ids: unknown = JSON.parse(stored ?? '[]');
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
     return new Set();
   }

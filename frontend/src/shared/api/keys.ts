@@ -1,6 +1,8 @@
 /** The query keys of the whole site. Queries and invalidations both take them from here. */
 export const venueKeys = {
   all: ['venues'],
+  page: (search: string, limit: number) => ['venues', 'page', { search, limit }],
+  pages: (search: string) => ['venues', 'pages', { search }],
   detail: (venueId: string) => ['venues', venueId],
   courts: (venueId: string) => ['venues', venueId, 'courts'],
   month: (venueId: string, year: number, month: number) => ['venues', venueId, 'bookings', { year, month }],

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { venueKeys } from './keys';
 import { unwrap } from './unwrap';
@@ -8,6 +8,35 @@ export const venuesQuery = () =>
     queryKey: venueKeys.all,
     queryFn: ({ signal }) => unwrap(client.GET('/api/venues', { signal })),
   });
+
+/** The first venues, or the first that have all words of `search` in their name or place. */
+export const venuePageQuery = (search = '', limit = 12) =>
+  queryOptions({
+    queryKey: venueKeys.page(search, limit),
+    queryFn: ({ signal }) => fetchPage({ search: search || undefined, limit }, signal),
+  });
+
+const pageSize = 24;
+/** The most that the server puts on one page, in whole pages. */
+const longestPage = 96;
+
+/**
+ * All venues that have the words of `search`, page by page. The first page has the `shown` venues
+ * of the address, so that a reload needs one call.
+ */
+export const venuePagesQuery = (search: string, shown: number) =>
+  infiniteQueryOptions({
+    queryKey: venueKeys.pages(search),
+    queryFn: ({ pageParam, signal }) => fetchPage({ search: search || undefined, ...pageParam }, signal),
+    initialPageParam: firstPage(Math.min(shown, longestPage)),
+    getNextPageParam: ({ nextCursor }) => (nextCursor ? { cursor: nextCursor, limit: pageSize } : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+const firstPage = (limit: number): { cursor?: string; limit: number } => ({ limit });
+
+const fetchPage = (query: { search?: string; cursor?: string; limit: number }, signal: AbortSignal) =>
+  unwrap(client.GET('/api/venues/page', { params: { query }, signal }));
 
 export const venueQuery = (venueId: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
-/** The patterns of the route table, exactly as in the specification. */
+/** The patterns of the route table. Those of the specification are exactly as written there. */
 export const routes = {
   home: '/',
+  venues: '/complejos',
   venue: '/venue/:venueId',
   calendar: '/venue/:venueId/calendar',
   booking: '/booking/:courtId',
@@ -24,6 +25,7 @@ export const routes = {
 /** Builds the addresses of all links of the site. */
 export const paths = {
   home: routes.home,
+  venues: routes.venues,
   venue: (venueId: string) => `/venue/${encodeURIComponent(venueId)}`,
   calendar: (venueId: string) => `/venue/${encodeURIComponent(venueId)}/calendar`,
   booking: (courtId: string) => `/booking/${encodeURIComponent(courtId)}`,

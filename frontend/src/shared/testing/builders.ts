@@ -20,6 +20,11 @@ export function aVenue(over: Partial<Schemas['VenueBody']> = {}): Schemas['Venue
   };
 }
 
+/** Builds the only page of a list of venues. */
+export function aVenuePage(...items: Schemas['VenueBody'][]): Schemas['VenuePageBody'] {
+  return { items, nextCursor: null, total: items.length };
+}
+
 export function aCourt(over: Partial<Schemas['CourtBody']> = {}): Schemas['CourtBody'] {
   return {
     id: 'court-1',

@@ -1,32 +1,19 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { venuesQuery } from '../../../../shared/api/venue-queries';
+import { venuePageQuery } from '../../../../shared/api/venue-queries';
+import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
-import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
-import { useFavourites } from '../../use-favourites';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { texts } from '../../texts';
-import { VenueCard } from './venue-card';
-import { VenueCardSkeleton } from './venue-card-skeleton';
+import { VenueGrid, VenueGridSkeleton } from './venue-grid';
 
-/** The grid of venues, or its skeleton, its error or the empty state. */
+/** The first twelve venues and a link to all, or the skeleton, the error or the empty state. */
 export function FeaturedVenues() {
-  const venues = useQuery(venuesQuery());
-  const favourites = useFavourites();
+  const venues = useQuery(venuePageQuery());
 
-  if (venues.isPending) {
-    return (
-      <LoadingRegion>
-        <CardGrid>
-          <VenueCardSkeleton />
-          <VenueCardSkeleton />
-          <VenueCardSkeleton />
-        </CardGrid>
-      </LoadingRegion>
-    );
-  }
+  if (venues.isPending) return <VenueGridSkeleton cards={3} />;
   if (venues.isError) {
     return (
       <ErrorState
@@ -38,39 +25,20 @@ export function FeaturedVenues() {
       />
     );
   }
-  if (venues.data.length === 0) {
+  const { items, nextCursor, total } = venues.data;
+  if (items.length === 0) {
     return <EmptyState headingLevel="h3" title={texts.noVenues} hint={texts.noVenuesHint} />;
   }
   return (
-    <CardGrid list>
-      {venues.data.map((venue) => (
-        <VenueCard
-          key={venue.id}
-          venue={venue}
-          favourite={favourites.has(venue.id)}
-          onToggleFavourite={() => favourites.toggle(venue.id)}
-        />
-      ))}
-    </CardGrid>
-  );
-}
-
-function CardGrid({ children, list = false }: { children: ReactNode; list?: boolean }) {
-  return (
-    <Box
-      component={list ? 'ul' : 'div'}
-      sx={{
-        display: 'grid',
-        gap: { xs: 2, md: 2.5 },
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        // Four venues are placed two by two, not three and one.
-        '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: { sm: 'repeat(2, 1fr)' } },
-        p: 0,
-        m: 0,
-        listStyle: 'none',
-      }}
-    >
-      {children}
-    </Box>
+    <>
+      <VenueGrid venues={items} headingLevel="h3" />
+      {nextCursor === null ? null : (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 2.5, md: 3.5 } }}>
+          <LinkButton to={paths.venues} variant="outlined" size="large">
+            {texts.seeAll(total)}
+          </LinkButton>
+        </Box>
+      )}
+    </>
   );
 }

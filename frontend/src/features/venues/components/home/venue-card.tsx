@@ -18,12 +18,13 @@ import { VenueRating } from '../venue-rating';
 
 interface VenueCardProps {
   venue: Venue;
+  headingLevel: 'h2' | 'h3';
   favourite: boolean;
   onToggleFavourite: () => void;
 }
 
 /** A link to the venue that covers the whole card, with the heart button above it. */
-export function VenueCard({ venue, favourite, onToggleFavourite }: VenueCardProps) {
+export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }: VenueCardProps) {
   const preload = useVenuePreload();
   return (
     <Card
@@ -49,7 +50,7 @@ export function VenueCard({ venue, favourite, onToggleFavourite }: VenueCardProp
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: 2.25 }}>
-        <Typography variant="h3" sx={{ pr: 1 }}>
+        <Typography variant="h3" component={headingLevel} sx={{ pr: 1 }}>
           <CardLink to={paths.venue(venue.id)} onFocus={() => preload(venue.id)}>
             {venue.name}
           </CardLink>
