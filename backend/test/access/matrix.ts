@@ -85,6 +85,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
 
   'POST /api/bookings': all(201),
   'GET /api/bookings/{bookingId}': ownerOnly(200),
+  'POST /api/bookings/{bookingId}/move': ownerOnly(200),
   'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),
   'GET /api/bookings/user/{userId}': ownerOnly(200),
   'GET /api/bookings/today': adminOnly(200),

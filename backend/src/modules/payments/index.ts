@@ -1,3 +1,4 @@
+export { MoveBooking } from './application/intents/move-booking.js';
 export { PaymentGateway } from './application/ports/payment-gateway.js';
 export { TestCard } from './application/ports/test-card.js';
 export { CompareWithProvider } from './application/reconciliation/compare-with-provider.js';

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/domain/clock.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { CourtsModule } from '../courts/courts.module.js';
 import { DiscountsModule } from '../discounts/discounts.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { FindingsController } from './adapters/http/findings.controller.js';
@@ -47,6 +48,7 @@ import { CloseBooking } from './application/deadline/close-booking.js';
 import { CreateShareIntent } from './application/intents/create-share-intent.js';
 import { ReleaseGuarantee } from './application/deadline/release-guarantee.js';
 import { EndPayment } from './application/intents/end-payment.js';
+import { MoveBooking } from './application/intents/move-booking.js';
 import { FollowRefund } from './application/refunds/follow-refund.js';
 import { RecordProviderRefund } from './application/refunds/record-provider-refund.js';
 import { PaymentAttempts } from './application/intents/payment-attempts.js';
@@ -85,6 +87,7 @@ import { TestCard } from './application/ports/test-card.js';
       DeclinedChargeSchema,
     ]),
     BookingsModule,
+    CourtsModule,
     DiscountsModule,
     SharedLinksModule,
   ],
@@ -95,6 +98,7 @@ import { TestCard } from './application/ports/test-card.js';
     CreateShareIntent,
     RecordPayment,
     EndPayment,
+    MoveBooking,
     CloseBooking,
     ExpireOverdue,
     ReleaseGuarantee,
@@ -131,7 +135,7 @@ import { TestCard } from './application/ports/test-card.js';
     { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
     { provide: TestCard, inject: [Config], useFactory: testCard },
   ],
-  exports: [RecordPayment],
+  exports: [RecordPayment, MoveBooking],
 })
 export class PaymentsModule {}
 

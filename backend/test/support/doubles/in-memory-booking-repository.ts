@@ -44,6 +44,18 @@ export class InMemoryBookingRepository extends BookingRepository {
     this.put(booking);
   }
 
+  override async holdCourt(): Promise<void> {
+    // No court closes in memory.
+  }
+
+  override async saveMoved(booking: Booking): Promise<void> {
+    const moved = booking.snapshot();
+    const holder = [...this.states.values()].find((other) => holdsHour(other) && sameHour(other, moved));
+    if (holder && holder.id !== moved.id)
+      throw new SlotTaken(holder.playerId === moved.playerId ? holder.id : undefined);
+    this.put(booking);
+  }
+
   override async lock(id: string): Promise<Booking | null> {
     return this.states.has(id) ? this.find(id) : null;
   }

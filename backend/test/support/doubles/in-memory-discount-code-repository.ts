@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src/kernel/domain/money.js';
 import {
   DiscountCodeRepository,
   type NewRedemption,
@@ -68,6 +69,11 @@ export class InMemoryDiscountCodeRepository extends DiscountCodeRepository {
     const redemption = this.live.get(bookingId);
     const code = redemption && this.states.get(redemption.codeId);
     return code ? { code: code.code, amountCents: redemption.amountCents } : null;
+  }
+
+  override async saveAmount(bookingId: string, amountCents: Cents): Promise<void> {
+    const redemption = this.live.get(bookingId);
+    if (redemption) this.live.set(bookingId, { ...redemption, amountCents });
   }
 
   override async release(bookingId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '../../../src/kernel/domain/money.js';
 import type { Config } from '../../../src/config/config.js';
+import type { BookingRules } from '../../../src/modules/bookings/application/booking-rules.js';
 import { BookingsFacade } from '../../../src/modules/bookings/application/bookings-facade.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';
@@ -44,6 +45,7 @@ import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
 
 const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: null } as Config;
 const ids = { next: () => randomUUID() };
+const RULES: BookingRules = { windowDays: 60, graceSeconds: 3600, unpaidPerAddress: 8 };
 
 /**
  * The payments module with in-memory doubles of its surroundings. It is 20:00 UTC; a booking has to
@@ -79,7 +81,7 @@ export class PaymentsInMemory {
   constructor() {
     const { clock, gateway, payments, refunds, customers, ledger, jobs, savedCards, attempts } = this;
     const work = new SerialUnitOfWork();
-    const bookings = new BookingsFacade(this.bookings, this.events, jobs);
+    const bookings = new BookingsFacade(this.bookings, this.events, jobs, RULES);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
     this.tokens = new HmacShareTokens(config, new SecretKeys(config));
     const links = new SharedLinksFacade(this.links, this.tokens, clock);

@@ -946,6 +946,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{bookingId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves an unpaid booking of the calling player to another hour of its venue */
+        post: operations["PlayerBookings_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cancellations": {
         parameters: {
             query?: never;
@@ -2177,6 +2194,22 @@ export interface components {
             atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
             /** @description the card of the player’s last payment; null for admins */
             savedCard: components["schemas"]["ShownCardBody"] | null;
+        };
+        MoveBookingBody: {
+            /**
+             * @description the date part counts; the hour comes from timeSlot
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /**
+             * @description 06:00 to 21:00
+             * @example 18:00
+             */
+            timeSlot: string;
+            /** Format: uuid */
+            courtId?: string;
+            /** @enum {string} */
+            gameType?: "singles" | "doubles";
         };
         CancellationBody: {
             /** Format: uuid */
@@ -5803,6 +5836,67 @@ export interface operations {
             };
             /** @description `too_many_unpaid`, `too_many_unpaid_here` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerBookings_move: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBookingBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `slot_taken`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description an open payment could not be ended; retry */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

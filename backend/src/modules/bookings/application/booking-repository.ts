@@ -1,4 +1,5 @@
 import type { Booking } from '../domain/booking.js';
+import type { BookingState } from '../domain/booking-state.js';
 
 /** The payment deadline of a booking. */
 export interface Deadline {
@@ -20,6 +21,15 @@ export interface BookingTerms {
   readonly unpaidPerAddress: number;
 }
 
+/** A court that must stay open, for a player who is taking one of its hours. */
+export interface HeldCourt {
+  readonly courtId: string;
+  readonly venueId: string;
+  /** The zone with which the start of the booking is computed. */
+  readonly timeZone: string;
+  readonly playerId: string;
+}
+
 /** Stores bookings and the hours they claim. Every call belongs inside a unit of work. */
 export abstract class BookingRepository {
   /**
@@ -32,6 +42,19 @@ export abstract class BookingRepository {
    * @throws CourtUnavailable if the court was closed, or the zone of the venue changed, meanwhile
    */
   abstract add(booking: Booking, terms: BookingTerms): Promise<void>;
+
+  /**
+   * Keeps a court from being closed, and its venue from changing, until the unit of work ends. Call
+   * it before you lock a booking that moves there (docs/adr/0024: the order of locks).
+   * @throws CourtUnavailable if the court is closed or the venue has another time zone
+   */
+  abstract holdCourt(court: HeldCourt): Promise<void>;
+
+  /**
+   * Stores a booking that has moved. It takes its new hour and frees the old one, or does neither.
+   * @throws SlotTaken if another booking or a block holds the hour
+   */
+  abstract saveMoved(booking: Booking, from: BookingState): Promise<void>;
 
   /** Loads a booking and locks it until the unit of work ends. Returns `null` for an unknown id. */
   abstract lock(id: string): Promise<Booking | null>;

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/application/events.js';
 import { Jobs } from '../../../kernel/application/jobs.js';
+import { promotedBefore } from '../../../kernel/application/promotion.js';
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { BookableCourt } from '../../courts/index.js';
 import type { Booking } from '../domain/booking.js';
-import { BookingNotFound } from '../domain/booking-errors.js';
+import { BookingNotFound, OtherVenue } from '../domain/booking-errors.js';
 import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
+import type { Slot } from '../domain/slot.js';
 import type { GameType } from '../domain/tariff.js';
 import { BookingRepository, type Deadline, type TakenReminder } from './booking-repository.js';
+import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 
 /** The facts of a booking that payments need. Amounts in cents. */
@@ -38,6 +42,7 @@ export class BookingsFacade {
     private readonly bookings: BookingRepository,
     private readonly events: Events,
     private readonly jobs: Jobs,
+    private readonly rules: BookingRules,
   ) {}
 
   /**
@@ -79,6 +84,51 @@ export class BookingsFacade {
     booking.discount(amount);
     await this.store(booking);
     return booking.snapshot().discountCents;
+  }
+
+  /**
+   * Locks a player's booking that is to move to a court, and keeps that court open meanwhile.
+   * @throws BookingNotFound, CourtUnavailable
+   */
+  async lockToMove(
+    bookingId: string,
+    playerId: string,
+    { id: courtId, venueId, timeZone }: BookableCourt,
+  ): Promise<BookingAccount> {
+    await this.bookings.holdCourt({ courtId, venueId, timeZone, playerId });
+    return this.lockOwn(bookingId, playerId);
+  }
+
+  /**
+   * Moves an unpaid booking to another hour of its venue. Any discount ends. Without a game type,
+   * it stays. Returns the changed booking.
+   * @throws BookingNotActive, MoveTooLate, OtherVenue, SlotInThePast, BeyondBookingWindow,
+   *   SlotTaken
+   */
+  async move(
+    bookingId: string,
+    to: { court: BookableCourt; slot: Slot; gameType?: GameType | undefined; now: Date },
+  ): Promise<BookingAccount> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking) throw new BookingNotFound();
+    const { court, slot, now } = to;
+    const from = booking.snapshot();
+    if (from.venueId !== court.venueId) throw new OtherVenue();
+    booking.move({
+      courtId: court.id,
+      timeZone: court.timeZone,
+      prices: court.prices,
+      slot,
+      gameType: to.gameType ?? from.gameType,
+      now,
+      windowDays: this.rules.windowDays,
+    });
+    await this.bookings.saveMoved(booking, from);
+    const { paymentDueAt } = booking.snapshot();
+    // The sweep finds a later deadline in time.
+    if (paymentDueAt < promotedBefore(now)) await this.enforceDeadlines([{ bookingId, paymentDueAt }]);
+    await this.events.publish(...booking.events);
+    return accountOf(booking);
   }
 
   /**

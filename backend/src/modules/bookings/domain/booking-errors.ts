@@ -77,6 +77,20 @@ export class BookingAlreadyStarted extends DomainError {
   }
 }
 
+/** Only a booking without a payment moves to another hour at the price of that hour. */
+export class MoveTooLate extends DomainError {
+  constructor() {
+    super('conflict', 'move_too_late', 'Esta reserva ya tiene un pago, así que su hora no cambia.');
+  }
+}
+
+/** Another venue has its own rules and its own money. */
+export class OtherVenue extends DomainError {
+  constructor() {
+    super('conflict', 'other_venue', 'Solo puedes cambiar a otra hora u otra cancha del mismo complejo.');
+  }
+}
+
 export class DiscountTooLate extends DomainError {
   constructor() {
     super('conflict', 'discount_too_late', 'Ya hay un pago hecho: el código no se puede cambiar.');

@@ -10,13 +10,8 @@ import {
   sum,
   ZERO,
 } from '../../../kernel/domain/money.js';
-import {
-  BeyondBookingWindow,
-  BookingAlreadyStarted,
-  BookingNotActive,
-  DiscountTooLate,
-  SlotInThePast,
-} from './booking-errors.js';
+import { bookedHour, type HourChoice } from './booked-hour.js';
+import { BookingAlreadyStarted, BookingNotActive, DiscountTooLate, MoveTooLate } from './booking-errors.js';
 import {
   ACTIVE,
   cancel,
@@ -28,22 +23,14 @@ import {
 } from './booking-lifecycle.js';
 import type { BookingState } from './booking-state.js';
 import { remindAt } from './payment-reminder.js';
-import { refundOf, refundPercentage, refundPolicyFor, shiftedPolicy } from './refund-policy.js';
-import { dayOf, daysAfter, type Slot, startOf } from './slot.js';
-import { type GameType, type PriceTable, priceOf, tariffOf } from './tariff.js';
+import { refundOf, refundPercentage, shiftedPolicy } from './refund-policy.js';
+import { startOf } from './slot.js';
 
 /** The input of {@link Booking.place}: the player's choice and the facts it depends on. */
-export interface Placement {
+export interface Placement extends HourChoice {
   id: string;
   playerId: string;
-  courtId: string;
   venueId: string;
-  timeZone: string;
-  prices: PriceTable;
-  slot: Slot;
-  gameType: GameType;
-  now: Date;
-  windowDays: number;
   graceSeconds: number;
   /** The mark of the caller's network address, if the limit of unpaid bookings counts it. */
   placedFrom: string | null;
@@ -70,30 +57,20 @@ export class Booking {
    * @throws SlotInThePast, BeyondBookingWindow
    */
   static place(placement: Placement): Booking {
-    const { slot, timeZone, gameType, now, windowDays } = placement;
-    const startsAt = startOf(slot, timeZone);
-    if (startsAt <= now) throw new SlotInThePast();
-    if (slot.date > daysAfter(dayOf(now, timeZone), windowDays)) throw new BeyondBookingWindow(windowDays);
-    const price = priceOf(placement.prices, slot.hour, gameType);
-    const paymentDueAt = min([addSeconds(now, placement.graceSeconds), startsAt]);
+    const { id, playerId, venueId, placedFrom, now } = placement;
+    const hour = bookedHour(placement);
+    const paymentDueAt = min([addSeconds(now, placement.graceSeconds), hour.startsAt]);
     return new Booking({
-      id: placement.id,
-      courtId: placement.courtId,
-      venueId: placement.venueId,
-      playerId: placement.playerId,
-      slotDate: slot.date,
-      slotHour: slot.hour,
-      startsAt,
-      gameType,
-      tariff: tariffOf(slot.hour),
-      baseCents: price,
+      ...hour,
+      id,
+      playerId,
+      venueId,
       discountCents: ZERO,
-      totalCents: price,
+      totalCents: hour.baseCents,
       paidCents: ZERO,
       paymentDueAt,
       remindAt: remindAt({ createdAt: now, paymentDueAt }),
-      placedFrom: placement.placedFrom,
-      refundPolicy: refundPolicyFor(startsAt),
+      placedFrom,
       createdAt: now,
       ...ACTIVE,
     });
@@ -187,6 +164,24 @@ export class Booking {
     this.become({ ...state, startsAt, paymentDueAt, refundPolicy, remindAt: reminder });
     if (state.status === 'active') this.record('booking.start_corrected', { startsAt });
     return true;
+  }
+
+  /**
+   * Moves an unpaid booking to another hour of its venue, at the price and the refund terms that
+   * this hour has now. A discount ends. The payment deadline stays, or comes when the new hour
+   * begins if that is sooner.
+   * @throws BookingNotActive, MoveTooLate after a payment, SlotInThePast, BeyondBookingWindow
+   */
+  move(choice: HourChoice): void {
+    const state = this.#state;
+    if (state.status !== 'active') throw new BookingNotActive();
+    if (state.paidCents > 0 || this.missingCents === 0) throw new MoveTooLate();
+    const hour = bookedHour(choice);
+    const paymentDueAt = min([state.paymentDueAt, hour.startsAt]);
+    const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
+    const price = { totalCents: hour.baseCents, discountCents: ZERO };
+    this.become({ ...state, ...hour, ...price, paymentDueAt, remindAt: reminder });
+    this.record('booking.moved');
   }
 
   /** Returns true if something is missing and the deadline is still to come. */

@@ -49,6 +49,9 @@ export abstract class DiscountCodeRepository {
   /** Returns the live use of a booking, or null. */
   abstract liveRedemption(bookingId: string): Promise<Redemption | null>;
 
+  /** Stores another amount for the live use of a booking. */
+  abstract saveAmount(bookingId: string, amountCents: Cents): Promise<void>;
+
   /** Ends the live use of a booking, if any, and returns it to the code. */
   abstract release(bookingId: string): Promise<void>;
 }

@@ -64,6 +64,16 @@ export class DiscountsFacade {
     return this.codes.release(bookingId);
   }
 
+  /**
+   * Takes the code of a booking, if any, off its new price. The use stays the same one.
+   * @param apply as in {@link redeem}
+   */
+  async reapply(bookingId: string, price: Cents, apply: (amount: Cents) => Promise<Cents>): Promise<void> {
+    const current = await this.codes.liveRedemption(bookingId);
+    const code = current && (await this.codes.byCode(current.code));
+    if (code) await this.codes.saveAmount(bookingId, await apply(code.discountOn(price)));
+  }
+
   private async takeUse(code: DiscountCode): Promise<void> {
     const now = this.clock.now();
     code.assertUsable(now);

@@ -140,6 +140,28 @@ export class AlreadyShared extends DomainError {
   }
 }
 
+/** The hold guarantees the price of this hour. */
+export class MoveHeld extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'guarantee_held',
+      'El monto de esta hora está retenido en tu tarjeta. Para jugar a otra hora, suelta esta y reserva de nuevo.',
+    );
+  }
+}
+
+/** The players who opened the payment link count on this hour, and on the amount of their part. */
+export class MoveShared extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'booking_already_shared',
+      'Ya compartiste el link de pago de esta hora. Para jugar a otra, suelta esta y reserva de nuevo.',
+    );
+  }
+}
+
 /** No finding has this id, or it has been resolved. */
 export class FindingNotFound extends DomainError {
   constructor() {

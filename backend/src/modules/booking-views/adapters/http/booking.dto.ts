@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
@@ -40,6 +40,19 @@ export class PlaceBookingBody {
   @IsString({ message: 'El usuario no es válido.' })
   @MaxLength(100, { message: 'El usuario no es válido.' })
   userId?: string;
+}
+
+/** The hour that a booking moves to. Without a court or a game type, it stays. */
+export class MoveBookingBody extends PickType(PlaceBookingBody, ['bookingDate', 'timeSlot'] as const) {
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Elige una cancha.' })
+  courtId?: string;
+
+  @ApiPropertyOptional({ enum: GAME_TYPES })
+  @IsOptional()
+  @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
+  gameType?: GameType;
 }
 
 @IgnoresUnknownFields()

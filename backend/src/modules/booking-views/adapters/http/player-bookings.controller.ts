@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -7,6 +7,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiServiceUnavailableResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
@@ -19,8 +20,15 @@ import { slotFrom } from '../../../bookings/http.js';
 import { CancelBooking, PlaceBooking } from '../../../bookings/index.js';
 import { AdminOnly, CurrentPlayer, KnownPlayer, SignedInAdmin } from '../../../identity/http.js';
 import { assertSelf } from '../../../identity/index.js';
+import { MoveBooking } from '../../../payments/index.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
-import { BookingBody, CancellationBody, CancelledBody, PlaceBookingBody } from './booking.dto.js';
+import {
+  BookingBody,
+  CancellationBody,
+  CancelledBody,
+  MoveBookingBody,
+  PlaceBookingBody,
+} from './booking.dto.js';
 
 /** Booking, cancelling and reading one's own bookings. */
 @ApiTags('bookings')
@@ -31,6 +39,7 @@ export class PlayerBookingsController {
   constructor(
     private readonly placeBooking: PlaceBooking,
     private readonly cancelBooking: CancelBooking,
+    private readonly moveBooking: MoveBooking,
     private readonly bookings: PlayerBookingQueries,
   ) {}
 
@@ -52,6 +61,38 @@ export class PlayerBookingsController {
     const { courtId, gameType } = body;
     const address = admin ? null : caller;
     const bookingId = await this.placeBooking.execute({ playerId, courtId, slot, gameType, address });
+    return this.bookings.own(bookingId, playerId);
+  }
+
+  @Post('bookings/:bookingId/move')
+  @HttpCode(200)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOperation({
+    summary: 'Moves an unpaid booking of the calling player to another hour of its venue',
+  })
+  @ApiOkResponse({ type: BookingBody })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`slot_taken`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue`',
+  })
+  @ApiServiceUnavailableResponse({
+    type: ErrorBody,
+    description: 'an open payment could not be ended; retry',
+  })
+  async move(
+    @IdParam('bookingId') bookingId: string,
+    @Body() body: MoveBookingBody,
+    @KnownPlayer() playerId: string | null,
+  ): Promise<BookingBody> {
+    const booking = await this.bookings.own(bookingId, playerId);
+    await this.moveBooking.execute({
+      bookingId,
+      playerId: booking.userId,
+      courtId: body.courtId ?? booking.courtId,
+      slot: slotFrom(body.bookingDate, body.timeSlot),
+      gameType: body.gameType,
+    });
     return this.bookings.own(bookingId, playerId);
   }
 

@@ -17,49 +17,19 @@ import {
   BookingRepository,
   type BookingTerms,
   type Deadline,
+  type HeldCourt,
   type TakenReminder,
 } from '../../application/booking-repository.js';
 import { changingColumns, stateOf } from './booking-mapping.js';
+import { ADD, CLAIMED, HOLD_COURT, HOLDER, MOVE } from './claim-statements.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type SlotClaimRow, SlotClaimSchema } from './slot-claims.schema.js';
-
-/**
- * Stores a booking in one statement, if the court is open, the player and the network address are
- * below their limits of unpaid bookings (`countsAsUnpaid` in the domain) and the hour is free.
- * Until the transaction ends, `hold_for_booking` keeps the court from being closed, the time zone
- * from changing, and this player and this address from booking elsewhere (docs/adr/0024, 0029).
- */
-const ADD = statement(
-  'bookings.add',
-  `with held as materialized (
-     select open, unpaid < $18 as below_limit, unpaid_here < $22 as has_room
-       from hold_for_booking($3, $2, $19, $4, $17, $21)
-   ), claim as (
-     insert into slot_claims (court_id, slot_date, slot_hour, booking_id)
-     select $2, $5, $6, $1 from held where open and below_limit and has_room
-     on conflict do nothing returning booking_id
-   ), booked as (
-     insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
-       base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at, remind_at,
-       placed_from)
-     select booking_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $21
-       from claim
-     returning 1
-   )
-   select open, below_limit as "belowLimit", exists (select from booked) as booked from held`,
-);
 
 interface AddOutcome {
   open: boolean;
   belowLimit: boolean;
   booked: boolean;
 }
-
-const HOLDER = statement(
-  'bookings.holder',
-  `select b.id from slot_claims c join bookings b on b.id = c.booking_id
-    where c.court_id = $1 and c.slot_date = $2 and c.slot_hour = $3 and b.player_id = $4`,
-);
 
 const CLOSING_SINCE = statement(
   'bookings.closing-since',
@@ -117,11 +87,6 @@ const SAVE_STARTS = statement(
      from json_to_recordset($1) as s (id uuid, "startsAt" timestamptz, "paymentDueAt" timestamptz,
                                       "remindAt" timestamptz, "refundPolicy" jsonb)
     where b.id = s.id`,
-);
-
-const CLAIMED = statement(
-  'bookings.claimed',
-  `select 1 as taken from slot_claims where court_id = $1 and slot_date = $2 and slot_hour = $3`,
 );
 
 @Injectable()
@@ -182,6 +147,43 @@ export class PostgresBookingRepository extends BookingRepository {
       .of(this.bookings)
       .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     return row && Booking.restore(stateOf(row));
+  }
+
+  override async holdCourt({ venueId, courtId, timeZone, playerId }: HeldCourt): Promise<void> {
+    const [held] = await this.database.query<{ open: boolean }>(HOLD_COURT, [
+      venueId,
+      courtId,
+      timeZone,
+      playerId,
+    ]);
+    if (!held?.open) throw new CourtUnavailable();
+  }
+
+  override async saveMoved(booking: Booking, from: BookingState): Promise<void> {
+    const state = booking.snapshot();
+    const staysThere =
+      state.courtId === from.courtId && state.slotDate === from.slotDate && state.slotHour === from.slotHour;
+    const moved = await this.database.query(MOVE, [
+      state.id,
+      state.courtId,
+      state.slotDate,
+      state.slotHour,
+      state.startsAt,
+      state.gameType,
+      state.tariff,
+      state.baseCents,
+      state.discountCents,
+      state.totalCents,
+      state.paymentDueAt,
+      JSON.stringify(state.refundPolicy),
+      state.remindAt,
+      state.placedFrom,
+      staysThere,
+    ]);
+    if (moved.length === 0) throw (await this.slotTaken(state)) ?? new SlotTaken();
+    if (staysThere) return;
+    this.announce(from, 'available');
+    this.announce(state, 'booked');
   }
 
   override async lockFree(ids: readonly string[]): Promise<Booking[]> {

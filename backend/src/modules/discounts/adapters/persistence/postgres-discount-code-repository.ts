@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import type { Cents } from '../../../../kernel/domain/money.js';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { violatedConstraint } from '../../../../kernel/adapters/persistence/sql-state.js';
 import {
@@ -89,6 +90,10 @@ export class PostgresDiscountCodeRepository extends DiscountCodeRepository {
   override async liveRedemption(bookingId: string): Promise<Redemption | null> {
     const [found] = await this.database.query<Redemption>(LIVE, [bookingId]);
     return found ?? null;
+  }
+
+  override async saveAmount(bookingId: string, amountCents: Cents): Promise<void> {
+    await this.database.of(this.redemptions).update({ bookingId, status: 'live' }, { amountCents });
   }
 
   override async release(bookingId: string): Promise<void> {

@@ -1,0 +1,82 @@
+import { toCents } from '../../../kernel/domain/money.js';
+import { Booking, type Placement } from './booking.js';
+import { BeyondBookingWindow, BookingNotActive, MoveTooLate, SlotInThePast } from './booking-errors.js';
+
+/** Friday, 15:00 in Guayaquil. */
+const NOW = new Date('2026-11-20T20:00:00Z');
+
+const PLACEMENT: Placement = {
+  id: '01900000-0000-7000-8000-000000000001',
+  playerId: 'player-1',
+  courtId: 'court-1',
+  venueId: 'venue-1',
+  timeZone: 'America/Guayaquil',
+  prices: {
+    day: { singles: toCents(1450), doubles: toCents(2900) },
+    night: { singles: toCents(1650), doubles: toCents(3300) },
+  },
+  slot: { date: '2026-11-21', hour: 18 },
+  gameType: 'singles',
+  now: NOW,
+  windowDays: 60,
+  graceSeconds: 3600,
+  placedFrom: null,
+};
+
+const place = () => Booking.place(PLACEMENT);
+
+describe('moving a booking', () => {
+  const to = (values: Partial<Placement> = {}) => ({
+    ...PLACEMENT,
+    slot: { date: '2026-11-22', hour: 9 },
+    ...values,
+  });
+
+  test('takes price, tariff and refund terms of the new hour and keeps the payment deadline', () => {
+    const booking = place();
+    booking.move(to({ courtId: 'court-2', gameType: 'doubles' }));
+    expect(booking.snapshot()).toMatchObject({
+      courtId: 'court-2',
+      slotDate: '2026-11-22',
+      slotHour: 9,
+      startsAt: new Date('2026-11-22T14:00:00Z'),
+      gameType: 'doubles',
+      tariff: 'day',
+      baseCents: 2900,
+      totalCents: 2900,
+      paymentDueAt: place().snapshot().paymentDueAt,
+      remindAt: place().snapshot().remindAt,
+      refundPolicy: [{ until: '2026-11-21T14:00:00.000Z' }, { until: '2026-11-22T02:00:00.000Z' }],
+    });
+    expect(booking.events.map(({ name }) => name)).toEqual(['booking.moved']);
+  });
+
+  test('ends a discount, because it was taken off the old price', () => {
+    const booking = place();
+    booking.discount(toCents(450));
+    booking.move(to());
+    expect(booking.snapshot()).toMatchObject({ discountCents: 0, totalCents: 1450 });
+  });
+
+  test('makes the payment due when the new hour begins if that is sooner', () => {
+    const booking = place();
+    booking.move(to({ slot: { date: '2026-11-20', hour: 16 }, now: new Date('2026-11-20T20:10:00Z') }));
+    const startsAt = new Date('2026-11-20T21:00:00Z');
+    expect(booking.snapshot()).toMatchObject({ startsAt, paymentDueAt: startsAt });
+  });
+
+  test.each<[string, (booking: Booking) => void, new () => Error]>([
+    ['after a payment', (booking) => booking.pay(toCents(725)), MoveTooLate],
+    ['if a code has paid for it', (booking) => booking.discount(toCents(1650)), MoveTooLate],
+    ['while it is being cancelled', (booking) => booking.cancelByPlayer(NOW, null), BookingNotActive],
+  ])('is refused %s', (_case, act, refusal) => {
+    const booking = place();
+    act(booking);
+    expect(() => booking.move(to())).toThrow(refusal);
+  });
+
+  test('is refused for an hour that has begun and beyond the booking window', () => {
+    expect(() => place().move(to({ slot: { date: '2026-11-20', hour: 15 } }))).toThrow(SlotInThePast);
+    expect(() => place().move(to({ slot: { date: '2027-03-01', hour: 9 } }))).toThrow(BeyondBookingWindow);
+  });
+});

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { type BookableCourt, CourtsFacade } from '../../../courts/index.js';
+import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
+import { DiscountsFacade } from '../../../discounts/index.js';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
+import {
+  MoveHeld,
+  MoveShared,
+  PaymentDeadlinePassed,
+  ProviderUnavailable,
+} from '../../domain/payment-errors.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { EndPayment } from './end-payment.js';
+
+/** Each round ends one payment. More rounds mean that something is wrong. */
+const MAX_ROUNDS = 4;
+
+/** The hour that an organiser wants instead. Without a court or a game type, it stays. */
+export interface MoveCommand {
+  bookingId: string;
+  playerId: string;
+  courtId: string;
+  slot: { date: string; hour: number };
+  gameType?: 'singles' | 'doubles' | undefined;
+}
+
+/**
+ * Moves an unpaid booking to another hour of its venue: the new hour is taken and the old one is
+ * freed in one transaction. Open payments end first, so that nobody pays the price of the old hour.
+ * The code of the booking stays.
+ */
+@Injectable()
+export class MoveBooking {
+  constructor(
+    private readonly courts: CourtsFacade,
+    private readonly bookings: BookingsFacade,
+    private readonly discounts: DiscountsFacade,
+    private readonly links: SharedLinksFacade,
+    private readonly payments: PaymentRepository,
+    private readonly endPayment: EndPayment,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws BookingNotFound, BookingNotActive, CourtNotFound, CourtUnavailable, OtherVenue,
+   *   SlotInThePast, BeyondBookingWindow, SlotTaken, MoveTooLate, MoveHeld, MoveShared,
+   *   PaymentDeadlinePassed, ProviderUnavailable
+   */
+  async execute(command: MoveCommand): Promise<void> {
+    const court = await this.courts.bookable(command.courtId);
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
+      const outdated = await this.unitOfWork.run(() => this.move(command, court));
+      if (outdated === null) return;
+      await this.endPayment.execute(outdated);
+    }
+    throw new ProviderUnavailable();
+  }
+
+  /** Returns the id of a payment that has to end first, or null if the booking has moved. */
+  private async move(command: MoveCommand, court: BookableCourt): Promise<string | null> {
+    const { bookingId, playerId, slot, gameType } = command;
+    const now = this.clock.now();
+    const booking = await this.bookings.lockToMove(bookingId, playerId, court);
+    await this.assertNobodyCountsOnIt(booking, now);
+    const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
+    if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new MoveHeld();
+    const [outdated] = unfinished;
+    if (outdated) return outdated.id;
+    const { baseCents } = await this.bookings.move(bookingId, { court, slot, gameType, now });
+    const apply = (amount: Parameters<BookingsFacade['discount']>[1]) =>
+      this.bookings.discount(bookingId, amount);
+    await this.discounts.reapply(bookingId, baseCents, apply);
+    return null;
+  }
+
+  private async assertNobodyCountsOnIt(booking: BookingAccount, now: Date): Promise<void> {
+    if (booking.status === 'active' && booking.missingCents > 0 && booking.paymentDueAt <= now)
+      throw new PaymentDeadlinePassed();
+    if (booking.paidCents === 0 && (await this.links.isShared(booking.id))) throw new MoveShared();
+  }
+}
