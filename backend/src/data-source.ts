@@ -33,6 +33,7 @@ import { SecondFactor1763746000000 } from './migrations/1763746000000-second-fac
 import { AgeOfAdminDevices1763745100000 } from './migrations/1763745100000-age-of-admin-devices.js';
 import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
 import { ManualRefunds1763748100000 } from './migrations/1763748100000-manual-refunds.js';
+import { BookingCodes1763750000000 } from './migrations/1763750000000-booking-codes.js';
 import { VenuesInOrder1763753000000 } from './migrations/1763753000000-venues-in-order.js';
 import { SavedCards1763752000000 } from './migrations/1763752000000-saved-cards.js';
 
@@ -66,6 +67,7 @@ const MIGRATIONS = [
   AgeOfAdminDevices1763745100000,
   Purges1763748000000,
   ManualRefunds1763748100000,
+  BookingCodes1763750000000,
   VenuesInOrder1763753000000,
   SavedCards1763752000000,
 ];

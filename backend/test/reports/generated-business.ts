@@ -50,10 +50,13 @@ export async function generateBusiness(app: TestApp, zones: readonly string[], n
       for (let booking = 0; booking < 4; booking++) writer.addBooking({ timeZone, venueId, courtIds, date });
     }
   }
-  for (const [table, rows] of Object.entries(writer.rows))
-    await app.sql(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-      JSON.stringify(rows),
-    ]);
+  for (const [table, rows] of Object.entries(writer.rows)) {
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
+    await app.sql(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
   await app.sql(`update court_statuses set since = $1`, [new Date(now.getTime() - 90 * DAY_MS)]);
   return writer.business;
 }

@@ -177,6 +177,7 @@ describe('the CSV file of payments', () => {
       'Correo',
       'Referencia',
       'Reserva',
+      'Código de reserva',
     ]);
     const entries = await everyPage(query);
     expect(lines.map((cells) => [cells[6], cells[5]])).toEqual(

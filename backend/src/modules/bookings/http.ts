@@ -2,6 +2,7 @@ export { BlockBody } from './adapters/http/block.dto.js';
 export { DayQuery } from './adapters/http/calendar.dto.js';
 export {
   AMOUNT,
+  BOOKING_CODE,
   BookedCourtBody,
   LOCAL_TIME,
   SharedBookingBody,

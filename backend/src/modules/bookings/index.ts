@@ -6,6 +6,7 @@ export { CorrectTimeZone } from './application/correct-time-zone.js';
 export { type BlockedHourView, type BlockView, HourBlockQueries } from './application/hour-block-queries.js';
 export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';
+export { parseBookingCode } from './domain/booking-code.js';
 export { BookingNotActive, BookingNotFound } from './domain/booking-errors.js';
 export {
   type BookingStatus,

@@ -8,6 +8,7 @@ import { widenWindow } from '../../shared/testing/wide-window';
 import type { BookingStatement, Finding, LedgerSummary } from './types';
 
 const BOOKING = {
+  code: 'K7M-4QX',
   id: 'booking-1',
   venueName: 'Club Las Lomas',
   courtNumber: 2,

@@ -2017,6 +2017,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
+            /**
              * @description the venue's local time, without an offset
              * @example 2026-11-21T18:00:00
              */
@@ -2137,6 +2142,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
+            /**
              * @description the venue's local time, without an offset
              * @example 2026-11-21T18:00:00
              */
@@ -2237,6 +2247,11 @@ export interface components {
         DeskHourBookingBody: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
             /** @enum {string} */
             gameType: "singles" | "doubles";
             /** @example 14.50 */
@@ -2283,6 +2298,11 @@ export interface components {
         DeskBookingBody: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
             /**
              * @description the venue's local time, without an offset
              * @example 2026-11-21T18:00:00
@@ -2385,6 +2405,11 @@ export interface components {
         DeskBookingDetailBody: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
             /**
              * @description the venue's local time, without an offset
              * @example 2026-11-21T18:00:00
@@ -2700,6 +2725,11 @@ export interface components {
             amount: string;
             /** Format: uuid */
             bookingId: string;
+            /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            bookingCode: string;
             venueName: string;
             /** @example America/Guayaquil */
             timeZone: string;
@@ -2795,6 +2825,11 @@ export interface components {
         LedgerBookingBody: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
             venueName: string;
             courtNumber: number;
             /** Format: date */
@@ -2844,6 +2879,11 @@ export interface components {
         StatementBookingBody: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
             venueName: string;
             courtNumber: number;
             /** Format: date */
@@ -6143,7 +6183,7 @@ export interface operations {
     Desk_find: {
         parameters: {
             query?: {
-                /** @description part of an e-mail address, court or venue, the beginning of an id, or a day */
+                /** @description a booking code, part of an e-mail address, court or venue, the beginning of an id, or a day */
                 search?: string;
                 venueId?: string;
                 /** @description the first day */
@@ -6587,7 +6627,7 @@ export interface operations {
                 to?: string;
                 venueId?: string;
                 state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
-                /** @description part of a venue, court, e-mail, booking id or reference */
+                /** @description part of a venue, court, e-mail, booking code or id, or reference */
                 search?: string;
                 page?: number;
             };
@@ -6640,7 +6680,7 @@ export interface operations {
                 to?: string;
                 venueId?: string;
                 state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
-                /** @description part of a venue, court, e-mail, booking id or reference */
+                /** @description part of a venue, court, e-mail, booking code or id, or reference */
                 search?: string;
             };
             header?: never;

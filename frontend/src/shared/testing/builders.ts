@@ -64,6 +64,7 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
   const madeAt = Date.now();
   return {
     id: 'booking-1',
+    code: 'K7M-4QX',
     courtId: 'court-1',
     venueId: 'venue-1',
     userId: 'guest-1',

@@ -47,6 +47,7 @@ export type DeskHourStatus = 'free' | 'past' | 'booked' | 'closing' | 'blocked';
 
 export interface DeskHourBooking {
   id: string;
+  code: string;
   gameType: GameType;
   totalAmount: string;
   paidAmount: string;
@@ -81,7 +82,10 @@ export interface DeskDayView {
 
 /** The filters of a search; an absent filter matches all. Days are `yyyy-MM-dd`, both included. */
 export interface BookingSearch {
-  /** The beginning of an id, a part of an e-mail address, court or venue name, or a day. */
+  /**
+   * A booking code, the beginning of an id, a part of an e-mail address, court or venue name, or a
+   * day. A code names one booking, so the other filters do not hide it.
+   */
   search?: string;
   venueId?: string;
   from?: string;

@@ -16,6 +16,8 @@ export interface BookedCourtView {
  */
 export interface SharedBookingView {
   id: string;
+  /** `K7M-4QX`: names the booking among people. Knowing it gives no right to anything. */
+  code: string;
   bookingDate: string;
   timeSlot: string;
   startsAt: string;

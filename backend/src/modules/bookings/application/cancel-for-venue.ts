@@ -35,8 +35,8 @@ export class CancelForVenue {
       const now = this.clock.now();
       if (statusAt(before, now) === 'cancelled') throw new BookingNotActive();
       const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason);
-      const { court, venue, bookingDate } = await this.queries.shared(bookingId);
-      const label = `Cancha ${court.courtNumber} · ${venue.name} · ${bookingDate.slice(0, 16).replace('T', ' ')}`;
+      const { code, court, venue, bookingDate } = await this.queries.shared(bookingId);
+      const label = `Cancha ${court.courtNumber} · ${venue.name} · ${bookingDate.slice(0, 16).replace('T', ' ')} · ${code}`;
       await this.audit.record({
         adminId,
         action: 'booking.cancelled',

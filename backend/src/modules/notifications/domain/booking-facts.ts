@@ -7,6 +7,7 @@ import type { BookingFacts } from './booking-letters.js';
 /** The fields of a booking that letters use. Amounts are decimal strings, instants are ISO. */
 export interface LetterBooking {
   readonly id: string;
+  readonly code: string;
   readonly startsAt: string;
   /** `06:00 a 07:00` */
   readonly hours: string;
@@ -38,6 +39,7 @@ export function letterFacts(
   const paid = parseAmount(booking.paidAmount) ?? ZERO;
   const refunded = parseAmount(booking.refundedAmount) ?? ZERO;
   return {
+    code: booking.code,
     venue: booking.venue.name,
     location: booking.venue.location,
     court: `${booking.court.courtNumber} · ${booking.court.name}`,

@@ -2,6 +2,7 @@ import type { Letter } from './letter.js';
 
 /** A booking in the words of a letter. */
 export interface BookingFacts {
+  readonly code: string;
   readonly venue: string;
   readonly location: string;
   readonly court: string;
@@ -134,6 +135,7 @@ function refundParagraph({ percentage, refund, anythingPaid }: BookingFacts): st
 
 function factRows(booking: BookingFacts): Letter['facts'] {
   return [
+    ['Código', booking.code],
     ['Complejo', `${booking.venue} · ${booking.location}`],
     ['Cancha', booking.court],
     ['Cuándo', booking.when],

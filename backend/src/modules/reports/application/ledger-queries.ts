@@ -38,6 +38,7 @@ export interface LedgerSummary {
 /** The booking that a finding is about. */
 export interface FindingBooking {
   id: string;
+  code: string;
   venueName: string;
   courtNumber: number;
   bookingDate: string;
@@ -113,7 +114,8 @@ export abstract class LedgerQueries {
 
   /**
    * Returns the transactions of a booking, oldest first.
-   * @param reference the id of the booking, or the provider's id of a charge, refund or dispute
+   * @param reference the code or id of the booking, or the provider's id of a charge, refund or
+   *   dispute
    * @throws BookingNotFound if nothing has this id
    */
   abstract ofBooking(reference: string, page: number): Promise<BookingStatement>;

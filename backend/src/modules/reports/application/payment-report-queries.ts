@@ -13,6 +13,7 @@ export interface PaymentEntry {
   /** Such as `"14.50"`; negative for refunds. */
   amount: string;
   bookingId: string;
+  bookingCode: string;
   venueName: string;
   timeZone: string;
   courtNumber: number;
@@ -49,7 +50,7 @@ export interface DisputeDetails {
 export interface PaymentFilter extends Period {
   venueId: string | null;
   state: PaymentState | null;
-  /** Part of the venue, the court, the e-mail address, the booking id or the reference. */
+  /** Part of the venue, court, e-mail address, booking code, booking id or reference. */
   search: string | null;
 }
 

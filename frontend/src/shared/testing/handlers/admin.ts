@@ -98,6 +98,7 @@ export function aMovement(over: Partial<Schemas['PaymentEntryBody']> = {}): Sche
     concept: 'full',
     amount: '14.50',
     bookingId: 'booking-1',
+    bookingCode: 'K7M-4QX',
     venueName: 'Club Las Lomas',
     timeZone: 'America/Guayaquil',
     courtNumber: 2,

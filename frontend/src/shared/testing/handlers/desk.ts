@@ -63,6 +63,7 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
   });
   const ofAna = {
     id: 'booking-1',
+    code: 'K7M-4QX',
     gameType: 'singles',
     places: null,
     organiserEmail: 'ana@example.org',
@@ -70,6 +71,7 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
   const paid = { totalAmount: '16.50', paidAmount: '16.50', paymentStatus: 'completed' } as const;
   const shared = {
     id: 'booking-2',
+    code: 'R3T-9WZ',
     gameType: 'doubles',
     places: { paid: 1, total: 4 },
     organiserEmail: null,

@@ -12,7 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
-import { AMOUNT, BlockBody } from '../../../bookings/http.js';
+import { AMOUNT, BlockBody, BOOKING_CODE } from '../../../bookings/http.js';
 import {
   type BookingStatus,
   GAME_TYPES,
@@ -40,7 +40,8 @@ const STATUSES = ['active', 'cancelled', 'expired', 'completed'] as const;
 export class BookingSearchQuery {
   @ApiPropertyOptional({
     maxLength: 100,
-    description: 'part of an e-mail address, court or venue, the beginning of an id, or a day',
+    description:
+      'a booking code, part of an e-mail address, court or venue, the beginning of an id, or a day',
   })
   @IsOptional()
   @IsString({ message: 'La búsqueda no es válida.' })
@@ -96,6 +97,7 @@ const EMAIL = { type: String, nullable: true, description: 'of the organiser, if
 
 class DeskHourBookingBody implements DeskHourBooking {
   @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty(BOOKING_CODE) code: string;
   @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
   @ApiProperty(AMOUNT) totalAmount: string;
   @ApiProperty(AMOUNT) paidAmount: string;

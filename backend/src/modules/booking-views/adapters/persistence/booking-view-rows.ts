@@ -25,7 +25,7 @@ const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.paym
 
 /** The columns that {@link toBookingView} reads. */
 export const BOOKING_COLUMNS = `
-  b.id, b.court_id as "courtId", b.venue_id as "venueId", b.player_id as "playerId",
+  b.id, b.code, b.court_id as "courtId", b.venue_id as "venueId", b.player_id as "playerId",
   b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType",
   b.tariff, b.discount_cents as "discountCents", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   b.status, b.close_kind as "closeKind", b.close_percentage as "closePercentage",
@@ -57,6 +57,7 @@ export const SAVED_CARD_COLUMN = `
 
 export interface BookingViewRow {
   id: string;
+  code: string;
   courtId: string;
   venueId: string;
   playerId: string;
@@ -96,6 +97,7 @@ export interface BookingViewRow {
 export function toBookingView(row: BookingViewRow, now: Date): BookingView {
   return {
     id: row.id,
+    code: row.code,
     courtId: row.courtId,
     venueId: row.venueId,
     userId: row.playerId,

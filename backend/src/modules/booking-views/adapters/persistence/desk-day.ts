@@ -29,7 +29,7 @@ export const DAY_COURTS = statement(
 
 export const DAY_BOOKINGS = statement(
   'booking-views.desk-day-bookings',
-  `select b.id, b.court_id as "courtId", b.slot_hour as hour, b.status, b.game_type as "gameType",
+  `select b.id, b.code, b.court_id as "courtId", b.slot_hour as hour, b.status, b.game_type as "gameType",
           b.total_cents as "totalCents", b.paid_cents as "paidCents", p.email, ${PLACES} as places
      from slot_claims s join bookings b on b.id = s.booking_id join players p on p.id = b.player_id
     where b.venue_id = $1 and s.slot_date = $2`,
@@ -39,6 +39,7 @@ export type DayCourtRow = Omit<DeskCourtView, 'hours'>;
 
 export interface DayBookingRow {
   id: string;
+  code: string;
   courtId: string;
   hour: number;
   status: StoredStatus;
@@ -83,6 +84,7 @@ function hourOf(
 function bookingOf(row: DayBookingRow): DeskHourBooking {
   return {
     id: row.id,
+    code: row.code,
     gameType: row.gameType,
     places: row.places,
     organiserEmail: row.email,

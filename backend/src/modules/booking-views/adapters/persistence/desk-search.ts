@@ -34,6 +34,10 @@ export const PAGE = statement(
   `select ${DESK_COLUMNS} ${FROM} ${MATCHES} order by b.starts_at desc, b.id desc limit $9 offset $10`,
 );
 export const ONE = statement('booking-views.desk-one', `select ${DESK_COLUMNS} ${FROM} where b.id = $1`);
+export const BY_CODE = statement(
+  'booking-views.desk-by-code',
+  `select ${DESK_COLUMNS} ${FROM} where b.code = $1`,
+);
 
 /** Returns the parameters of {@link COUNT}, which are the first eight of {@link PAGE}. */
 export function searchValues({ search, venueId, from, to, status }: BookingSearch, now: Date): unknown[] {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, CURRENCY, formatAmount } from '../../../../kernel/domain/money.js';
-import { BookingNotFound, dayOf, HourBlockQueries } from '../../../bookings/index.js';
+import { BookingNotFound, dayOf, HourBlockQueries, parseBookingCode } from '../../../bookings/index.js';
 import { VenuesFacade } from '../../../venues/index.js';
 import {
   type BookingPageView,
@@ -76,6 +76,8 @@ export class PostgresDeskQueries extends DeskQueries {
   override async find(filters: BookingSearch): Promise<BookingPageView> {
     if (filters.venueId !== undefined) await this.venues.one(filters.venueId);
     const now = this.clock.now();
+    const named = await this.ofCode(filters.search);
+    if (named) return { items: [toDeskBooking(named, now)], total: 1, page: 1, pageSize: PAGE_SIZE };
     const values = search.searchValues(filters, now);
     const [[count], rows] = await Promise.all([
       this.database.query<{ total: number }>(search.COUNT, values),
@@ -83,6 +85,12 @@ export class PostgresDeskQueries extends DeskQueries {
     ]);
     const items = rows.map((row) => toDeskBooking(row, now));
     return { items, total: count?.total ?? 0, page: filters.page, pageSize: PAGE_SIZE };
+  }
+
+  /** A code names one booking, so the other filters do not hide it. */
+  private async ofCode(text = ''): Promise<DeskRow | undefined> {
+    const code = parseBookingCode(text);
+    return code === null ? undefined : (await this.database.query<DeskRow>(search.BY_CODE, [code]))[0];
   }
 
   override async one(bookingId: string): Promise<DeskBookingDetail> {

@@ -12,6 +12,12 @@ export const LOCAL_TIME = {
   description: "the venue's local time, without an offset",
 };
 
+/** Documents the code of a booking. */
+export const BOOKING_CODE = {
+  example: 'K7M-4QX',
+  description: 'names the booking among people; knowing it gives no right to anything',
+};
+
 export class BookedCourtBody implements BookedCourtView {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: 'integer' }) courtNumber: number;
@@ -29,6 +35,7 @@ class BookedVenueBody {
 /** A booking as the holder of its payment link sees it. */
 export class SharedBookingBody implements SharedBookingView {
   @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty(BOOKING_CODE) code: string;
   @ApiProperty(LOCAL_TIME) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;
   @ApiProperty({ format: 'date-time' }) startsAt: string;

@@ -3,7 +3,7 @@ import type { BookingState } from '../../domain/booking-state.js';
 import type { BookingRow } from './bookings.schema.js';
 
 /** Maps a row of `bookings` to the state of the aggregate. */
-export function stateOf(row: BookingRow): BookingState {
+export function stateOf({ code: _, ...row }: BookingRow): BookingState {
   const { status, closeKind, closePercentage, closedAt, cancellationReason, ...facts } = row;
   return { ...facts, ...lifecycleOf({ status, closeKind, closePercentage, closedAt, cancellationReason }) };
 }

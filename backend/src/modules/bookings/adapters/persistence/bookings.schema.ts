@@ -10,6 +10,8 @@ import type { GameType, Tariff } from '../../domain/tariff.js';
  */
 export interface BookingRow {
   id: string;
+  /** PostgreSQL gives it. */
+  code: string;
   courtId: string;
   venueId: string;
   playerId: string;
@@ -39,6 +41,7 @@ export const BookingSchema = new EntitySchema<BookingRow>({
   tableName: 'bookings',
   columns: {
     id: { type: 'uuid', primary: true },
+    code: { type: 'text', default: () => 'new_booking_code()' },
     courtId: { type: 'uuid', name: 'court_id' },
     venueId: { type: 'uuid', name: 'venue_id' },
     playerId: { type: 'text', name: 'player_id' },

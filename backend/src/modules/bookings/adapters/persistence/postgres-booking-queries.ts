@@ -10,7 +10,7 @@ import type { BookingRow } from './bookings.schema.js';
 
 const SHARED = statement(
   'bookings.shared',
-  `select b.id, b.court_id as "courtId", b.venue_id as "venueId", b.slot_date::text as "slotDate",
+  `select b.id, b.code, b.court_id as "courtId", b.venue_id as "venueId", b.slot_date::text as "slotDate",
           b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType", b.tariff,
           b.total_cents as "totalCents", b.paid_cents as "paidCents", b.status,
           b.close_kind as "closeKind", b.payment_due_at as "paymentDueAt",
@@ -65,6 +65,7 @@ export class PostgresBookingQueries extends BookingQueries {
 function toSharedView(row: SharedRow, now: Date): SharedBookingView {
   return {
     id: row.id,
+    code: row.code,
     bookingDate: wallTime({ date: row.slotDate, hour: row.slotHour }),
     timeSlot: formatTimeSlot(row.slotHour),
     startsAt: row.startsAt.toISOString(),

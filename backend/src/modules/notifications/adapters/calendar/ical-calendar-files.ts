@@ -28,7 +28,7 @@ export class IcalCalendarFiles extends CalendarFiles {
       sequence: revisedAt ? differenceInSeconds(revisedAt, createdAt) : 0,
       summary: `Tenis · Cancha ${booking.court.courtNumber} · ${booking.venue.name}`,
       location: `${booking.venue.name}, ${booking.venue.location}`,
-      description: `Cancha ${booking.court.courtNumber} · ${booking.court.name}`,
+      description: `Cancha ${booking.court.courtNumber} · ${booking.court.name}\nCódigo de reserva: ${booking.code}`,
       url: `${this.config.publicUrl}/my-bookings`,
       status: booking.status === 'active' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     });

@@ -10,6 +10,7 @@ import type {
 } from '../../application/payment-report-queries.js';
 import { PAYMENT_CONCEPTS, PAYMENT_STATES, type PaymentState } from '../../domain/payment-entry.js';
 import { PageBody, periodOf, PeriodQuery } from './paging.dto.js';
+import { BOOKING_CODE } from '../../../bookings/http.js';
 import { DISPUTE_STATUSES } from '../../../payments/index.js';
 import { MonthStatsBody } from './report.dto.js';
 
@@ -65,7 +66,7 @@ export class PaymentQuery extends PeriodQuery {
 
   @ApiPropertyOptional({
     maxLength: 100,
-    description: 'part of a venue, court, e-mail, booking id or reference',
+    description: 'part of a venue, court, e-mail, booking code or id, or reference',
   })
   @IsOptional()
   @IsString({ message: 'La búsqueda no es válida.' })
@@ -101,6 +102,7 @@ class PaymentEntryBody implements PaymentEntry {
   concept: string | null;
   @ApiProperty({ example: '-14.50', description: 'negative for refunds' }) amount: string;
   @ApiProperty({ format: 'uuid' }) bookingId: string;
+  @ApiProperty(BOOKING_CODE) bookingCode: string;
   @ApiProperty() venueName: string;
   @ApiProperty({ example: 'America/Guayaquil' }) timeZone: string;
   @ApiProperty({ type: 'integer' }) courtNumber: number;

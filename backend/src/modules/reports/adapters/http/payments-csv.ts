@@ -16,6 +16,7 @@ const COLUMNS = [
   'Correo',
   'Referencia',
   'Reserva',
+  'Código de reserva',
 ];
 
 const STATES: Record<PaymentState, string> = {
@@ -72,6 +73,7 @@ function cellsOf(entry: PaymentEntry): string[] {
     entry.email ?? '',
     entry.reference ?? '',
     entry.bookingId,
+    entry.bookingCode,
   ];
 }
 

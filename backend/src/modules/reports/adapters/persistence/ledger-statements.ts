@@ -29,7 +29,7 @@ const FINDING = `
   select f.id, f.kind, f.provider_id as reference, f.our_cents as "ourCents", f.their_cents as "theirCents",
          f.their_currency as currency, f.found_at as "foundAt", f.resolved_at as "resolvedAt",
          a.username as "resolvedBy", f.note, p.intent_id as "intentId",
-         b.id as "bookingId", v.name as "venueName", c.court_number as "courtNumber",
+         b.id as "bookingId", b.code, v.name as "venueName", c.court_number as "courtNumber",
          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour",
          case when f.kind <> 'contradiction' then null when not p.excess then 'none'
               else coalesce((select case when bool_or(r.status = 'manual') then 'failed'
@@ -72,14 +72,18 @@ export const COUNT_FINDINGS = {
   ),
 } as const;
 
-/** `$1` the id of a booking, or the provider's id of a charge, refund or dispute. */
+/**
+ * `$1` the id of a booking, or the provider's id of a charge, refund or dispute; `$2` what may be
+ * the code of a booking.
+ */
 export const FIND_BOOKING = statement(
   'reports.find-booking-of-ledger',
-  `select b.id, v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber",
+  `select b.id, b.code, v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber",
           c.name as "courtName", b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour",
           b.total_cents as "totalCents", b.paid_cents as "paidCents"
      from bookings b join venues v on v.id = b.venue_id join courts c on c.id = b.court_id
     where b.id = coalesce(
+      (select id from bookings where code = $2),
       case when $1 ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then $1::text::uuid end,
       (select booking_id from payments where intent_id = $1),
       (select booking_id from refunds where provider_id = $1),

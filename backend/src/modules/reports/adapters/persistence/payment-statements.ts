@@ -96,7 +96,8 @@ const SELECTED = `
    and ($3::uuid is null or v.id = $3)
    and ($4::text is null or m.state = $4)
    and ($5::text is null or ${plain(`concat_ws(' ', v.name, 'Cancha ' || c.court_number, c.name,
-         pl.email, b.id, m.reference)`)} like ${plain('$5')})`;
+         pl.email, b.id, m.reference,
+         b.code, replace(b.code, '-', ''))`)} like ${plain('$5')})`;
 
 export const COUNT_PAYMENTS = statement(
   'reports.count-payments',
@@ -109,7 +110,7 @@ export const COUNT_PAYMENTS = statement(
  */
 export const PAYMENTS = statement(
   'reports.payments',
-  `select m.id, m.at, m.at::text as "exactlyAt", m.state, m.concept, m.cents, m.reference, b.id as "bookingId",
+  `select m.id, m.at, m.at::text as "exactlyAt", m.state, m.concept, m.cents, m.reference, b.id as "bookingId", b.code as "bookingCode",
           v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber", c.name as "courtName",
           b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour", pl.email,
           d.status as "disputeStatus", d.reason as "disputeReason", d.amount_cents as "disputedCents",

@@ -7,7 +7,7 @@ import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { CURRENCY } from '../../../../kernel/domain/money.js';
-import { BookingNotFound, formatTimeSlot } from '../../../bookings/index.js';
+import { BookingNotFound, formatTimeSlot, parseBookingCode } from '../../../bookings/index.js';
 import { providerPage } from '../../../payments/index.js';
 import {
   type BookingStatement,
@@ -136,7 +136,10 @@ export class PostgresLedgerQueries extends LedgerQueries {
   }
 
   override async ofBooking(reference: string, page: number): Promise<BookingStatement> {
-    const [booking] = await this.database.query<BookingRow>(FIND_BOOKING, [reference]);
+    const [booking] = await this.database.query<BookingRow>(FIND_BOOKING, [
+      reference,
+      parseBookingCode(reference),
+    ]);
     if (!booking) throw new BookingNotFound();
     const [[accounts], rows] = await Promise.all([
       this.database.query<AccountsRow>(BOOKING_ACCOUNTS, [booking.id]),
@@ -192,8 +195,8 @@ function toComparison({ comparedAt, since, movements, ourCents, theirCents }: Co
 }
 
 function toBookedHour(id: string, row: BookedHourRow): FindingBooking {
-  const { venueName, courtNumber, bookingDate, slotHour } = row;
-  return { id, venueName, courtNumber, bookingDate, timeSlot: formatTimeSlot(slotHour) };
+  const { code, venueName, courtNumber, bookingDate, slotHour } = row;
+  return { id, code, venueName, courtNumber, bookingDate, timeSlot: formatTimeSlot(slotHour) };
 }
 
 function toEntry({

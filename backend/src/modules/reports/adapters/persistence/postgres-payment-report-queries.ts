@@ -124,8 +124,17 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
   }
 
   private readonly toEntry = (row: PaymentRow): PaymentEntry => {
-    const { id, at, state, concept, bookingId, venueName, timeZone, courtNumber, courtName } = row;
-    const booked = { bookingId, venueName, timeZone, courtNumber, courtName, bookingDate: row.bookingDate };
+    const { id, at, state, concept, bookingId, bookingCode, venueName, timeZone, courtNumber, courtName } =
+      row;
+    const booked = {
+      bookingId,
+      bookingCode,
+      venueName,
+      timeZone,
+      courtNumber,
+      courtName,
+      bookingDate: row.bookingDate,
+    };
     return {
       ...booked,
       id,
