@@ -42,6 +42,7 @@ describe('settings that are not set', () => {
       adminSecondFactor: 'optional',
       storage: null,
       mail: null,
+      operator: { legalName: null, legalAddress: null, contactEmail: null, contactPhone: null },
       https: false,
       stripe: { sandbox: true, publishableKey: 'pk_test_sandbox' },
       admin: { username: 'ana', password: 'una-clave-de-prueba', generated: false },
@@ -95,6 +96,14 @@ test.each([
     { mail: { smtpUrl: 'smtps://mail.example', from: 'Saque <hola@saque.example>' } },
   ],
   [
+    { LEGAL_NAME: 'Club de Tenis S. A.', LEGAL_ADDRESS: 'Av. Samborondón 7, Guayaquil' },
+    { operator: { legalName: 'Club de Tenis S. A.', legalAddress: 'Av. Samborondón 7, Guayaquil' } },
+  ],
+  [
+    { CONTACT_EMAIL: 'hola@club.example', CONTACT_PHONE: '+593 99 123-4567' },
+    { operator: { contactEmail: 'hola@club.example', contactPhone: '+593 99 123-4567' } },
+  ],
+  [
     { S3_BUCKET: 'courts' },
     {
       storage: {
@@ -144,6 +153,15 @@ test.each([
   ]),
   ...['yes', 'true'].map((value) => ['ADMIN_SECOND_FACTOR', { ADMIN_SECOND_FACTOR: value }]),
   ...['loud', 'INFO'].map((LOG_LEVEL) => ['LOG_LEVEL', { LOG_LEVEL }]),
+  ...['hola', 'hola@club', 'Club <hola@club.example>', 'a b@club.example'].map((CONTACT_EMAIL) => [
+    'CONTACT_EMAIL',
+    { CONTACT_EMAIL },
+  ]),
+  ...['099 123 4567', '+593', 'llámanos', '+593 99 12a'].map((CONTACT_PHONE) => [
+    'CONTACT_PHONE',
+    { CONTACT_PHONE },
+  ]),
+  ...['x'.repeat(201), 'two\nlines'].map((LEGAL_NAME) => ['LEGAL_NAME', { LEGAL_NAME }]),
   ['SESSION_SECRET', { SESSION_SECRET: 's'.repeat(31) }],
   ['SESSION_SECRET', { SESSION_SECRET: undefined }],
   ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'http://db' }],

@@ -4,6 +4,7 @@ import { isCommonPassword } from '../kernel/adapters/common-passwords.js';
 import { findCredentialProblem } from '../kernel/domain/credentials.js';
 import { ConfigError } from './config-error.js';
 import { type Environment, flag, integer, oneOf, text, together, url } from './environment.js';
+import { type Operator, operator } from './operator.js';
 import { checkPayments, isLive, paymentKeys, type StripeConfig } from './payment-keys.js';
 import { type StoredSecrets, storedSecrets } from './stored-secrets.js';
 
@@ -48,6 +49,7 @@ export class Config {
   readonly stripe: StripeConfig;
   readonly storage: S3Config | null;
   readonly mail: { smtpUrl: string; from: string } | null;
+  readonly operator: Operator;
   readonly defaultTimeZone: string;
   readonly paymentGraceSeconds: number;
   /** How many unpaid bookings may be made from one network address at one venue. */
@@ -124,6 +126,7 @@ export function readConfig(env: Environment = process.env): Config {
     stripe,
     storage: storage(env),
     mail: mail(env),
+    operator: operator(env),
     defaultTimeZone: timeZone(env),
     paymentGraceSeconds: integer(env, 'PAYMENT_GRACE_SECONDS', 3600, 1, 86_400),
     unpaidHoldsPerAddress: integer(env, 'UNPAID_HOLDS_PER_ADDRESS', 8, 1, 100_000),

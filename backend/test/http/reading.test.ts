@@ -230,6 +230,7 @@ describe('the settings of the installation', () => {
       currency: 'USD',
       paymentGraceSeconds: 3600,
       bookingWindowDays: 60,
+      operator: { legalName: null, legalAddress: null, contactEmail: null, contactPhone: null },
     });
   });
 
@@ -240,7 +241,13 @@ describe('the settings of the installation', () => {
       publishableKey: 'pk_live_x',
       webhookSecret: 'whsec_x',
     };
-    const config = { stripe, paymentGraceSeconds: 60, bookingWindowDays: 7 };
+    const operator = {
+      legalName: 'Club de Tenis S. A.',
+      legalAddress: 'Av. Samborondón 7, Guayaquil',
+      contactEmail: 'hola@club.example',
+      contactPhone: '+593 99 123 4567',
+    };
+    const config = { stripe, paymentGraceSeconds: 60, bookingWindowDays: 7, operator };
     const other = await startTestApp({ config, webhooks: false });
     const { body } = await new Browser(other.url).get('/api/config');
     await other.close();
@@ -249,6 +256,7 @@ describe('the settings of the installation', () => {
       sandbox: false,
       paymentGraceSeconds: 60,
       bookingWindowDays: 7,
+      operator,
     });
     expect(JSON.stringify(body)).not.toMatch(/sk_live|whsec/);
   });

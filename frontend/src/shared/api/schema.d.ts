@@ -1358,6 +1358,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        OperatorView: {
+            legalName: string | null;
+            legalAddress: string | null;
+            contactEmail: string | null;
+            /** @example +593 99 123 4567 */
+            contactPhone: string | null;
+        };
         ConfigView: {
             stripePublishableKey: string;
             /** @description true: a stand-in for Stripe takes the payments, and no money moves */
@@ -1366,6 +1373,8 @@ export interface components {
             currency: string;
             paymentGraceSeconds: number;
             bookingWindowDays: number;
+            /** @description Who runs this installation; null for what the settings do not say */
+            operator: components["schemas"]["OperatorView"];
         };
         HealthView: {
             /** @example ok */

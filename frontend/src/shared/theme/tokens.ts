@@ -103,7 +103,7 @@ export const ball = { main: '#D9F24A', hover: '#CBE62F', on: '#16211C' } as cons
 /** Corner radii in pixels. */
 export const radius = { small: 10, tile: 14, button: 16, card: 18, sheet: 24 } as const;
 
-/** A window so low that bars which stay on the screen leave no room to read: a phone on its side. */
+/** A window so low that fixed bars leave no room to read: a phone that lies on its side. */
 export const lowWindow = '@media (max-height: 499px)';
 
 /** Measures in pixels that the screens share with the static shell. */

@@ -24,6 +24,13 @@ const APPLIED_MIGRATIONS = statement(
 /** A check of an orchestrator gives up after a few seconds, so the response comes before. */
 const READY_WITHIN_MS = 2_000;
 
+class OperatorView {
+  @ApiProperty({ type: String, nullable: true }) legalName: string | null;
+  @ApiProperty({ type: String, nullable: true }) legalAddress: string | null;
+  @ApiProperty({ type: String, nullable: true }) contactEmail: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '+593 99 123 4567' }) contactPhone: string | null;
+}
+
 class ConfigView {
   @ApiProperty() stripePublishableKey: string;
   @ApiProperty({ description: 'true: a stand-in for Stripe takes the payments, and no money moves' })
@@ -31,6 +38,8 @@ class ConfigView {
   @ApiProperty({ example: 'USD' }) currency: string;
   @ApiProperty({ type: 'integer' }) paymentGraceSeconds: number;
   @ApiProperty({ type: 'integer' }) bookingWindowDays: number;
+  @ApiProperty({ description: 'Who runs this installation; null for what the settings do not say' })
+  operator: OperatorView;
 }
 
 class HealthView {
@@ -71,13 +80,14 @@ export class SystemController {
   @ApiOperation({ summary: 'Returns the settings that the browser needs' })
   @ApiOkResponse({ type: ConfigView })
   settings(): ConfigView {
-    const { stripe, paymentGraceSeconds, bookingWindowDays } = this.config;
+    const { stripe, paymentGraceSeconds, bookingWindowDays, operator } = this.config;
     return {
       stripePublishableKey: stripe.publishableKey,
       sandbox: stripe.sandbox,
       currency: CURRENCY,
       paymentGraceSeconds,
       bookingWindowDays,
+      operator,
     };
   }
 
