@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aCalendarEntry, aCourt, aVenue, aVenuePage } from '../shared/testing/builders';
+import { aCalendarEntry, aCourt, aVenue, aVenueDay, aVenuePage } from '../shared/testing/builders';
 import { renderApp } from '../shared/testing/render-app';
 import { server } from '../shared/testing/server';
+import { standAt } from '../shared/testing/venue-clock';
+
+standAt('2026-11-20T10:30:00-05:00');
 
 /** The specification's texts, repeated here so that they cannot change by accident. */
 const specifiedTexts: Record<string, string[]> = {
@@ -55,6 +58,9 @@ beforeEach(() => {
     http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue({ description: null }))),
     http.get('/api/venues/nada', () => HttpResponse.json({}, { status: 404 })),
     http.get('/api/venues/nada/courts', () => HttpResponse.json({}, { status: 404 })),
+    http.get('/api/venues/venue-1/day', () =>
+      HttpResponse.json(aVenueDay({ 'court-1': {}, 'court-2': {}, 'court-3': 'blocked' })),
+    ),
     http.get('/api/venues/venue-1/courts', () =>
       HttpResponse.json([
         aCourt(),

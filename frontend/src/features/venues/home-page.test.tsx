@@ -44,7 +44,7 @@ describe('the home page of the site', () => {
 
     await user.click(screen.getByRole('link', { name: 'Club Las Lomas' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toHaveFocus();
-    expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Cancha 1: Central' })).toBeVisible();
   });
 
   test('shows the discount codes that the venues promote', async () => {

@@ -1,5 +1,7 @@
 import { words } from '../../shared/texts/words';
 
+const plainHour = (slot: string) => slot.replace(/^0/, '');
+
 /** Texts of the home page and the venue page. Those quoted by the specification are unchanged. */
 export const texts = {
   homeTab: 'Reserva tu cancha de tenis',
@@ -9,7 +11,7 @@ export const texts = {
   secureTitle: 'Pago seguro',
   secureText: 'Tarjeta protegida',
   alwaysTitle: 'Reserva 24/7',
-  alwaysText: 'De 6:00 a 21:00',
+  alwaysText: 'Juega de 6:00 a 22:00',
   groupTitle: 'Pago grupal',
   groupText: 'Cada uno su parte',
   discountTitle: 'Descuentos',
@@ -42,6 +44,7 @@ export const texts = {
   allVenues: 'Complejos',
   defaultDescription: 'Complejo Deportivo de Tenis',
   openingHours: '6:00 - 21:00',
+  lastHour: 'última hora de 21:00 a 22:00',
   locationLabel: 'Ubicación',
   courtsLabel: 'Canchas',
   hoursLabel: 'Horario',
@@ -49,6 +52,18 @@ export const texts = {
   chooseCourt: 'Selecciona tu Cancha',
   availableNow: (count: number) =>
     `${words.courtCount(count)} ${count === 1 ? 'disponible' : 'disponibles'} ahora`,
+  nextHour: (slot: string, isToday: boolean) =>
+    `próxima hora para reservar: ${isToday ? 'hoy' : 'mañana'} a las ${plainHour(slot)}`,
+  nothingSoon: 'hoy y mañana ya está todo reservado',
+  opensToday: (slot: string) => `abre hoy a las ${plainHour(slot)}`,
+  closed: 'cerrado por hoy; ya puedes reservar para mañana',
+  inService: (count: number) => `${words.courtCount(count)} en servicio`,
+  nextHours: (isToday: boolean) => `Libre ${isToday ? 'hoy' : 'mañana'}, precio de singles`,
+  bookHour: (court: string, isToday: boolean, slot: string) =>
+    `Reservar ${court} ${isToday ? 'hoy' : 'mañana'} a las ${plainHour(slot)}`,
+  noHoursSoon: 'Hoy y mañana ya está todo reservado. Elige la cancha y mira otros días.',
+  hoursOnCourt: 'Elige la cancha para ver sus horas libres.',
+  inMaintenance: 'En mantenimiento: por ahora no recibe reservas. Elige otra cancha.',
   available: 'Disponible',
   occupied: 'Ocupada',
   noCourts: 'Este complejo todavía no tiene canchas',

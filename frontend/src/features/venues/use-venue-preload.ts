@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { venueCourtsQuery, venueQuery } from '../../shared/api/venue-queries';
 import { paths } from '../../shared/config/paths';
+import { todayIn } from '../../shared/model/dates';
 import { usePreloadPage } from '../../shared/ui/screen/page-preload';
+import type { Venue } from './types';
+import { venuePageQueries } from './venue-page-queries';
+
+/** The pointer often crosses a card more than once before it clicks. */
+const aVisit = 10_000;
 
 /** Returns a function that fetches the page and the data of a venue before its link is followed. */
-export function useVenuePreload(): (venueId: string) => void {
+export function useVenuePreload(): (venue: Pick<Venue, 'id' | 'timeZone'>) => void {
   const queryClient = useQueryClient();
   const preloadPage = usePreloadPage();
-  return (venueId) => {
-    preloadPage(paths.venue(venueId));
-    void queryClient.prefetchQuery(venueQuery(venueId));
-    void queryClient.prefetchQuery(venueCourtsQuery(venueId));
+  return ({ id, timeZone }) => {
+    preloadPage(paths.venue(id));
+    void queryClient.prefetchQuery(venuePageQueries.venue(id));
+    void queryClient.prefetchQuery(venuePageQueries.courts(id));
+    void queryClient.prefetchQuery({ ...venuePageQueries.day(id, todayIn(timeZone)), staleTime: aVisit });
   };
 }

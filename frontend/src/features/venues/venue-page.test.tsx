@@ -1,13 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue } from '../../shared/testing/builders';
+import { aCourt, aVenue, aVenueDay } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+standAt('2026-11-20T17:25:00-05:00');
 
 const venueHandler = (venue = aVenue()) => http.get('/api/venues/venue-1', () => HttpResponse.json(venue));
 const courtsHandler = (...courts: ReturnType<typeof aCourt>[]) =>
   http.get('/api/venues/venue-1/courts', () => HttpResponse.json(courts));
+
+const dayHandler = (date: string, day: ReturnType<typeof aVenueDay>) =>
+  http.get('/api/venues/venue-1/day', ({ request }) =>
+    new URL(request.url).searchParams.get('date') === date ? HttpResponse.json(day) : undefined,
+  );
 
 /**
  * Returns the opacity of a picture according to the style sheets, because tests compute no styles.
@@ -22,7 +30,11 @@ const opacityOf = (picture: Element) =>
 
 describe('the screen of a venue', () => {
   test('presents the venue and links to its calendar', async () => {
-    server.use(venueHandler(aVenue({ description: null })), courtsHandler(aCourt()));
+    server.use(
+      venueHandler(aVenue({ description: null })),
+      courtsHandler(aCourt()),
+      dayHandler('2026-11-20', aVenueDay()),
+    );
     const { container } = renderApp('/venue/venue-1');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Club Las Lomas' })).toBeVisible();
@@ -34,6 +46,7 @@ describe('the screen of a venue', () => {
       'href',
       '/venue/venue-1/calendar',
     );
+    expect(screen.getByText(/última hora de 21:00 a 22:00/)).toBeVisible();
     expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
     expect(document.title).toBe('Club Las Lomas · Saque');
     await expectAccessible(container);
@@ -57,6 +70,7 @@ describe('the screen of a venue', () => {
     expect(screen.queryByRole('link', { name: /Rosales/ })).not.toBeInTheDocument();
     expect(screen.getByText('Disponible')).toBeVisible();
     expect(screen.getByText('Ocupada')).toBeVisible();
+    expect(screen.getByText(/^En mantenimiento: .* Elige otra cancha\.$/)).toBeVisible();
   });
 
   test('shows the picture of every court, dimmed if the court is not available', async () => {
@@ -127,7 +141,7 @@ describe('the screen of a venue', () => {
 
     await waitFor(() => expect(askedForCourts).toHaveBeenCalledTimes(1));
     arrive();
-    expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Cancha 1: Central' })).toBeVisible();
     expect(askedForCourts).toHaveBeenCalledTimes(1);
   });
 

@@ -1,7 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
-import { venueCourtsQuery, venueQuery } from '../../shared/api/venue-queries';
 import { words } from '../../shared/texts/words';
 import { BackHomeButton } from '../../shared/ui/screen/back-home-button';
 import { ErrorState } from '../../shared/ui/screen/error-state';
@@ -12,11 +11,12 @@ import { VenueCourts } from './components/venue/venue-courts';
 import { VenueHero } from './components/venue/venue-hero';
 import { VenueSkeleton } from './components/venue/venue-skeleton';
 import { texts } from './texts';
+import { venuePageQueries } from './venue-page-queries';
 
 export function VenuePage() {
   const { venueId = '' } = useParams();
-  const venue = useQuery(venueQuery(venueId));
-  usePrefetchQuery(venueCourtsQuery(venueId)); // together with the venue, not after it
+  const venue = useQuery(venuePageQueries.venue(venueId));
+  usePrefetchQuery(venuePageQueries.courts(venueId)); // together with the venue, not after it
 
   if (venue.isPending) {
     return (
@@ -56,7 +56,7 @@ export function VenuePage() {
     <div className="s-wrap">
       <PageTitle>{venue.data.name}</PageTitle>
       <VenueHero venue={venue.data} />
-      <VenueCourts venueId={venueId} />
+      <VenueCourts venue={venue.data} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const venueKeys = {
   pages: (search: string) => ['venues', 'pages', { search }],
   detail: (venueId: string) => ['venues', venueId],
   courts: (venueId: string) => ['venues', venueId, 'courts'],
+  day: (venueId: string, date: string) => ['venues', venueId, 'day', date],
   month: (venueId: string, year: number, month: number) => ['venues', venueId, 'bookings', { year, month }],
 } as const;
 

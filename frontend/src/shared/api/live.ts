@@ -48,11 +48,12 @@ export function useVenueLive(venueId: string): void {
       const { courtId, date } = message;
       const [year, month] = date.split('-').map(Number);
       refreshSoon(courtKeys.availability(courtId, date));
+      refreshSoon(venueKeys.day(venueId, date));
       if (year && month) refreshSoon(venueKeys.month(venueId, year, month));
     },
     onReady: () =>
       void queryClient.invalidateQueries(
-        { predicate: ({ queryKey }) => queryKey.includes('availability') || isMonthOf(venueId, queryKey) },
+        { predicate: ({ queryKey }) => queryKey.includes('availability') || showsHoursOf(venueId, queryKey) },
         { cancelRefetch: false },
       ),
   });
@@ -142,6 +143,9 @@ function isHourNews(message: unknown): message is HourNews {
   return typeof courtId === 'string' && typeof date === 'string';
 }
 
-function isMonthOf(venueId: string, [root, id, what]: QueryKey): boolean {
-  return root === venueKeys.all[0] && id === venueId && what === 'bookings';
+/** Returns true for a venue's months and days. */
+function showsHoursOf(venueId: string, [root, id, what]: QueryKey): boolean {
+  return (
+    root === venueKeys.all[0] && id === venueId && ['bookings', 'free-hours', 'day'].includes(String(what))
+  );
 }

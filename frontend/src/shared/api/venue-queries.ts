@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { client } from './client';
 import { venueKeys } from './keys';
 import { unwrap } from './unwrap';
+import type { LocalDay } from '../model/dates';
 
 export const venuesQuery = () =>
   queryOptions({
@@ -50,4 +51,15 @@ export const venueCourtsQuery = (venueId: string) =>
     queryKey: venueKeys.courts(venueId),
     queryFn: ({ signal }) =>
       unwrap(client.GET('/api/venues/{venueId}/courts', { params: { path: { venueId } }, signal })),
+  });
+
+/** The hours of all courts of a venue on one day. Every visit fetches them again. */
+export const venueDayQuery = (venueId: string, date: LocalDay) =>
+  queryOptions({
+    queryKey: venueKeys.day(venueId, date),
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/venues/{venueId}/day', { params: { path: { venueId }, query: { date } }, signal }),
+      ),
+    staleTime: 0,
   });

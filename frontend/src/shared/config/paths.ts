@@ -29,6 +29,11 @@ export const paths = {
   venue: (venueId: string) => `/venue/${encodeURIComponent(venueId)}`,
   calendar: (venueId: string) => `/venue/${encodeURIComponent(venueId)}/calendar`,
   booking: (courtId: string) => `/booking/${encodeURIComponent(courtId)}`,
+  /** The booking screen with a day and, if given, an hour and a game type already chosen. */
+  bookingOf: (courtId: string, date: string, slot = '', gameType = '') => {
+    const chosen = Object.entries({ fecha: date, hora: slot, juego: gameType }).filter(([, value]) => value);
+    return `${paths.booking(courtId)}?${String(new URLSearchParams(chosen))}`;
+  },
   myBookings: routes.myBookings,
   /** The player's bookings, with one of them highlighted. */
   myBooking: (bookingId: string) => `${routes.myBookings}?reserva=${encodeURIComponent(bookingId)}`,

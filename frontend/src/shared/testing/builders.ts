@@ -1,4 +1,5 @@
 import type { components } from '../api/schema';
+import { isNight, slots } from '../model/slots';
 
 type Schemas = components['schemas'];
 
@@ -108,5 +109,34 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     court: { id: 'court-1', courtNumber: 2, name: 'Central', imageUrl: null, surface: 'clay' },
     venue: { id: 'venue-1', name: 'Club Las Lomas', location: 'Quito' },
     ...over,
+  };
+}
+
+type StartStatus = Schemas['StartBody']['status'];
+
+/**
+ * Builds the day of a venue. Names the starts of each court that are not free; a single status
+ * counts for all of them.
+ */
+export function aVenueDay(
+  courts: Record<string, StartStatus | Record<string, StartStatus>> = { 'court-1': {} },
+): Schemas['DayOfVenueBody'] {
+  return {
+    courts: Object.entries(courts).map(([id, taken], index) => ({
+      id,
+      courtNumber: index + 1,
+      name: id,
+      starts: slots.map((timeSlot) => ({
+        timeSlot,
+        status: typeof taken === 'string' ? taken : (taken[timeSlot] ?? 'available'),
+        durations: [
+          isNight(timeSlot)
+            ? { minutes: 60, singlesPrice: '16.50', doublesPrice: '33.00' }
+            : { minutes: 60, singlesPrice: '14.50', doublesPrice: '29.00' },
+        ],
+      })),
+    })),
+    opening: [['06:00', '22:00']],
+    note: null,
   };
 }

@@ -25,7 +25,7 @@ export function useCreateBooking() {
       void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
       void queryClient.invalidateQueries({
         queryKey: venueKeys.all,
-        predicate: ({ queryKey }) => queryKey.includes('bookings'),
+        predicate: ({ queryKey }) => ['bookings', 'day'].some((part) => queryKey.includes(part)),
       });
     },
   });

@@ -29,7 +29,7 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
   return (
     <Card
       component="li"
-      onPointerEnter={() => preload(venue.id)}
+      onPointerEnter={() => preload(venue)}
       sx={{
         position: 'relative',
         display: 'flex',
@@ -51,7 +51,7 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: 2.25 }}>
         <Typography variant="h3" component={headingLevel} sx={{ pr: 1 }}>
-          <CardLink to={paths.venue(venue.id)} onFocus={() => preload(venue.id)}>
+          <CardLink to={paths.venue(venue.id)} onFocus={() => preload(venue)}>
             {venue.name}
           </CardLink>
         </Typography>

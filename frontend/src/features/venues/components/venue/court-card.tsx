@@ -10,13 +10,16 @@ import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
+import type { NextHours as Hours } from '../../use-next-hours';
+import { NextHours } from './next-hours';
 
 interface CourtCardProps {
   court: Court;
+  hours: Hours;
 }
 
 /** A court to choose. A court that is not available is dimmed and has no link. */
-export function CourtCard({ court }: CourtCardProps) {
+export function CourtCard({ court, hours }: CourtCardProps) {
   const available = court.status === 'available';
   return (
     <Card component="li" sx={[layout, available ? choosable : unavailable]}>
@@ -46,11 +49,18 @@ export function CourtCard({ court }: CourtCardProps) {
           </StatusChip>
         </Box>
       </Box>
+      <Box sx={{ gridColumn: '1 / -1', px: 2, pb: 2 }}>
+        {available ? (
+          <NextHours court={court} hours={hours} />
+        ) : (
+          <Typography variant="body2">{texts.inMaintenance}</Typography>
+        )}
+      </Box>
     </Card>
   );
 }
 
-function CourtLink({ court }: CourtCardProps) {
+function CourtLink({ court }: { court: Court }) {
   const address = paths.booking(court.id);
   const preload = usePagePreload(address);
   return (
@@ -60,7 +70,7 @@ function CourtLink({ court }: CourtCardProps) {
   );
 }
 
-function CourtName({ court }: CourtCardProps) {
+function CourtName({ court }: { court: Court }) {
   return (
     <>
       <span className="s-hidden">{words.court(court.courtNumber)}: </span>
@@ -92,7 +102,8 @@ const facts = {
   columnGap: 1.75,
   rowGap: 1,
   px: 2,
-  py: 1.75,
+  pt: 1.75,
+  pb: { xs: 1.75, sm: 1.25 },
 } as const;
 
 const choosable = {

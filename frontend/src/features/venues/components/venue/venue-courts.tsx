@@ -3,25 +3,27 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useVenueLive } from '../../../../shared/api/live';
-import { venueCourtsQuery } from '../../../../shared/api/venue-queries';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { texts } from '../../texts';
-import type { Court } from '../../types';
+import type { Court, Venue } from '../../types';
+import { useNextHours } from '../../use-next-hours';
+import { venuePageQueries } from '../../venue-page-queries';
 import { CourtCard } from './court-card';
+import { CourtsNow } from './courts-now';
 import { CourtsSkeleton } from './venue-skeleton';
 import { TariffTable } from './tariff-table';
 import { courtGrid, courtsAndTariffs } from './venue-layout';
 
 interface VenueCourtsProps {
-  venueId: string;
+  venue: Pick<Venue, 'id' | 'timeZone'>;
 }
 
 /** The courts of the venue with its prices, or their skeleton, error or empty state. */
-export function VenueCourts({ venueId }: VenueCourtsProps) {
-  useVenueLive(venueId);
-  const courts = useQuery(venueCourtsQuery(venueId));
+export function VenueCourts({ venue }: VenueCourtsProps) {
+  useVenueLive(venue.id);
+  const courts = useQuery(venuePageQueries.courts(venue.id));
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: { xs: 5, md: 7 } }}>
@@ -43,23 +45,22 @@ export function VenueCourts({ venueId }: VenueCourtsProps) {
       ) : courts.data.length === 0 ? (
         <EmptyState headingLevel="h3" title={texts.noCourts} hint={texts.noCourtsHint} />
       ) : (
-        <Courts courts={courts.data} />
+        <Courts venue={venue} courts={courts.data} />
       )}
     </Box>
   );
 }
 
-function Courts({ courts }: { courts: readonly Court[] }) {
+function Courts({ venue, courts }: VenueCourtsProps & { courts: readonly Court[] }) {
+  const hours = useNextHours(venue.id, venue.timeZone, courts);
   const available = courts.filter((court) => court.status === 'available');
   return (
     <>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {texts.availableNow(available.length)}
-      </Typography>
+      <CourtsNow courts={courts} hours={hours} />
       <Box sx={courtsAndTariffs}>
         <Box component="ul" sx={courtGrid}>
           {courts.map((court) => (
-            <CourtCard key={court.id} court={court} />
+            <CourtCard key={court.id} court={court} hours={hours} />
           ))}
         </Box>
         <TariffTable courts={available.length > 0 ? available : courts} />

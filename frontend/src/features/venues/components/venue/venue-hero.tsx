@@ -5,6 +5,7 @@ import SportsTennisRounded from '@mui/icons-material/SportsTennisRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { BackLink } from '../../../../shared/ui/screen/back-link';
@@ -48,7 +49,7 @@ export function VenueHero({ venue }: VenueHeroProps) {
               label={texts.courtsLabel}
               value={words.courtCount(venue.courtCount)}
             />
-            <Fact Icon={ScheduleRounded} label={texts.hoursLabel} value={texts.openingHours} />
+            <Fact Icon={ScheduleRounded} label={texts.hoursLabel} value={<Opening />} />
           </Box>
           <LinkButton
             to={calendar}
@@ -65,10 +66,22 @@ export function VenueHero({ venue }: VenueHeroProps) {
   );
 }
 
+function Opening() {
+  return (
+    <>
+      <span>{texts.openingHours}</span>
+      <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+        {' · '}
+        {texts.lastHour}
+      </Box>
+    </>
+  );
+}
+
 interface FactProps {
   Icon: SvgIconComponent;
   label: string;
-  value: string;
+  value: ReactNode;
 }
 
 function Fact({ Icon, label, value }: FactProps) {

@@ -54,6 +54,9 @@ function CourtCardSkeleton() {
         <Skeleton variant="text" width="60%" sx={{ fontSize: '1.2rem' }} />
         <Skeleton variant="text" width="40%" />
       </Box>
+      <Box sx={{ gridColumn: '1 / -1', px: 2, pb: 2 }}>
+        <Skeleton variant="rounded" height={74} />
+      </Box>
     </Card>
   );
 }

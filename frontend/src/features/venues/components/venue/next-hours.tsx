@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../../shared/config/paths';
+import { words } from '../../../../shared/texts/words';
+import { HourChip } from '../../../../shared/ui/hours/hour-chip';
+import { texts } from '../../texts';
+import type { Court } from '../../types';
+import type { NextHours as Hours } from '../../use-next-hours';
+
+interface NextHoursProps {
+  court: Court;
+  hours: Hours;
+}
+
+const shown = 3;
+
+/** The next free hours of a court. Each leads to its booking. Their space is reserved. */
+export function NextHours({ court, hours }: NextHoursProps) {
+  const next = hours.of(court.id).slice(0, shown);
+  const [first] = next;
+  const isToday = first?.date === hours.at.today;
+  return (
+    <Box sx={{ minHeight: 74 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
+        {first ? texts.nextHours(isToday) : hours.isPending ? ' ' : noHours(hours)}
+      </Typography>
+      {first ? (
+        <Box component="ul" sx={row}>
+          {next.map(({ date, slot, cents }) => (
+            <li key={slot}>
+              <HourChip
+                to={paths.bookingOf(court.id, date, slot, 'singles')}
+                slot={slot}
+                cents={cents}
+                name={texts.bookHour(words.court(court.courtNumber), isToday, slot)}
+              />
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+const noHours = ({ isError }: Hours) => (isError ? texts.hoursOnCourt : texts.noHoursSoon);
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 0.75,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;

@@ -1,0 +1,131 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aCourt, aVenue, aVenueDay } from '../../shared/testing/builders';
+import { liveStreamAt } from '../../shared/testing/fake-event-source';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+standAt('2026-11-20T17:25:00-05:00');
+
+type Taken = Parameters<typeof aVenueDay>[0];
+
+/** Serves a venue with two courts in service, one in maintenance, and these days. */
+function serveDays(days: Record<string, Taken>) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),
+    http.get('/api/venues/venue-1/courts', () =>
+      HttpResponse.json([
+        aCourt(),
+        aCourt({ id: 'court-2', courtNumber: 2, name: 'Rosales' }),
+        aCourt({ id: 'court-3', courtNumber: 3, name: 'Lago', status: 'maintenance' }),
+      ]),
+    ),
+    http.get('/api/venues/venue-1/day', ({ request }) => {
+      const date = new URL(request.url).searchParams.get('date');
+      asked.push(date);
+      const taken = days[date ?? ''];
+      return taken ? HttpResponse.json(aVenueDay(taken)) : HttpResponse.error();
+    }),
+  );
+  return asked;
+}
+
+const card = async (name: string) => {
+  const item = (await screen.findByRole('heading', { name })).closest('li');
+  if (!item) throw new Error(`${name} stands in no card`);
+  return within(item);
+};
+const evening = {
+  'court-1': { '17:00': 'past' },
+  'court-2': { '17:00': 'booked', '18:00': 'booked' },
+} as const;
+
+describe('the next hours of a venue', () => {
+  test('lead from the card of a court to their booking', async () => {
+    const asked = serveDays({ '2026-11-20': evening });
+    const { container } = renderApp('/venue/venue-1');
+
+    const hour = await screen.findByRole('link', {
+      name: 'Reservar Cancha 2 hoy a las 19:00, 16 dólares con 50 centavos',
+    });
+    expect(hour).toHaveAttribute('href', '/booking/court-2?fecha=2026-11-20&hora=19%3A00&juego=singles');
+    expect(hour).toHaveTextContent('19:00$16.50');
+    const central = await card('Cancha 1: Central');
+    expect(central.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 5))).toEqual([
+      '18:00',
+      '19:00',
+      '20:00',
+    ]);
+    expect((await card('Cancha 3: Lago')).queryByRole('listitem')).not.toBeInTheDocument();
+    expect(asked).toEqual(['2026-11-20']);
+    await expectAccessible(container);
+  });
+
+  test('are those of tomorrow for a court that has none left today', async () => {
+    serveDays({
+      '2026-11-20': { ...evening, 'court-2': 'booked' },
+      '2026-11-21': { 'court-1': {}, 'court-2': {} },
+    });
+    renderApp('/venue/venue-1');
+
+    expect(
+      await screen.findByRole('link', { name: /^Reservar Cancha 2 mañana a las 6:00, 14 dólares/ }),
+    ).toHaveAttribute('href', '/booking/court-2?fecha=2026-11-21&hora=06%3A00&juego=singles');
+    expect(screen.getByText('Libre mañana, precio de singles')).toBeVisible();
+  });
+
+  test('become taken on the open screen', async () => {
+    const days = { '2026-11-20': { 'court-1': {}, 'court-2': {} } as Record<string, object> };
+    serveDays(days as Record<string, Taken>);
+    renderApp('/venue/venue-1');
+    expect(await screen.findByRole('link', { name: /^Reservar Cancha 1 hoy a las 18:00/ })).toBeVisible();
+    expect(await screen.findByText('2 canchas disponibles ahora')).toBeVisible();
+
+    days['2026-11-20']['court-1'] = { '17:00': 'booked', '18:00': 'booked' };
+    act(() => {
+      const message = { courtId: 'court-1', date: '2026-11-20', timeSlot: '18:00', status: 'booked' };
+      liveStreamAt('/api/venues/venue-1/events').say(message);
+    });
+
+    expect(await screen.findByText('1 cancha disponible ahora')).toBeVisible();
+    expect(
+      screen.queryByRole('link', { name: /^Reservar Cancha 1 hoy a las 18:00/ }),
+    ).not.toBeInTheDocument();
+  });
+
+  test('can fail to load without hiding the courts', async () => {
+    serveDays({});
+    renderApp('/venue/venue-1');
+
+    expect(await screen.findByText('2 canchas en servicio')).toBeVisible();
+    expect(screen.getAllByText('Elige la cancha para ver sus horas libres.')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Cancha 1: Central' })).toBeVisible();
+  });
+});
+
+describe('the number of courts that are free now', () => {
+  test('counts the running hour and names the next one that can be booked', async () => {
+    serveDays({ '2026-11-20': evening });
+    renderApp('/venue/venue-1');
+
+    expect((await screen.findByText('1 cancha disponible ahora')).parentElement).toHaveTextContent(
+      '1 cancha disponible ahora · próxima hora para reservar: hoy a las 18:00',
+    );
+  });
+});
+
+describe('the number of courts that are free before opening', () => {
+  standAt('2026-11-20T05:40:00-05:00');
+
+  test('is zero, with the hour of the opening', async () => {
+    serveDays({ '2026-11-20': { 'court-1': {}, 'court-2': {} } });
+    renderApp('/venue/venue-1');
+
+    expect((await screen.findByText('0 canchas disponibles ahora')).parentElement).toHaveTextContent(
+      '0 canchas disponibles ahora · abre hoy a las 6:00',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { aVenueDay } from '../testing/builders';
+import { courtsFreeAt, freeHoursOf } from './venue-day';
+
+const day = aVenueDay({
+  'court-1': { '16:00': 'past', '17:00': 'past', '18:00': 'booked' },
+  'court-2': { '17:00': 'booked', '19:00': 'blocked' },
+  'court-3': 'blocked',
+});
+
+describe('the courts that are free now', () => {
+  test.each([
+    ['05:59', 0, 'the venue is still closed'],
+    ['17:25', 1, 'one stands free, one is taken and one is in maintenance'],
+    ['18:00', 1, 'the next hour has just begun'],
+    ['21:59', 2, 'the last hour is running'],
+    ['22:00', 0, 'the venue has closed'],
+  ])('at %s are %d, because %s', (time, count) => {
+    expect(courtsFreeAt(day, time)).toBe(count);
+  });
+});
+
+describe('the hours of a court that can be booked', () => {
+  const at = { today: '2026-11-20', time: '17:25' };
+  const slots = (courtId: string, date: string) =>
+    freeHoursOf(courtId, date, day, at).map(({ slot }) => slot);
+
+  test('are the free ones that have not begun', () => {
+    expect(slots('court-1', '2026-11-20')).toEqual(['19:00', '20:00', '21:00']);
+    expect(slots('court-2', '2026-11-20')).toEqual(['18:00', '20:00', '21:00']);
+    expect(slots('court-3', '2026-11-20')).toEqual([]);
+  });
+
+  test('of another day do not depend on the time', () => {
+    expect(slots('court-1', '2026-11-21')[0]).toBe('06:00');
+  });
+
+  test('have the price of their game type', () => {
+    expect(freeHoursOf('court-1', '2026-11-20', day, at, 'doubles')[0]).toEqual({
+      date: '2026-11-20',
+      slot: '19:00',
+      cents: 3300,
+    });
+  });
+});
