@@ -14,7 +14,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** Shows a message while the browser is offline. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {online ? null : (

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useStartTime } from '../../model/use-now';
 import { texts } from '../texts';
 
 const announcedMinutes = [15, 5, 1];
@@ -10,13 +11,15 @@ const secondsShownBelow = 5 * 60;
  * often as the shown time changes.
  */
 export function useSecondsUntil(instant: string): number {
-  const [now, setNow] = useState(() => Date.now());
+  const start = useStartTime();
+  const [now, setNow] = useState(start);
   const left = Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
   useEffect(() => {
     if (left === 0) return;
-    const timer = window.setTimeout(() => setNow(Date.now()), secondsToNextChange(left) * 1000);
+    const pause = now === start ? 0 : secondsToNextChange(left);
+    const timer = window.setTimeout(() => setNow(Date.now()), pause * 1000);
     return () => window.clearTimeout(timer);
-  }, [left, now]);
+  }, [left, now, start]);
   return left;
 }
 
