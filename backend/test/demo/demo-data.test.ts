@@ -105,6 +105,9 @@ describe('an empty installation after an interrupted load and two simultaneous l
     for (const { url } of pictures) {
       const response = await fetch(app.url + url);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const thumbnail = await fetch(app.url + url.replace('-960.webp', '-320.avif'));
+      expect(thumbnail.headers.get('content-type')).toBe('image/avif');
+      expect((await thumbnail.arrayBuffer()).byteLength).toBeLessThanOrEqual(10_000);
     }
   });
 

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const put = (text: string) =>
   app.get(ImageStore).put([
-    { width: 1280, bytes: Buffer.from(`${text}, wide`) },
-    { width: 640, bytes: Buffer.from(`${text}, narrow`) },
+    { width: 960, format: 'webp', bytes: Buffer.from(`${text}, wide`) },
+    { width: 320, format: 'avif', bytes: Buffer.from(`${text}, narrow`) },
   ]);
 
 /** Requests a path without normalising it first, as an attacker would. */
@@ -31,9 +31,9 @@ const statusOf = (path: string) =>
       .end(),
   );
 
-test('an image is served in every width, with permanent caching and safe headers', async () => {
+test('an image is served in every rendition, with permanent caching and safe headers', async () => {
   const url = await put('clay');
-  expect(url).toMatch(/^\/images\/[0-9a-f]{32}-1280\.webp$/);
+  expect(url).toMatch(/^\/images\/[0-9a-f]{32}-960\.webp$/);
   const response = await fetch(app.url + url);
   expect(await response.text()).toBe('clay, wide');
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -43,8 +43,8 @@ test('an image is served in every width, with permanent caching and safe headers
     'content-security-policy': "default-src 'none'; sandbox",
   });
   expect(response.headers.get('set-cookie')).toBeNull();
-  const narrow = await fetch(app.url + url.replace('-1280.webp', '-640.webp'));
-  expect(await narrow.text()).toBe('clay, narrow');
+  const narrow = await fetch(app.url + url.replace('-960.webp', '-320.avif'));
+  expect([narrow.headers.get('content-type'), await narrow.text()]).toEqual(['image/avif', 'clay, narrow']);
 });
 
 test('the URL of an image depends only on its content', async () => {

@@ -32,13 +32,14 @@ const runNow = (task: string) =>
   );
 const sweep = () => app.sql(`select graphile_worker.add_job('courts.sweep-uploads')`);
 
-test('the previous image is removed in every width an hour after a new one', async () => {
+test('the previous image is removed in every rendition an hour after a new one', async () => {
   const former = (await admin.giveFile(await red())).body.imageUrl;
   const present = (await admin.giveFile(await plain(600, 900).jpeg().toBuffer())).body.imageUrl;
   expect(await isServed(former)).toBe(true);
   await runNow('courts.discard-image');
   await eventually(async () => expect(await isServed(former)).toBe(false));
-  expect(await isServed(former?.replace('-1280.', '-640.') ?? '')).toBe(false);
+  for (const other of ['-320.avif', '-640.webp', '-1280.avif'])
+    expect([other, await isServed(former?.replace('-960.webp', other) ?? '')]).toEqual([other, false]);
   expect(await isServed(present)).toBe(true);
 });
 
@@ -118,7 +119,7 @@ test('browsers load images from the public address of the bucket and cache them 
     const { body } = await (await AdminImages.at(app)).giveFile(await red());
     expect(body.imageUrl?.startsWith(publicUrl)).toBe(true);
     const key = body.imageUrl?.slice(publicUrl.length) ?? '';
-    expect(key).toMatch(/^images\/[0-9a-f]{32}-1280\.webp$/);
+    expect(key).toMatch(/^images\/[0-9a-f]{32}-960\.webp$/);
     const object = await storedObject(s3.config, key);
     expect(object).toMatchObject({
       ContentType: 'image/webp',

@@ -81,23 +81,26 @@ describe.each([
     expect((await objects.read(sent, 1001))?.length).toBe(1001);
   });
 
-  test('serves an image with permanent caching until it is removed', async () => {
-    const image = `images/${'0a'.repeat(16)}-640.webp`;
-    await objects.put(image, Buffer.from('webp'), 'image/webp');
-    const url = objects.publicUrl(image);
-    expect(url).toBe(`/${image}`);
-    const response = await fetch(app.url + url);
-    expect([response.status, await response.text()]).toEqual([200, 'webp']);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    await objects.remove(image);
-    await objects.remove(image);
-    expect((await fetch(app.url + url)).status).toBe(404);
-  });
+  test.each(['webp', 'avif'])(
+    'serves a %s image with permanent caching until it is removed',
+    async (type) => {
+      const image = `images/${'0a'.repeat(16)}-640.${type}`;
+      await objects.put(image, Buffer.from(type), `image/${type}`);
+      const url = objects.publicUrl(image);
+      expect(url).toBe(`/${image}`);
+      const response = await fetch(app.url + url);
+      expect([response.status, await response.text()]).toEqual([200, type]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': `image/${type}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      await objects.remove(image);
+      await objects.remove(image);
+      expect((await fetch(app.url + url)).status).toBe(404);
+    },
+  );
 });
 
 test('upload addresses are signed for the host that browsers reach', async () => {

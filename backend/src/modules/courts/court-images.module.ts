@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { SecretKeys } from '../../kernel/adapters/secret-keys.js';
 import { Clock } from '../../kernel/domain/clock.js';
+import { VenuesModule } from '../venues/venues.module.js';
 import { CourtImagesController } from './adapters/http/court-images.controller.js';
 import { ImageJobs } from './adapters/jobs/image-jobs.js';
 import { CourtSchema } from './adapters/persistence/court.schema.js';
@@ -20,16 +21,18 @@ import { ImageStore } from './application/images/image-store.js';
 import { ObjectStore } from './application/images/object-store.js';
 import { OpenUpload } from './application/images/open-upload.js';
 import { ImageRenderer } from './application/images/image-renderer.js';
+import { RenewImages } from './application/images/renew-images.js';
 import { UploadRepository } from './application/images/upload-repository.js';
 
 /** The images of courts: uploads, image processing and storage. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CourtSchema, UploadSchema])],
+  imports: [TypeOrmModule.forFeature([CourtSchema, UploadSchema]), VenuesModule],
   controllers: [CourtImagesController],
   providers: [
     OpenUpload,
     ChangeCourtImage,
     CleanImages,
+    RenewImages,
     ImageJobs,
     ImageStore,
     { provide: CourtQueries, useClass: PostgresCourtQueries },

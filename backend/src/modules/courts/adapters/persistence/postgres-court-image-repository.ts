@@ -17,6 +17,12 @@ const IS_SHOWN = statement(
   'courts.is-image-shown',
   `select 1 where exists (select from courts where image_url = $1) or exists (select from venues where image_url = $1)`,
 );
+const FORMER = statement(
+  'courts.former-images',
+  `select image_url as address from courts where image_url like '%/images/%-1280.webp'
+    union
+   select image_url from venues where image_url like '%/images/%-1280.webp'`,
+);
 
 /** {@link CourtImageRepository} on the tables `courts` and `venues`. */
 @Injectable()
@@ -36,6 +42,15 @@ export class PostgresCourtImageRepository extends CourtImageRepository {
     if (!court) throw new CourtNotFound();
     await this.database.of(this.courts).update({ id: courtId }, { imageUrl });
     return { before: court.imageUrl, label: court.label };
+  }
+
+  override async replace(from: string, to: string): Promise<void> {
+    await this.database.of(this.courts).update({ imageUrl: from }, { imageUrl: to });
+  }
+
+  override async formerAddresses(): Promise<string[]> {
+    const rows = await this.database.query<{ address: string }>(FORMER, []);
+    return rows.map(({ address }) => address);
   }
 
   override async isShown(imageUrl: string): Promise<boolean> {

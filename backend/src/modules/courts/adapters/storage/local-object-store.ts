@@ -11,7 +11,7 @@ import { ImageTooLarge, UploadExpired, UploadForged, UploadUsed } from '../../do
 import { limitBytes, readAtMost } from './byte-limit.js';
 
 /** The form of all keys. No other text becomes a path, so that no key leaves the folder. */
-const KEY = /^(uploads|images)\/[0-9a-z][0-9a-z-]*(\.webp)?$/;
+const KEY = /^(uploads|images)\/[0-9a-z][0-9a-z-]*(\.(webp|avif))?$/;
 
 /** What the keys of upload addresses are derived for. */
 const PURPOSE = 'uploads';

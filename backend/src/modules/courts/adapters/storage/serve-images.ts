@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
 import type { ObjectStore } from '../../application/images/object-store.js';
 
 /** The form of all image names. The server looks for no other file. */
-const STORED = /^\/[0-9a-f]{32}-\d{1,4}\.webp$/;
+const STORED = /^\/[0-9a-f]{32}-\d{1,4}\.(webp|avif)$/;
 const AT_MOST_BYTES = 50_000_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -25,7 +25,7 @@ export function serveImages(dataDir: string, objects: ObjectStore): RequestHandl
       objects.read(`images${request.path}`, AT_MOST_BYTES).then((bytes) => {
         if (bytes === null) return next();
         setImageHeaders(response);
-        response.type('webp').send(bytes);
+        response.type(extname(request.path)).send(bytes);
       }, next);
     });
   };

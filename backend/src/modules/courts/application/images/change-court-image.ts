@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
-import { Jobs } from '../../../../kernel/application/jobs.js';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { UploadExpired, UploadMissing, UploadUnknown, UploadUsed } from '../../domain/image-errors.js';
 import { MAX_IMAGE_BYTES } from '../../domain/image-format.js';
 import { CourtQueries, type CourtView } from '../court-queries.js';
-import { DISCARD_IMAGE_TASK } from './clean-images.js';
+import { CleanImages } from './clean-images.js';
 import { CourtImageRepository } from './court-image-repository.js';
 import { ImageRenderer } from './image-renderer.js';
 import { ImageStore } from './image-store.js';
 import { ObjectStore } from './object-store.js';
 import { withoutQuery } from './open-upload.js';
 import { type Upload, uploadKey, UploadRepository } from './upload-repository.js';
-
-/** Open screens go on showing the previous image, so it is kept for an hour. */
-const KEPT_MS = 3_600_000;
 
 /** Makes an uploaded file the image of a court. */
 @Injectable()
@@ -28,15 +24,15 @@ export class ChangeCourtImage {
     private readonly courtImages: CourtImageRepository,
     private readonly courts: CourtQueries,
     private readonly audit: AuditTrail,
-    private readonly jobs: Jobs,
+    private readonly clean: CleanImages,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Makes the file that was sent to `address` the image of the court. `address` is an upload
-   * address with or without its signature. Players see the previous image until every width of the
-   * new one is stored.
+   * address with or without its signature. Players see the previous image until every rendition of
+   * the new one is stored.
    * @throws CourtNotFound, UploadUnknown, UploadUsed, UploadExpired, UploadMissing
    * @throws ImageTooLarge, ImageTypeRefused, ImageDamaged, ImageTooManyPixels
    */
@@ -47,8 +43,7 @@ export class ChangeCourtImage {
     if (file === null) throw new UploadMissing();
     const renditions = await this.renderer.render(file);
     const imageUrl = this.images.addressOf(renditions, upload.id);
-    // If a later step fails, this job removes the stored files. It keeps an image that is shown.
-    await this.discardLater(imageUrl);
+    await this.clean.discardLater(imageUrl);
     await this.images.put(renditions, upload.id);
     await this.unitOfWork.run(() => this.show(adminId, courtId, upload, imageUrl));
     return this.courts.one(courtId);
@@ -65,7 +60,7 @@ export class ChangeCourtImage {
   private async show(adminId: string, courtId: string, upload: Upload, imageUrl: string): Promise<void> {
     if (!(await this.uploads.use(upload.id, this.clock.now()))) throw new UploadUsed();
     const { before, label } = await this.courtImages.change(courtId, imageUrl);
-    if (before !== null) await this.discardLater(before);
+    if (before !== null) await this.clean.discardLater(before);
     await this.audit.record({
       adminId,
       action: 'court.image_changed',
@@ -73,10 +68,5 @@ export class ChangeCourtImage {
       before: { imageUrl: before },
       after: { imageUrl },
     });
-  }
-
-  private async discardLater(address: string): Promise<void> {
-    const runAt = new Date(this.clock.now().getTime() + KEPT_MS);
-    await this.jobs.schedule(DISCARD_IMAGE_TASK, { address }, { runAt, key: `discard-image:${address}` });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../../kernel/application/jobs.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { CourtImageRepository } from './court-image-repository.js';
 import { ImageStore } from './image-store.js';
@@ -8,6 +9,8 @@ import { uploadKey, UploadRepository } from './upload-repository.js';
 export const DISCARD_IMAGE_TASK = 'courts.discard-image';
 export const SWEEP_UPLOADS_TASK = 'courts.sweep-uploads';
 
+/** Open screens go on showing a replaced image, so it is kept for an hour. */
+const KEPT_MS = 3_600_000;
 const A_DAY_MS = 86_400_000;
 
 /** Removes files that are no longer needed from the object store. */
@@ -18,8 +21,18 @@ export class CleanImages {
     private readonly objects: ObjectStore,
     private readonly images: ImageStore,
     private readonly courtImages: CourtImageRepository,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Has an image removed in an hour unless a court or a venue shows it then. Call it also before an
+   * image is stored: if a later step fails, its files do not stay.
+   */
+  async discardLater(address: string): Promise<void> {
+    const runAt = new Date(this.clock.now().getTime() + KEPT_MS);
+    await this.jobs.schedule(DISCARD_IMAGE_TASK, { address }, { runAt, key: `discard-image:${address}` });
+  }
 
   /** Removes an image unless a court or a venue shows it. */
   async discard(address: string): Promise<void> {

@@ -2,33 +2,47 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ObjectStore } from './object-store.js';
 
-/** One image in one width. */
+/** The widths in which every image of the site is stored. `renditions.ts` relies on them. */
+export const RENDITION_WIDTHS = [1280, 960, 640, 480, 320] as const;
+
+/** AVIF is smaller. The few browsers that do not know it load WebP. */
+export const RENDITION_FORMATS = ['avif', 'webp'] as const;
+
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+/** One image in one width and format. */
 export interface Rendition {
   /** The nominal width in pixels. The image is narrower if its original was. */
   readonly width: number;
-  /** The encoded image, in WebP. */
+  readonly format: RenditionFormat;
   readonly bytes: Buffer;
 }
 
-/** The widths in which every image of the site is stored. `court-picture.tsx` relies on them. */
-export const RENDITION_WIDTHS = [1280, 640] as const;
+/** The width of the WebP file whose address stands for the image. */
+const ADDRESS_WIDTH = 960;
 
-const WIDEST = Math.max(...RENDITION_WIDTHS);
+/**
+ * The same of images that a former version stored, in WebP and two widths only. So an address tells
+ * which renditions exist.
+ */
+const FORMER_ADDRESS_WIDTH = 1280;
 
-/** Stores images in all their widths under addresses that browsers can load. */
+/** Stores images in all their widths and formats under addresses that browsers can load. */
 @Injectable()
 export class ImageStore {
   constructor(private readonly objects: ObjectStore) {}
 
   /**
-   * Stores an image in all the given widths and returns the address of the widest. The addresses of
-   * the others differ only in the width: `/images/0f3a…-1280.webp`, `/images/0f3a…-640.webp`. The
-   * image behind an address never changes.
+   * Stores an image in all its renditions and returns its address, which is that of one of them.
+   * The addresses of the others differ only in width and format: `/images/0f3a…-960.webp`,
+   * `/images/0f3a…-320.avif`. The image behind an address never changes.
    */
   async put(renditions: readonly Rendition[], owner = ''): Promise<string> {
     const name = nameOf(renditions, owner);
     await Promise.all(
-      renditions.map(({ width, bytes }) => this.objects.put(keyOf(name, width), bytes, 'image/webp')),
+      renditions.map(({ width, format, bytes }) =>
+        this.objects.put(keyOf(name, width, format), bytes, `image/${format}`),
+      ),
     );
     return this.addressOf(renditions, owner);
   }
@@ -39,14 +53,35 @@ export class ImageStore {
    * owner's image can be removed without a check of the others.
    */
   addressOf(renditions: readonly Rendition[], owner = ''): string {
-    return this.objects.publicUrl(keyOf(nameOf(renditions, owner), WIDEST));
+    return this.objects.publicUrl(keyOf(nameOf(renditions, owner), ADDRESS_WIDTH));
   }
 
-  /** Removes the image with this address in every width. Ignores addresses of other servers. */
+  /** Removes the image with this address in every rendition. Ignores addresses of other servers. */
   async remove(address: string): Promise<void> {
+    const name = this.nameIn(address, ADDRESS_WIDTH) ?? this.formerNameIn(address);
+    if (name === null) return;
+    const keys = RENDITION_WIDTHS.flatMap((width) =>
+      RENDITION_FORMATS.map((format) => keyOf(name, width, format)),
+    );
+    await Promise.all(keys.map((key) => this.objects.remove(key)));
+  }
+
+  /**
+   * Returns the widest rendition of an image that a former version stored, or null if the address
+   * is of another kind or nothing is stored there.
+   */
+  async readFormer(address: string, atMostBytes: number): Promise<Buffer | null> {
+    const name = this.formerNameIn(address);
+    return name === null ? null : this.objects.read(keyOf(name, FORMER_ADDRESS_WIDTH), atMostBytes);
+  }
+
+  private formerNameIn(address: string): string | null {
+    return this.nameIn(address, FORMER_ADDRESS_WIDTH);
+  }
+
+  private nameIn(address: string, width: number): string | null {
     const name = /([0-9a-f]{32})-\d+\.webp$/.exec(address)?.[1];
-    if (name === undefined || this.objects.publicUrl(keyOf(name, WIDEST)) !== address) return;
-    await Promise.all(RENDITION_WIDTHS.map((width) => this.objects.remove(keyOf(name, width))));
+    return name !== undefined && this.objects.publicUrl(keyOf(name, width)) === address ? name : null;
   }
 }
 
@@ -56,6 +91,6 @@ function nameOf(renditions: readonly Rendition[], owner: string): string {
   return content.digest('hex').slice(0, 32);
 }
 
-function keyOf(name: string, width: number): string {
-  return `images/${name}-${width}.webp`;
+function keyOf(name: string, width: number, format: RenditionFormat = 'webp'): string {
+  return `images/${name}-${width}.${format}`;
 }

@@ -54,6 +54,10 @@ export class PostgresVenueRepository extends VenueRepository {
     await this.database.of(this.venues).update({ id }, changes);
   }
 
+  override async replaceImage(from: string, to: string): Promise<void> {
+    await this.database.of(this.venues).update({ imageUrl: from }, { imageUrl: to });
+  }
+
   override async archive(id: string, at: Date): Promise<void> {
     await this.database.of(this.venues).update({ id }, { archivedAt: at });
   }
