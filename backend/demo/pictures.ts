@@ -10,7 +10,7 @@ import { runConcurrently } from './run-concurrently.js';
 import { pictureKey } from './venues-with-ids.js';
 import type { DemoVenue } from './venues.js';
 
-/** AVIF files of drawings become a third smaller with an effort that gains little for photographs. */
+/** This effort makes AVIF files of drawings a third smaller; photographs hardly gain. */
 const ENCODING = { webp: { quality: 80, effort: 3 }, avif: { quality: 50, effort: 1 } } as const;
 /** The number of drawings that are rendered at the same time. Each one takes memory. */
 const CONCURRENCY = 2;

@@ -82,7 +82,7 @@ test('an uploaded photograph of 8 MB becomes the picture of a court, which playe
   const player = await (await browser.newContext({ baseURL })).newPage();
   await player.goto(`/booking/${court.id}`);
   const picture = player.locator('main img').first();
-  await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}-1280\.webp$/);
+  await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}-960\.webp$/);
   await expect(picture).not.toHaveAttribute('src', court.imageUrl);
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await player.context().close();

@@ -5,7 +5,6 @@ import { renderInProviders } from '../testing/render-app';
 import { ConfirmDialog } from './dialog/confirm-dialog';
 import { Countdown, timeLeft } from './figures/countdown';
 import { CourtArt } from './court/court-art';
-import { CourtPicture } from './court/court-picture';
 import { LoadingRegion } from './screen/skeletons';
 import { SubmitButton } from './form/submit-button';
 
@@ -90,32 +89,6 @@ describe('the drawing of a court', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Ilustración de una cancha de césped vista desde arriba',
     );
-  });
-});
-
-describe('the picture of a venue or a court', () => {
-  const pictureOf = (imageUrl: string) =>
-    renderInProviders(<CourtPicture imageUrl={imageUrl} seed="a" sizes="50vw" />).container.querySelector(
-      'img',
-    );
-
-  test('is offered in two widths if it is one of our own', () => {
-    expect(pictureOf('/images/abc-1280.webp')).toHaveAttribute(
-      'srcset',
-      '/images/abc-640.webp 640w, /images/abc-1280.webp 1280w',
-    );
-  });
-
-  test('is offered in two widths if it is stored in a bucket', () => {
-    const address = 'https://fotos.saque.example/images/0f3a';
-    expect(pictureOf(`${address}-1280.webp`)).toHaveAttribute(
-      'srcset',
-      `${address}-640.webp 640w, ${address}-1280.webp 1280w`,
-    );
-  });
-
-  test('is used unchanged if it comes from elsewhere', () => {
-    expect(pictureOf('https://example.org/cancha.jpg')).not.toHaveAttribute('srcset');
   });
 });
 

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
 import { CourtArt } from './court-art';
 import type { Surface } from './court-field';
+import { renditionsOf } from './renditions';
 
 interface CourtPictureProps {
   imageUrl: string | null;
@@ -10,7 +11,8 @@ interface CourtPictureProps {
   /** What the picture shows, for screen readers. Empty if the text next to it says the same. */
   alt?: string;
   /**
-   * The width of the picture, as the `sizes` of an image, so that phones fetch the small rendition.
+   * The width of the whole picture on the screen, as the `sizes` of an image. It is wider than its
+   * box if the box is higher than 9/16 of its width.
    */
   sizes?: string;
   /** True for the first picture of a screen: the browser then fetches it before the others. */
@@ -18,33 +20,55 @@ interface CourtPictureProps {
 }
 
 /**
- * The picture of a venue or court, filling its box. A drawn court replaces a missing or broken
- * picture.
+ * The picture of a venue or court, filling its box. If its renditions cannot be loaded, its own
+ * address is tried, and then a drawn court replaces it.
  */
 export function CourtPicture(props: CourtPictureProps) {
   const { imageUrl, seed, surface, alt = '', sizes = '100vw', first = false } = props;
-  const [broken, setBroken] = useState(false);
-  if (imageUrl === null || broken) return <CourtArt seed={seed} surface={surface} labelled={alt !== ''} />;
+  const [failed, setFailed] = useState({ imageUrl, times: 0 });
+  const failures = failed.imageUrl === imageUrl ? failed.times : 0;
+  const fail = useCallback(
+    () => setFailed((last) => ({ imageUrl, times: last.imageUrl === imageUrl ? last.times + 1 : 1 })),
+    [imageUrl],
+  );
+  // A picture of a page from the server may have failed before anybody listened.
+  const look = useCallback(
+    (photo: HTMLImageElement | null) => {
+      if (photo?.complete && photo.naturalWidth === 0) fail();
+    },
+    [fail],
+  );
+  const own = imageUrl === null ? null : renditionsOf(imageUrl);
+  if (imageUrl === null || failures > (own ? 1 : 0))
+    return <CourtArt seed={seed} surface={surface} labelled={alt !== ''} />;
+  const renditions = failures === 0 ? own : null;
   return (
-    <Box
-      component="img"
-      src={imageUrl}
-      srcSet={renditionsOf(imageUrl)}
-      sizes={sizes}
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      onError={() => setBroken(true)}
-      sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover', bgcolor: 'bone.main' }}
-    />
+    <picture style={{ display: 'contents' }}>
+      {renditions?.avif ? <source type="image/avif" srcSet={renditions.avif} sizes={sizes} /> : null}
+      <Photo
+        key={failures}
+        ref={look}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'auto' : 'async'}
+        alt={alt}
+        width={1280}
+        height={720}
+        sizes={renditions ? sizes : undefined}
+        srcSet={renditions?.webp}
+        src={imageUrl}
+        onError={fail}
+      />
+    </picture>
   );
 }
 
-/**
- * Our own images are stored 1280 and 640 pixels wide. Their addresses differ only in that number.
- */
-function renditionsOf(imageUrl: string): string | undefined {
-  const own = /^(.*\/images\/\w+)-1280\.webp$/.exec(imageUrl);
-  return own ? `${own[1]}-640.webp 640w, ${imageUrl} 1280w` : undefined;
-}
+/** Photographs are bright, so the dark scheme dims them. */
+const Photo = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  backgroundColor: theme.vars.palette.bone.main,
+  ...theme.applyStyles('dark', { filter: 'brightness(0.82)' }),
+}));

@@ -3,7 +3,7 @@ import type { Rendition } from './image-store.js';
 /** Turns an uploaded file into the images that the site shows. */
 export abstract class ImageRenderer {
   /**
-   * Returns the image in every rendition of the site, upright and without the metadata of the camera.
+   * Returns every rendition of the image, upright and without the metadata of the camera.
    * @throws ImageTypeRefused, ImageDamaged, ImageTooManyPixels
    */
   abstract render(file: Buffer): Promise<Rendition[]>;
