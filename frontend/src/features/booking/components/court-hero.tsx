@@ -52,7 +52,7 @@ function Picture({ court }: { court: Court }) {
       seed={court.id}
       surface={court.surface}
       alt={alt}
-      sizes="(min-width: 900px) 208px, 122px"
+      sizes="(min-width: 900px) 220px, 135px"
       first
     />
   );

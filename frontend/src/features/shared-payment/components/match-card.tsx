@@ -40,7 +40,7 @@ function Where({ booking: { court, venue } }: BookingProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: 'none', width: 60, height: 60, borderRadius: 1, overflow: 'hidden' }}>
-        <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} sizes="60px" />
+        <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} sizes="107px" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="p">

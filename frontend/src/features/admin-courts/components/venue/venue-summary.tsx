@@ -29,7 +29,7 @@ export function VenueSummary({ venue, courtCount, expanded, courtsId, onToggle }
           height: { xs: 84, sm: 90 },
         }}
       >
-        <CourtPicture imageUrl={venue.imageUrl} seed={venue.id} sizes="132px" />
+        <CourtPicture imageUrl={venue.imageUrl} seed={venue.id} sizes="160px" />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
         <Typography variant="h3" component="h2">

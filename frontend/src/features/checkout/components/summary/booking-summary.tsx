@@ -31,7 +31,7 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
             imageUrl={court.imageUrl}
             seed={court.id}
             surface={court.surface}
-            sizes="140px"
+            sizes="157px"
             first
           />
         </Box>

@@ -45,7 +45,7 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
           <CourtPicture
             imageUrl={venue.imageUrl}
             seed={venue.id}
-            sizes="(min-width: 1200px) 550px, (min-width: 600px) 50vw, 100vw"
+            sizes="auto, (min-width: 1200px) 550px, (min-width: 720px) 50vw, 100vw"
           />
         </Box>
       </Box>

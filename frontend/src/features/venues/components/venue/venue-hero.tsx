@@ -33,7 +33,7 @@ export function VenueHero({ venue }: VenueHeroProps) {
           <CourtPicture
             imageUrl={venue.imageUrl}
             seed={venue.id}
-            sizes="(min-width: 900px) 650px, 100vw"
+            sizes="(min-width: 1168px) 665px, (min-width: 900px) 57vw, 100vw"
             first
           />
         </Box>
