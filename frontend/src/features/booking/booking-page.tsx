@@ -5,7 +5,7 @@ import { configQuery } from '../../shared/api/config-query';
 import { useVenueLive } from '../../shared/api/live';
 import type { components } from '../../shared/api/schema';
 import { paths } from '../../shared/config/paths';
-import { useNow } from '../../shared/model/use-now';
+import { useNow } from '../../shared/model/clock';
 import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
@@ -65,7 +65,5 @@ function CourtBooking({ court, bookingWindowDays }: CourtBookingProps) {
   useVenueLive(court.venueId);
   const now = useNow();
   if (court.status !== 'available') return <CourtClosed court={court} />;
-  return (
-    <BookingForm court={court} window={bookingWindow(court.timeZone, bookingWindowDays, new Date(now))} />
-  );
+  return <BookingForm court={court} window={bookingWindow(court.timeZone, bookingWindowDays, now)} />;
 }

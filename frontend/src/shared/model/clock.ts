@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 
 const minuteLength = 60_000;
 
@@ -17,6 +17,22 @@ export function useNow(): Date {
   return useMemo(() => new Date(minute * minuteLength), [minute]);
 }
 
+/**
+ * Returns the instant of the component's own first render, in milliseconds: the server's while the
+ * browser takes over a page that the server rendered, otherwise this device's.
+ */
+export function useStartTime(): number {
+  const firstInstant = useContext(FirstInstantContext);
+  const served = useSyncExternalStore(
+    neverChanges,
+    () => null,
+    () => firstInstant,
+  );
+  const [start] = useState(() => served ?? Date.now());
+  return start;
+}
+
+const neverChanges = () => () => undefined;
 const minuteOf = (instant: number) => Math.floor(instant / minuteLength);
 const thisMinute = () => minuteOf(Date.now());
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useId } from 'react';
 import { useVenueLive } from '../../../shared/api/live';
 import { monthOf, shiftMonth, todayIn, type LocalMonth } from '../../../shared/model/dates';
-import { useNow } from '../../../shared/model/use-now';
+import { useNow } from '../../../shared/model/clock';
 import { words } from '../../../shared/texts/words';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { MonthBar } from '../../../shared/ui/month-grid/month-bar';
@@ -26,7 +26,7 @@ interface VenueCalendarProps {
 /** A month of a venue's bookings: the grid of weeks, and the list of all bookings below it. */
 export function VenueCalendar({ venueId, timeZone }: VenueCalendarProps) {
   useVenueLive(venueId);
-  const today = todayIn(timeZone, new Date(useNow()));
+  const today = todayIn(timeZone, useNow());
   const titleId = useId();
   const queryClient = useQueryClient();
   const [month, showMonth] = useShownMonth(today);

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useStartTime } from '../../model/use-now';
+import { useStartTime } from '../../model/clock';
 import { texts } from '../texts';
 
 const announcedMinutes = [15, 5, 1];
