@@ -37,6 +37,13 @@ export const texts = {
   from: 'Desde',
   chooseHour: 'Elige una hora',
   continue: 'Continuar al pago',
+  moveHere: 'Cambiar a esta hora',
+  moving: (day: string, from: string, to: string, courtNumber: number) =>
+    `Estás cambiando tu reserva del ${day}, de ${from} a ${to}, en la Cancha ${courtNumber}. Sigue siendo tuya hasta que confirmes otra hora.`,
+  keepHour: 'Dejarla como está',
+  cannotMove:
+    'La reserva que querías cambiar ya no se puede mover. La hora que elijas aquí será una reserva nueva.',
+  moveFailedTitle: 'No pudimos cambiar la hora',
   processing: 'Procesando...',
   noSlotTitle: 'Selecciona una hora',
   noSlotHint: 'Por favor selecciona un horario disponible',

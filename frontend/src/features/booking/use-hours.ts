@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { availabilityQuery } from './api/availability-query';
+import { dayOf } from '../../shared/model/dates';
 import type { BookingDraft } from './model/booking-draft';
+import type { MovedBooking } from './use-moved-booking';
 import { ownBookingsOf, slotChoices, type SlotChoice } from './model/slot-choices';
 
 export interface Hours {
@@ -21,9 +23,14 @@ export interface Hours {
 
 /**
  * Returns the hours of the draft's day. An hour that another player books meanwhile stops being
- * chosen.
+ * chosen. The hour of the booking that moves can be chosen again, for example for another game.
  */
-export function useHours(courtId: string, draft: BookingDraft, refusedSlot: string | null): Hours {
+export function useHours(
+  courtId: string,
+  draft: BookingDraft,
+  refusedSlot: string | null,
+  moved: MovedBooking | null,
+): Hours {
   const availability = useQuery({
     ...availabilityQuery(courtId, draft.date),
     placeholderData: keepPreviousData,
@@ -31,7 +38,8 @@ export function useHours(courtId: string, draft: BookingDraft, refusedSlot: stri
   const ownBookings = useQuery(ownBookingsQuery());
 
   const mine = ownBookingsOf(ownBookings.data ?? [], courtId, draft.date);
-  const choices = slotChoices(availability.data ?? [], draft.gameType, mine);
+  const kept = moved && slotOn(moved, courtId, draft.date);
+  const choices = slotChoices(availability.data ?? [], draft.gameType, mine, kept);
   const wanted = choices.find(({ timeSlot }) => timeSlot === (draft.slot ?? refusedSlot)) ?? null;
   const isLoading = availability.isPending || availability.isPlaceholderData;
   const isFree = wanted?.state === 'free' && draft.slot !== null;
@@ -43,4 +51,9 @@ export function useHours(courtId: string, draft: BookingDraft, refusedSlot: stri
     error: availability.isError ? availability.error : null,
     reload: () => void availability.refetch(),
   };
+}
+
+/** Returns the hour of a booking if it is on this court and day. */
+function slotOn(booking: MovedBooking, courtId: string, date: string): string | null {
+  return booking.courtId === courtId && dayOf(booking.bookingDate) === date ? booking.timeSlot : null;
 }

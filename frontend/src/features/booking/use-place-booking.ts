@@ -11,18 +11,20 @@ import type { BookingRequest } from './model/booking-request';
 import { texts } from './texts';
 
 /**
- * Returns a function that books an hour and opens its checkout, or shows why that failed. Further
+ * Returns a function that books an hour, or moves the booking `movedId` there, and opens its
+ * checkout. It shows why that failed. Further
  * calls while the request runs do nothing.
  */
-export function usePlaceBooking(onSlotLost: () => void) {
+export function usePlaceBooking(movedId: string | null, onSlotLost: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const showToast = useToast();
-  const createBooking = useCreateBooking();
+  const createBooking = useCreateBooking(movedId);
   const sending = useRef(false);
 
   const handleRefusal = (error: Error, { courtId, bookingDate }: BookingRequest) => {
-    showToast({ tone: 'error', title: texts.failedTitle, description: userMessageOf(error) });
+    const title = movedId === null ? texts.failedTitle : texts.moveFailedTitle;
+    showToast({ tone: 'error', title, description: userMessageOf(error) });
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'court_unavailable')
       void queryClient.invalidateQueries({ queryKey: courtKeys.detail(courtId) });
@@ -36,10 +38,10 @@ export function usePlaceBooking(onSlotLost: () => void) {
     if (sending.current) return;
     sending.current = true;
     createBooking.mutate(request, {
-      onSuccess: (booking) => navigate(paths.checkout(booking.id)),
-      onError: handleRefusal,
-      onSettled: () => {
-        sending.current = false;
+      onSuccess: (booking) => navigate(paths.checkout(booking.id), { replace: movedId !== null }),
+      onError: (error, refused) => {
+        sending.current = false; // After a success the screen is left
+        handleRefusal(error, refused);
       },
     });
   };

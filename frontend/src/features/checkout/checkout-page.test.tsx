@@ -103,8 +103,15 @@ describe('the checkout of a booking', () => {
 
     expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute(
       'href',
-      '/booking/court-1?fecha=2027-11-21&hora=18%3A00&juego=singles',
+      '/booking/court-1?fecha=2027-11-21&hora=18%3A00&juego=singles&cambiar=booking-1',
     );
+  });
+
+  it('offers no other hour once friends have the payment link', async () => {
+    serveCheckout({ isShared: true });
+    renderApp('/checkout/booking-1');
+    expect(await findTitle('Confirma tu reserva')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cambiar' })).not.toBeInTheDocument();
   });
 
   it('pays, records the payment and opens "Mis Reservas" with the booking highlighted', async () => {

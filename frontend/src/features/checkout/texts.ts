@@ -14,8 +14,6 @@ export const texts = {
   discount: 'Descuento',
   alreadyPaid: 'Ya pagado',
   change: 'Cambiar',
-  changeHint:
-    'Si eliges otra hora, esta sigue apartada a tu nombre hasta que venza su plazo o la canceles en Mis Reservas.',
 
   refunds: 'Si cancelas',
   refundMoment: (day: string, time: string) => `${day}, ${time}`,

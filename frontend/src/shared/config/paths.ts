@@ -54,5 +54,8 @@ export const paths = {
   adminNewPassword: routes.adminNewPassword,
 } as const;
 
+/** The parameter of the booking screen with the id of a booking that moves to another hour. */
+export const movedParameter = 'cambiar';
+
 /** The fragment of the list of venues on the home page. */
 export const venuesAnchor = 'complejos';

@@ -7,18 +7,26 @@ import { sessionQuery } from '../../session/session-query';
 import type { BookingRequest } from '../model/booking-request';
 
 /**
- * Books an hour. The session is fetched first, because the server binds the idempotency key to its
- * cookie. A repeated request has the same key: if only the response was lost, the second call
- * returns the booking that the first one made.
+ * Books an hour, or moves the booking `movedId` there. The session is fetched first, because the
+ * server binds the idempotency key to its cookie. A repeated request has the same key: if only the
+ * response was lost, the second call returns the booking that the first one made.
  */
-export function useCreateBooking() {
+export function useCreateBooking(movedId: string | null) {
   const queryClient = useQueryClient();
   const keyFor = useAttemptKey();
   return useMutation({
     mutationFn: async (request: BookingRequest) => {
       await queryClient.ensureQueryData(sessionQuery());
       const header = { 'Idempotency-Key': keyFor(request) };
-      return unwrap(client.POST('/api/bookings', { body: request, params: { header } }));
+      if (movedId === null)
+        return unwrap(client.POST('/api/bookings', { body: request, params: { header } }));
+      const { courtId, bookingDate, timeSlot, gameType } = request;
+      return unwrap(
+        client.POST('/api/bookings/{bookingId}/move', {
+          body: { courtId, bookingDate, timeSlot, gameType },
+          params: { path: { bookingId: movedId }, header },
+        }),
+      );
     },
     onSuccess: (booking) => {
       queryClient.setQueryData(bookingKeys.detail(booking.id), booking);

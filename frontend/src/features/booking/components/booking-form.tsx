@@ -12,15 +12,17 @@ import { choiceSummary } from '../model/choice-summary';
 import { texts } from '../texts';
 import { useBookingDraft } from '../use-booking-draft';
 import { useHours } from '../use-hours';
+import { useMovedBooking } from '../use-moved-booking';
 import { usePlaceBooking } from '../use-place-booking';
 import { DatePicker } from './choices/date-picker';
 import { GameTypePicker } from './choices/game-type-picker';
 import { HoursSection } from './hours/hours-section';
+import { MovingNotice } from './moving-notice';
 import { PriceBar } from './price-bar';
 import { RefusalNotice } from './refusal-notice';
 
 interface BookingFormProps {
-  court: CourtPrices & { id: string };
+  court: CourtPrices & { id: string; venueId: string };
   window: BookingWindow;
 }
 
@@ -32,14 +34,16 @@ export function BookingForm({ court, window }: BookingFormProps) {
   const showToast = useToast();
   const preloadPage = usePreloadPage();
   const [draft, changeDraft] = useBookingDraft(window);
+  const moving = useMovedBooking(court.venueId);
+  const moved = moving.state === 'moving' ? moving.booking : null;
   const [refusedSlot, setRefusedSlot] = useState<string | null>(null);
   const hoursGroup = useRef<HTMLDivElement>(null);
-  const { place, isSending, refusal, forgetRefusal } = usePlaceBooking(() => {
+  const { place, isSending, refusal, forgetRefusal } = usePlaceBooking(moved?.id ?? null, () => {
     setRefusedSlot(draft.slot);
     changeDraft({ slot: null });
     hoursGroup.current?.focus();
   });
-  const hours = useHours(court.id, draft, refusedSlot);
+  const hours = useHours(court.id, draft, refusedSlot, moved);
   const { chosen } = hours;
 
   const handleChange = (part: Partial<BookingDraft>) => {
@@ -57,6 +61,9 @@ export function BookingForm({ court, window }: BookingFormProps) {
 
   return (
     <Box sx={columns}>
+      <Box sx={{ gridColumn: '1 / -1', mb: 2 }}>
+        <MovingNotice moving={moving} />
+      </Box>
       <div className="column">
         <GameTypePicker value={draft.gameType} onChange={(gameType) => handleChange({ gameType })} />
         <DatePicker value={draft.date} window={window} onChange={(date) => handleChange({ date })} />
@@ -74,7 +81,8 @@ export function BookingForm({ court, window }: BookingFormProps) {
           totalCents={chosen?.cents ?? null}
           fromCents={Math.min(priceOf(court, 'day', draft.gameType), priceOf(court, 'night', draft.gameType))}
           summary={chosen ? choiceSummary(draft, chosen) : ''}
-          sending={isSending}
+          sending={isSending || moving.state === 'loading'}
+          action={moved ? texts.moveHere : texts.continue}
           onChooseHour={handleContinue}
           onContinue={handleContinue}
         />

@@ -12,6 +12,8 @@ interface PriceBarProps {
   fromCents: number;
   /** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
   summary: string;
+  /** The label of the button. */
+  action: string;
   sending: boolean;
   onChooseHour: () => void;
   onContinue: () => void;
@@ -25,6 +27,7 @@ export function PriceBar({
   totalCents,
   fromCents,
   summary,
+  action,
   sending,
   onChooseHour,
   onContinue,
@@ -48,7 +51,7 @@ export function PriceBar({
         </button>
       )}
       <SubmitButton pending={sending} pendingLabel={texts.processing} disabled={!chosen} onClick={onContinue}>
-        {texts.continue}
+        {action}
       </SubmitButton>
     </Bar>
   );

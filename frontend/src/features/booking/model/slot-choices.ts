@@ -23,14 +23,19 @@ interface Hour {
 export type SlotChoice = Hour &
   ({ state: 'free' | 'taken' | 'past' } | { state: 'mine'; booking: OwnBooking });
 
-/** Returns the tiles of a day: priced for the game type, with the player's own bookings marked. */
+/**
+ * Returns the tiles of a day: priced for the game type, with the player's own bookings marked. The
+ * hour `kept` belongs to a booking that is being moved, so it can be chosen.
+ */
 export function slotChoices(
   hours: readonly AvailableHour[],
   gameType: GameType,
   ownBookings: ReadonlyMap<string, OwnBooking>,
+  kept: string | null = null,
 ): SlotChoice[] {
   return hours.map((hour) => {
     const shown = { timeSlot: hour.timeSlot, tariff: hour.tariffType, cents: hourCents(hour, gameType) };
+    if (hour.timeSlot === kept && hour.status === 'booked') return { ...shown, state: 'free' };
     const booking = hour.status === 'booked' ? ownBookings.get(hour.timeSlot) : undefined;
     if (booking) return { ...shown, state: 'mine', booking };
     return { ...shown, state: stateOf(hour.status) };

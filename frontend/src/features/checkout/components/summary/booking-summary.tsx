@@ -3,12 +3,13 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { canMove } from '../../../../shared/model/can-move';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { BookedHour } from '../../../../shared/ui/court/booked-hour';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { Money } from '../../../../shared/ui/figures/money';
-import { bookingAddress } from '../../model/booking-address';
+import { movingAddress } from '../../model/booking-address';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
@@ -49,12 +50,11 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
         <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
         <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
       </SummaryList>
-      <Link component={RouterLink} to={bookingAddress(booking)} sx={{ display: 'inline-block', py: 1.25 }}>
-        {texts.change}
-      </Link>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.changeHint}
-      </Typography>
+      {canMove(booking) ? (
+        <Link component={RouterLink} to={movingAddress(booking)} sx={{ display: 'inline-block', py: 1.25 }}>
+          {texts.change}
+        </Link>
+      ) : null}
       <DividingLine margin={2} />
       <Amounts booking={booking} />
       <DividingLine margin={2} />

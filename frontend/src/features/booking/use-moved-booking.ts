@@ -1,0 +1,28 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { bookingQuery } from '../../shared/api/booking-query';
+import type { components } from '../../shared/api/schema';
+import { canMove } from '../../shared/model/can-move';
+import { movedParameter } from '../../shared/config/paths';
+
+export type MovedBooking = components['schemas']['BookingBody'];
+
+/**
+ * What the address says about a booking that the player is moving: nothing, a booking that can move
+ * to this venue, or one that cannot move any more.
+ */
+export type Moving =
+  { state: 'none' | 'loading' | 'impossible' } | { state: 'moving'; booking: MovedBooking };
+
+/** Returns the booking that the player is moving to an hour of this venue. */
+export function useMovedBooking(venueId: string): Moving {
+  const [params] = useSearchParams();
+  const bookingId = params.get(movedParameter);
+  const query = bookingQuery(bookingId ?? '');
+  const { data, isPending } = useQuery({ ...query, queryFn: bookingId ? query.queryFn : skipToken });
+  if (!bookingId) return { state: 'none' };
+  if (isPending) return { state: 'loading' };
+  return data && canMove(data) && data.venueId === venueId
+    ? { state: 'moving', booking: data }
+    : { state: 'impossible' };
+}
