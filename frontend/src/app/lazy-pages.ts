@@ -49,6 +49,32 @@ export const lazyPages = [
     ),
   },
   {
+    path: routes.terms,
+    Page: lazyPage(() => import('../features/information/information-pages').then((file) => file.TermsPage)),
+  },
+  {
+    path: routes.privacy,
+    Page: lazyPage(() =>
+      import('../features/information/information-pages').then((file) => file.PrivacyPage),
+    ),
+  },
+  {
+    path: routes.refunds,
+    Page: lazyPage(() =>
+      import('../features/information/information-pages').then((file) => file.RefundsPage),
+    ),
+  },
+  {
+    path: routes.contact,
+    Page: lazyPage(() =>
+      import('../features/information/information-pages').then((file) => file.ContactPage),
+    ),
+  },
+  {
+    path: routes.about,
+    Page: lazyPage(() => import('../features/information/information-pages').then((file) => file.AboutPage)),
+  },
+  {
     path: routes.adminLogin,
     Page: lazyPage(() => import('../features/session/admin-login-page').then((file) => file.AdminLoginPage)),
   },

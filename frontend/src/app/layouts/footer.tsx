@@ -1,6 +1,10 @@
 import { brand } from '../../shared/config/brand';
+import { paths } from '../../shared/config/paths';
 import { BrandMark } from '../../shared/ui/court/brand-mark';
 import { texts } from '../texts';
+import { ChromeLink } from './chrome-link';
+
+const pages = ['about', 'refunds', 'terms', 'privacy', 'contact'] as const;
 
 export function Footer() {
   return (
@@ -11,6 +15,13 @@ export function Footer() {
           {brand.name}
         </span>
         <p>{texts.tagline}</p>
+        <nav aria-label={texts.information}>
+          {pages.map((page) => (
+            <ChromeLink key={page} to={paths[page]} className="s-footer-link">
+              {texts.informationPages[page]}
+            </ChromeLink>
+          ))}
+        </nav>
       </div>
     </footer>
   );
