@@ -34,6 +34,7 @@ import { AgeOfAdminDevices1763745100000 } from './migrations/1763745100000-age-o
 import { Purges1763748000000 } from './migrations/1763748000000-purges.js';
 import { ManualRefunds1763748100000 } from './migrations/1763748100000-manual-refunds.js';
 import { BookingCodes1763750000000 } from './migrations/1763750000000-booking-codes.js';
+import { CardOfPayment1763750000001 } from './migrations/1763750000001-card-of-payment.js';
 import { VenuesInOrder1763753000000 } from './migrations/1763753000000-venues-in-order.js';
 import { SavedCards1763752000000 } from './migrations/1763752000000-saved-cards.js';
 
@@ -68,6 +69,7 @@ const MIGRATIONS = [
   Purges1763748000000,
   ManualRefunds1763748100000,
   BookingCodes1763750000000,
+  CardOfPayment1763750000001,
   VenuesInOrder1763753000000,
   SavedCards1763752000000,
 ];

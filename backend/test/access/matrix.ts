@@ -87,6 +87,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/bookings/{bookingId}': ownerOnly(200),
   'POST /api/bookings/{bookingId}/move': ownerOnly(200),
   'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),
+  'GET /api/bookings/{bookingId}/receipt': ownerOnly(200),
   'GET /api/bookings/user/{userId}': ownerOnly(200),
   'GET /api/bookings/today': adminOnly(200),
   'POST /api/cancellations': ownerOnly(201),
@@ -99,6 +100,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/shared-payment-links': ownerOnly(201),
   'GET /api/shared-payment-links/{shareToken}': all(200),
   'GET /api/shared-payment-links/{shareToken}/events': all(200),
+  'GET /api/shared-payment-links/{shareToken}/calendar.ics': all(200),
+  'GET /api/shared-payment-links/{shareToken}/receipt': all(200), // only what the caller paid
 
   'GET /api/discount-codes': all(200),
   'POST /api/discount-codes/validate': all(200),

@@ -17,6 +17,7 @@ describeGateways((scene) => {
       receivedCents: 0,
       feeCents: null,
       declinedChargeId: null,
+      card: null,
       savedCard: null,
       currency: 'USD',
       paymentId: order.paymentId,
@@ -45,6 +46,7 @@ describeGateways((scene) => {
       status: 'succeeded',
       receivedCents: 1450,
       feeCents: 72, // 2.9 % and 0.30
+      card: { brand: 'visa', last4: '4242' },
       savedCard: { id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' },
     });
     expect((await anIntent(scene())).id).not.toBe(first.id);

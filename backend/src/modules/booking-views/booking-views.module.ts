@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { ExcessPaymentsController } from './adapters/http/excess-payments.controller.js';
 import { PostgresExcessPaymentQueries } from './adapters/persistence/postgres-excess-payment-queries.js';
 import { ExcessPaymentQueries } from './application/excess-payment-queries.js';
 import { DeskController } from './adapters/http/desk.controller.js';
 import { PlayerBookingsController } from './adapters/http/player-bookings.controller.js';
+import { ReceiptsController } from './adapters/http/receipts.controller.js';
 import { RecordPaymentController } from './adapters/http/record-payment.controller.js';
 import { PostgresDeskQueries } from './adapters/persistence/postgres-desk-queries.js';
 import { PostgresPlayerBookingQueries } from './adapters/persistence/postgres-player-booking-queries.js';
+import { PostgresReceiptQueries } from './adapters/persistence/postgres-receipt-queries.js';
+import { ReceiptQueries } from './application/receipt-queries.js';
 import { DeskQueries } from './application/desk-queries.js';
 import { PlayerBookingQueries } from './application/player-booking-queries.js';
 
@@ -19,11 +23,18 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
  * return these views.
  */
 @Module({
-  imports: [BookingsModule, PaymentsModule, VenuesModule],
-  controllers: [PlayerBookingsController, DeskController, RecordPaymentController, ExcessPaymentsController],
+  imports: [BookingsModule, PaymentsModule, SharedLinksModule, VenuesModule],
+  controllers: [
+    PlayerBookingsController,
+    DeskController,
+    RecordPaymentController,
+    ReceiptsController,
+    ExcessPaymentsController,
+  ],
   providers: [
     { provide: PlayerBookingQueries, useClass: PostgresPlayerBookingQueries },
     { provide: ExcessPaymentQueries, useClass: PostgresExcessPaymentQueries },
+    { provide: ReceiptQueries, useClass: PostgresReceiptQueries },
     { provide: DeskQueries, useClass: PostgresDeskQueries },
   ],
   exports: [PlayerBookingQueries],

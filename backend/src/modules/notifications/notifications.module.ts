@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { BookingViewsModule } from '../booking-views/booking-views.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
@@ -23,7 +24,12 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 
 /** Letters about bookings by e-mail, and calendar files. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SentMailSchema]), BookingViewsModule, BookingsModule],
+  imports: [
+    TypeOrmModule.forFeature([SentMailSchema]),
+    BookingViewsModule,
+    BookingsModule,
+    SharedLinksModule,
+  ],
   controllers: [CalendarFileController, MailArchiveController],
   providers: [
     LetterBox,

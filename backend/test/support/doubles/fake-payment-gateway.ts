@@ -176,8 +176,9 @@ export class FakePaymentGateway extends PaymentGateway {
   /** Confirms an intent: the card is charged, or the amount is held on it. */
   confirm(intentId: string): void {
     const order = this.orders.get(intentId);
-    if (order?.keepsCard)
-      this.change(intentId, { savedCard: { id: `pm_of_${order.customerId}`, brand: 'visa', last4: '4242' } });
+    const card = { brand: 'visa', last4: '4242' };
+    this.change(intentId, { card });
+    if (order?.keepsCard) this.change(intentId, { savedCard: { id: `pm_of_${order.customerId}`, ...card } });
     if (order?.capture === 'hold') this.change(intentId, { status: 'held' });
     else this.receive(intentId, this.known(intentId).amountCents);
   }
@@ -218,6 +219,7 @@ export class FakePaymentGateway extends PaymentGateway {
       bookingId: order.bookingId,
       feeCents: null,
       declinedChargeId: null,
+      card: null,
       savedCard: null,
       clientSecret: `${id}_secret_${order.paymentId}`,
     });

@@ -1116,6 +1116,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{bookingId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payments of a booking of the calling player */
+        get: operations["Receipts_ofBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-payment-links/{shareToken}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the calling player paid for the booking of a payment link */
+        get: operations["Receipts_ofShare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/excess": {
         parameters: {
             query?: never;
@@ -1142,6 +1176,23 @@ export interface paths {
         };
         /** Returns a booking of the calling player as a calendar file */
         get: operations["CalendarFile_calendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-payment-links/{shareToken}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the booking of a payment link as a calendar file */
+        get: operations["CalendarFile_calendarFileOfLink"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2506,6 +2557,25 @@ export interface components {
             userId?: string;
             /** @description the token of the payment link, if a place of it was paid */
             shareToken?: string;
+        };
+        ReceiptPaymentBody: {
+            /** Format: uuid */
+            id: string;
+            /** @example 14.50 */
+            amount: string;
+            /**
+             * @description of it, is being or has been refunded
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** Format: date-time */
+            paidAt: string;
+            /** @description paid by the caller; only then card and reference are told */
+            isYours: boolean;
+            /** @description null if unknown */
+            card: components["schemas"]["ShownCardBody"] | null;
+            /** @description the provider's id */
+            reference: string | null;
         };
         ExcessPaymentBody: {
             /** Format: uuid */
@@ -6433,6 +6503,66 @@ export interface operations {
             };
         };
     };
+    Receipts_ofBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptPaymentBody"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Receipts_ofShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description empty if the caller paid nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptPaymentBody"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     ExcessPayments_ofPlayer: {
         parameters: {
             query?: never;
@@ -6458,6 +6588,35 @@ export interface operations {
             header?: never;
             path: {
                 bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    CalendarFile_calendarFileOfLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shareToken: string;
             };
             cookie?: never;
         };

@@ -11,7 +11,8 @@ export interface CalendarFile {
 export abstract class CalendarFiles {
   /**
    * The file keeps the UID of its booking, so that a calendar updates the event instead of adding
-   * another. If the event was revised after the booking, its sequence number is higher.
+   * another. If the event was revised after the booking, its sequence number is higher. `path` is
+   * the page of this site to which the event links; by default the player's bookings.
    */
-  abstract of(booking: BookingView, revisedAt?: Date): CalendarFile;
+  abstract of(booking: BookingView, options?: { revisedAt?: Date; path?: string }): CalendarFile;
 }

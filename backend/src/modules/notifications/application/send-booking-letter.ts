@@ -56,7 +56,8 @@ export class SendBookingLetter {
 
   private calendarOf(occasion: Occasion, booking: BookingView): { calendar?: CalendarFile } {
     if (occasion === 'confirmed') return { calendar: this.calendars.of(booking) };
-    if (occasion === 'start_corrected') return { calendar: this.calendars.of(booking, this.clock.now()) };
+    if (occasion === 'start_corrected')
+      return { calendar: this.calendars.of(booking, { revisedAt: this.clock.now() }) };
     return {};
   }
 }

@@ -26,6 +26,8 @@ export interface Intent {
   readonly feeCents: number | null;
   /** The last declined attempt to charge a card; null if there is none, or the payer has paid. */
   readonly declinedChargeId: string | null;
+  /** What a receipt shows of the card that paid or holds; null if the provider does not tell. */
+  readonly card: Pick<SavedCard, 'brand' | 'last4'> | null;
   /** The card that paid or holds, if the provider saved it with the customer. */
   readonly savedCard: SavedCard | null;
   /** Lets the payer's browser confirm the intent. Never stored, never logged. */

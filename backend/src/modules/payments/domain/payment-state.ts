@@ -62,6 +62,9 @@ export type PaymentState = PaymentTerms &
   PaymentProgress & {
     /** The amount received or expected. A captured guarantee may receive less than `askedCents`. */
     readonly amountCents: Cents;
+    /** What a receipt shows of the card that paid or holds; null while it is unknown. */
+    readonly cardBrand: string | null;
+    readonly cardLast4: string | null;
     /** The ISO code of what a contradicted payment took; null for every other payment. */
     readonly takenCurrency: string | null;
     /** The fee that the provider took for the charge; null while it is unknown. */

@@ -52,6 +52,8 @@ export class Payment {
       excess: false,
       createdAt: start.now,
       settledAt: null,
+      cardBrand: null,
+      cardLast4: null,
       takenCurrency: null,
       feeCents: null,
       declinesEndedAt: null,
@@ -198,6 +200,10 @@ export class Payment {
     this.#move(progress);
     if (progress.status === 'succeeded')
       this.#state = { ...this.#state, amountCents: toCents(intent.receivedCents) };
+    if (this.hasUsedCard && intent.card) {
+      const { brand: cardBrand, last4: cardLast4 } = intent.card;
+      this.#state = { ...this.#state, cardBrand, cardLast4 };
+    }
   }
 
   /** An unfinished intent that contradicts must be ended, so only its id is taken over. */

@@ -20,9 +20,15 @@ export class SharedLinksFacade {
 
   /** @throws LinkNotFound if the token is unknown or of the link of another booking */
   async assertTokenOf(bookingId: string, token: string): Promise<void> {
+    if ((await this.bookingIdOf(token)) !== bookingId) throw new LinkNotFound();
+  }
+
+  /** Returns the booking of a token. @throws LinkNotFound */
+  async bookingIdOf(token: string): Promise<string> {
     const id = this.tokens.linkIdOf(token);
     const link = id === null ? null : await this.links.find(id);
-    if (link?.bookingId !== bookingId) throw new LinkNotFound();
+    if (!link) throw new LinkNotFound();
+    return link.bookingId;
   }
 
   /** Returns the id of the payment for which this player has reserved a place, or null. */

@@ -16,7 +16,10 @@ export class IcalCalendarFiles extends CalendarFiles {
     super();
   }
 
-  override of(booking: BookingView, revisedAt?: Date): CalendarFile {
+  override of(
+    booking: BookingView,
+    { revisedAt, path = '/my-bookings' }: { revisedAt?: Date; path?: string } = {},
+  ): CalendarFile {
     const startsAt = new Date(booking.startsAt);
     const createdAt = new Date(booking.createdAt);
     const calendar = ical({ prodId: '//Saque//Reservas//ES', method: ICalCalendarMethod.PUBLISH });
@@ -29,7 +32,7 @@ export class IcalCalendarFiles extends CalendarFiles {
       summary: `Tenis · Cancha ${booking.court.courtNumber} · ${booking.venue.name}`,
       location: `${booking.venue.name}, ${booking.venue.location}`,
       description: `Cancha ${booking.court.courtNumber} · ${booking.court.name}\nCódigo de reserva: ${booking.code}`,
-      url: `${this.config.publicUrl}/my-bookings`,
+      url: `${this.config.publicUrl}${path}`,
       status: booking.status === 'active' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     });
     return { filename: `reserva-${booking.bookingDate.slice(0, 10)}.ics`, content: calendar.toString() };

@@ -1,21 +1,23 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { PlayerBookingQueries } from '../../../booking-views/index.js';
 import { KnownPlayer } from '../../../identity/http.js';
-import { CalendarFiles } from '../../application/calendar-files.js';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { type CalendarFile, CalendarFiles } from '../../application/calendar-files.js';
 
 @ApiTags('bookings')
-@Controller('api/bookings')
+@Controller('api')
 export class CalendarFileController {
   constructor(
     private readonly bookings: PlayerBookingQueries,
     private readonly calendars: CalendarFiles,
+    private readonly links: SharedLinksFacade,
   ) {}
 
-  @Get(':bookingId/calendar.ics')
+  @Get('bookings/:bookingId/calendar.ics')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @ApiOperation({ summary: 'Returns a booking of the calling player as a calendar file' })
   @ApiProduces('text/calendar')
@@ -26,8 +28,26 @@ export class CalendarFileController {
     @KnownPlayer() playerId: string | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    const { filename, content } = this.calendars.of(await this.bookings.own(bookingId, playerId));
-    response.setHeader('Content-Disposition', `attachment; filename="${filename}"`);
-    return content;
+    return send(this.calendars.of(await this.bookings.own(bookingId, playerId)), response);
   }
+
+  @Get('shared-payment-links/:shareToken/calendar.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @ApiOperation({ summary: 'Returns the booking of a payment link as a calendar file' })
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async calendarFileOfLink(
+    @Param('shareToken') token: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const booking = await this.bookings.byId(await this.links.bookingIdOf(token));
+    const path = `/shared-payment/${encodeURIComponent(token)}`;
+    return send(this.calendars.of(booking, { path }), response);
+  }
+}
+
+function send({ filename, content }: CalendarFile, response: Response): string {
+  response.setHeader('Content-Disposition', `attachment; filename="${filename}"`);
+  return content;
 }

@@ -17,6 +17,8 @@ export interface PaymentRow {
   excess: boolean;
   createdAt: Date;
   settledAt: Date | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
   takenCurrency: string | null;
   feeCents: Cents | null;
   declinesEndedAt: Date | null;
@@ -38,6 +40,8 @@ export const PaymentSchema = new EntitySchema<PaymentRow>({
     excess: { type: 'boolean', default: false },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },
+    cardBrand: { type: 'text', name: 'card_brand', nullable: true },
+    cardLast4: { type: 'text', name: 'card_last4', nullable: true },
     takenCurrency: { type: 'text', name: 'taken_currency', nullable: true },
     feeCents: { type: 'integer', name: 'fee_cents', nullable: true },
     declinesEndedAt: { type: 'timestamptz', name: 'declines_ended_at', nullable: true },

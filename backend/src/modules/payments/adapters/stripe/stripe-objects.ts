@@ -55,6 +55,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     bookingId: isUuid(bookingId) ? bookingId : null,
     feeCents: feeOf(intent),
     declinedChargeId: intent.last_payment_error?.charge ?? null,
+    card: cardOf(intent),
     savedCard: savedCardOf(intent),
     clientSecret: intent.client_secret ?? '',
   };
@@ -66,6 +67,12 @@ function feeOf({ latest_charge: charge }: Stripe.PaymentIntent): number | null {
   const movement = charge.balance_transaction;
   if (movement === null || typeof movement === 'string') return null;
   return movement.currency.toUpperCase() === CURRENCY ? movement.fee : null;
+}
+
+/** Only an expanded intent contains its card. */
+function cardOf({ payment_method: method }: Stripe.PaymentIntent): Intent['card'] {
+  if (method === null || typeof method === 'string' || !method.card) return null;
+  return { brand: method.card.brand, last4: method.card.last4 };
 }
 
 /** Only an expanded intent contains its card. A card that is not saved belongs to no customer. */

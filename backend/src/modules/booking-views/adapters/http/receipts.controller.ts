@@ -1,0 +1,56 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { AMOUNT } from '../../../bookings/http.js';
+import { KnownPlayer } from '../../../identity/http.js';
+import { SharedLinksFacade } from '../../../shared-links/index.js';
+import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
+import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-queries.js';
+import { ShownCardBody } from './booking.dto.js';
+
+class ReceiptPaymentBody implements ReceiptPayment {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty(AMOUNT) amount: string;
+  @ApiProperty({ ...AMOUNT, description: 'of it, is being or has been refunded' }) refundedAmount: string;
+  @ApiProperty({ format: 'date-time' }) paidAt: string;
+  @ApiProperty({ description: 'paid by the caller; only then card and reference are told' })
+  isYours: boolean;
+  @ApiProperty({ type: ShownCardBody, nullable: true, description: 'null if unknown' })
+  card: ShownCardBody | null;
+  @ApiProperty({ type: String, nullable: true, description: "the provider's id" }) reference: string | null;
+}
+
+/** What was paid for a booking, for those who paid it. */
+@ApiTags('payments')
+@ApiNotFoundResponse({ type: ErrorBody })
+@Controller('api')
+export class ReceiptsController {
+  constructor(
+    private readonly bookings: PlayerBookingQueries,
+    private readonly links: SharedLinksFacade,
+    private readonly receipts: ReceiptQueries,
+  ) {}
+
+  @Get('bookings/:bookingId/receipt')
+  @ApiOperation({ summary: 'The payments of a booking of the calling player' })
+  @ApiOkResponse({ type: [ReceiptPaymentBody], description: 'oldest first' })
+  async ofBooking(
+    @IdParam('bookingId') bookingId: string,
+    @KnownPlayer() playerId: string | null,
+  ): Promise<ReceiptPaymentBody[]> {
+    const { userId } = await this.bookings.own(bookingId, playerId);
+    return this.receipts.ofBooking(bookingId, userId);
+  }
+
+  @Get('shared-payment-links/:shareToken/receipt')
+  @ApiOperation({ summary: 'What the calling player paid for the booking of a payment link' })
+  @ApiOkResponse({ type: [ReceiptPaymentBody], description: 'empty if the caller paid nothing' })
+  async ofShare(
+    @Param('shareToken') token: string,
+    @KnownPlayer() playerId: string | null,
+  ): Promise<ReceiptPaymentBody[]> {
+    const bookingId = await this.links.bookingIdOf(token);
+    return playerId === null ? [] : this.receipts.ofPayer(bookingId, playerId);
+  }
+}

@@ -1,0 +1,27 @@
+import type { SavedCardView } from './player-booking-queries.js';
+
+/** A payment that a booking counts. */
+export interface ReceiptPayment {
+  id: string;
+  /** Decimal string. */
+  amount: string;
+  /** What of it is being or has been refunded. */
+  refundedAmount: string;
+  /** ISO, UTC. */
+  paidAt: string;
+  /** True if the reader paid it. Only then are `card` and `reference` told. */
+  isYours: boolean;
+  /** The card that paid; `null` if the provider did not tell it. */
+  card: SavedCardView | null;
+  /** The provider's id of the payment. */
+  reference: string | null;
+}
+
+/** Reads what was paid for a booking, as a payer may see it. Oldest payment first. */
+export abstract class ReceiptQueries {
+  /** Returns every payment of a booking; cards and references only of the reader's own. */
+  abstract ofBooking(bookingId: string, playerId: string): Promise<ReceiptPayment[]>;
+
+  /** Returns the payments that this player made for a booking. */
+  abstract ofPayer(bookingId: string, playerId: string): Promise<ReceiptPayment[]>;
+}
