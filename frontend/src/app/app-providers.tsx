@@ -3,7 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { healQueries } from '../shared/api/heal-queries';
 import { storageKeys } from '../shared/config/storage';
 import { theme } from '../shared/theme/theme';
 import { ToastProvider } from '../shared/ui/toast/toast-provider';
@@ -18,6 +19,7 @@ interface AppProvidersProps {
  * server data and notifications.
  */
 export function AppProviders({ queryClient, children }: AppProvidersProps) {
+  useEffect(() => healQueries(queryClient), [queryClient]);
   const [styles] = useState(() => createCache({ key: 's', nonce: pageNonce(), prepend: true }));
   return (
     <CacheProvider value={styles}>

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { renderInProviders } from '../shared/testing/render-app';
+import { server } from '../shared/testing/server';
 import { lazyComponent } from '../shared/ui/screen/lazy-component';
 import { RouteErrorBoundary } from './route-error-boundary';
 
@@ -70,6 +72,26 @@ describe('a screen whose code cannot be fetched', () => {
     await waitFor(() => expect(load).toHaveBeenCalledTimes(4));
     load.mockResolvedValue(Arrived);
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByRole('heading', { name: 'llegó' })).toBeVisible();
+  });
+
+  test('opens by itself when the network returns', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.head('*/health/live', () => new HttpResponse()));
+    const load = jest.fn<Promise<typeof Arrived>, []>().mockRejectedValue(new Error('chunk lost'));
+    const Lazy = lazyComponent(load);
+    renderInProviders(
+      <RouteErrorBoundary>
+        <Suspense fallback={null}>
+          <Lazy />
+        </Suspense>
+      </RouteErrorBoundary>,
+    );
+    expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+
+    load.mockResolvedValue(Arrived);
+    act(() => void window.dispatchEvent(new Event('online')));
 
     expect(await screen.findByRole('heading', { name: 'llegó' })).toBeVisible();
   });

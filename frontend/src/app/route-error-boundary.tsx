@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { whenReachable } from '../shared/api/when-reachable';
 import { paths } from '../shared/config/paths';
 import { words } from '../shared/texts/words';
 import { EmptyState } from '../shared/ui/screen/empty-state';
-import { forgetFailedChunks } from '../shared/ui/screen/lazy-component';
+import { ChunkError, forgetFailedChunks } from '../shared/ui/screen/lazy-component';
 import { LinkButton } from '../shared/ui/screen/link-button';
 import { PageTitle } from '../shared/ui/screen/page-title';
 import { SubmitButton } from '../shared/ui/form/submit-button';
+import { reloadIfOutdated } from './newer-build';
 import { texts } from './texts';
 
 interface RouteErrorBoundaryProps {
@@ -16,6 +18,8 @@ interface RouteErrorBoundaryProps {
 
 /**
  * Catches errors of a screen, including chunks that fail to load. Another address resets the error.
+ * A screen whose code is missing opens by itself when the server responds again, and loads anew
+ * after a deployment.
  */
 export function RouteErrorBoundary({ children }: RouteErrorBoundaryProps) {
   const { pathname } = useLocation();
@@ -26,14 +30,19 @@ export function RouteErrorBoundary({ children }: RouteErrorBoundaryProps) {
   );
 }
 
-function CrashedScreen({ resetErrorBoundary }: FallbackProps) {
+function CrashedScreen({ error, resetErrorBoundary }: FallbackProps) {
+  const isMissing = error instanceof ChunkError;
+  const title = isMissing ? texts.chunkTitle : texts.crashTitle;
+  const tryAgain = useEffectEvent(resetErrorBoundary);
+  useEffect(() => void reloadIfOutdated(), []);
+  useEffect(() => (isMissing ? whenReachable(() => tryAgain()) : undefined), [isMissing]);
   return (
     <div className="s-wrap" role="alert">
-      <PageTitle>{texts.crashTitle}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         headingLevel="h1"
-        title={texts.crashTitle}
-        hint={texts.crashHint}
+        title={title}
+        hint={isMissing ? texts.chunkHint : texts.crashHint}
         action={
           <>
             <SubmitButton pending={false} size="medium" onClick={resetErrorBoundary} sx={{ mr: 1.5 }}>

@@ -32,6 +32,8 @@ export const texts = {
   notFoundHint: 'La pelota se fue larga: esta dirección no lleva a ninguna cancha.',
   notFoundCode: '404 Page Not Found',
   notFoundDeveloperHint: 'Did you forget to add the page to the router?',
+  chunkTitle: 'No pudimos abrir esta pantalla',
+  chunkHint: 'Parece que se cortó la conexión. En cuanto vuelva, la abrimos sola.',
   crashTitle: 'Algo salió mal',
   crashHint: 'No pudimos mostrar esta pantalla. Tus reservas están a salvo.',
 } as const;
