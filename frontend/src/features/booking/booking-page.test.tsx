@@ -61,8 +61,10 @@ describe('the booking screen', () => {
     serveBookingScreen({
       hours: { '2026-11-20 06:00': 'past', '2026-11-20 12:00': 'booked', '2026-11-20 20:00': 'blocked' },
     });
-    await open();
+    const { user } = await open();
 
+    expect(screen.queryByRole('radio', { name: '06:00, pasado' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Mostrar 1 hora pasada' }));
     const day = screen.getByRole('group', { name: /Horario diurno/ });
     const night = screen.getByRole('group', { name: /Horario nocturno/ });
     expect(within(day).getAllByRole('radio')).toHaveLength(12);
@@ -107,6 +109,10 @@ describe('the booking screen', () => {
 
     screen.getByRole('radio', { name: /Singles/ }).focus();
     await user.tab();
+    expect(screen.getByRole('button', { name: 'Ver el mes' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('radio', { name: 'Hoy, viernes 20 de noviembre' })).toHaveFocus();
+    await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: '20 de noviembre de 2026' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
@@ -149,20 +155,5 @@ describe('the booking screen', () => {
     expect(next).toBeDisabled();
     expect(screen.getByRole('button', { name: '19 de enero de 2027' })).toBeEnabled();
     expect(screen.getByRole('button', { name: '20 de enero de 2027' })).toBeDisabled();
-  });
-
-  it('offers the next day if the current day has no free hour', async () => {
-    const over = Array.from(
-      { length: 16 },
-      (_, index) => `2026-11-20 ${String(index + 6).padStart(2, '0')}:00`,
-    );
-    serveBookingScreen({ hours: Object.fromEntries(over.map((slot) => [slot, 'past'])) });
-    const { user } = await open();
-
-    expect(screen.getByText('No quedan horarios libres este día.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ver sábado 21' }));
-
-    expect(await screen.findByText('16 de 16 horarios libres')).toBeVisible();
-    expect(screen.getByText('Sábado, 21 de noviembre de 2026')).toBeVisible();
   });
 });

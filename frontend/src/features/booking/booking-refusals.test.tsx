@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
 import { refuseBookings, serveBookingScreen } from '../../shared/testing/handlers/booking-screen';
@@ -47,7 +47,10 @@ describe('a booking that the server refuses', () => {
     expect(continueButton()).toBeDisabled();
     await expectAccessible(container);
 
-    await user.click(screen.getByRole('radio', { name: /^19:00/ }));
+    const bar = within(screen.getByRole('region', { name: 'Resumen de tu reserva' }));
+    expect(bar.getByRole('note')).toHaveTextContent(/^La hora de las 18:00 ya está ocupada/);
+
+    await user.click(bar.getByRole('button', { name: /^Cambiar a las 19:00/ }));
     await user.click(continueButton());
     await waitFor(() => expect(world.attempts.map(({ body }) => body.timeSlot)).toEqual(['19:00']));
   });

@@ -1,15 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LocalDay } from '../../shared/model/dates';
 import { useUrlState } from '../../shared/model/use-url-state';
-import { draftParameters, readDraft, type BookingDraft, type BookingWindow } from './model/booking-draft';
+import { startDayQuery } from './api/start-day-query';
+import {
+  canBeBooked,
+  draftParameters,
+  readDraft,
+  type BookingDraft,
+  type BookingWindow,
+} from './model/booking-draft';
 
-type ChangeDraft = (part: Partial<BookingDraft>) => void;
+export type ChangeDraft = (part: Partial<BookingDraft>) => void;
+
+interface DraftState {
+  draft: BookingDraft;
+  change: ChangeDraft;
+  /** False while the first day with free hours is looked for. */
+  isReady: boolean;
+  /** The day that the screen started with, if there was no free hour left before. */
+  startedOn: LocalDay | null;
+}
 
 /**
  * The draft of a booking, kept in the address. A change replaces the entry in the history, so that
  * Back leaves the screen in one step.
  */
-export function useBookingDraft(window: BookingWindow): [BookingDraft, ChangeDraft] {
+export function useBookingDraft(courtId: string, window: BookingWindow): DraftState {
   const [values, changeUrl] = useUrlState(draftParameters);
-  const draft = readDraft(values, window);
-  const change: ChangeDraft = (part) => changeUrl({ ...draft, ...part }, { replace: true });
-  return [draft, change];
+  const named = canBeBooked(values.date, window);
+  const start = useQuery({ ...startDayQuery(courtId, window), enabled: !named });
+  const draft = readDraft(values, window, start.data);
+  const startsLater = start.data !== undefined && start.data !== window.firstDay;
+  return {
+    draft,
+    change: (part) => changeUrl({ ...draft, ...part }, { replace: true }),
+    isReady: named || !start.isPending,
+    startedOn: startsLater && draft.date === start.data ? start.data : null,
+  };
 }

@@ -30,6 +30,7 @@ export function useHours(
   draft: BookingDraft,
   refusedSlot: string | null,
   moved: MovedBooking | null,
+  isReady: boolean,
 ): Hours {
   const availability = useQuery({
     ...availabilityQuery(courtId, draft.date),
@@ -39,9 +40,9 @@ export function useHours(
 
   const mine = ownBookingsOf(ownBookings.data ?? [], courtId, draft.date);
   const kept = moved && slotOn(moved, courtId, draft.date);
-  const choices = slotChoices(availability.data ?? [], draft.gameType, mine, kept);
+  const choices = slotChoices((isReady && availability.data) || [], draft.gameType, mine, kept);
   const wanted = choices.find(({ timeSlot }) => timeSlot === (draft.slot ?? refusedSlot)) ?? null;
-  const isLoading = availability.isPending || availability.isPlaceholderData;
+  const isLoading = !isReady || availability.isPending || availability.isPlaceholderData;
   const isFree = wanted?.state === 'free' && draft.slot !== null;
   return {
     choices,

@@ -12,6 +12,8 @@ export const venueKeys = {
 export const courtKeys = {
   all: ['courts'],
   detail: (courtId: string) => ['courts', courtId],
+  /** The first day from `first` to `last` that has a free hour. */
+  startDay: (courtId: string, first: string, last: string) => ['courts', courtId, 'start-day', first, last],
   availability: (courtId: string, date: string) => ['courts', courtId, 'availability', date],
 } as const;
 

@@ -27,6 +27,16 @@ export const routes = {
   adminNewPassword: '/admin/new-password',
 } as const;
 
+/** The parameter of the booking screen with the id of a booking that moves to another hour. */
+export const movedParameter = 'cambiar';
+
+interface Chosen {
+  date: string;
+  slot?: string | null;
+  gameType?: string;
+  movedId?: string | null;
+}
+
 /** Builds the addresses of all links of the site. */
 export const paths = {
   home: routes.home,
@@ -35,9 +45,10 @@ export const paths = {
   calendar: (venueId: string) => `/venue/${encodeURIComponent(venueId)}/calendar`,
   booking: (courtId: string) => `/booking/${encodeURIComponent(courtId)}`,
   /** The booking screen with a day and, if given, an hour and a game type already chosen. */
-  bookingOf: (courtId: string, date: string, slot = '', gameType = '') => {
-    const chosen = Object.entries({ fecha: date, hora: slot, juego: gameType }).filter(([, value]) => value);
-    return `${paths.booking(courtId)}?${String(new URLSearchParams(chosen))}`;
+  bookingOf: (courtId: string, { date, slot, gameType, movedId }: Chosen) => {
+    const named = { fecha: date, hora: slot, juego: gameType, [movedParameter]: movedId };
+    const query = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    return `${paths.booking(courtId)}?${String(new URLSearchParams(query))}`;
   },
   myBookings: routes.myBookings,
   /** The player's bookings, with one of them highlighted. */
@@ -63,9 +74,6 @@ export const paths = {
   adminAccount: routes.adminAccount,
   adminNewPassword: routes.adminNewPassword,
 } as const;
-
-/** The parameter of the booking screen with the id of a booking that moves to another hour. */
-export const movedParameter = 'cambiar';
 
 /** The fragment of the list of venues on the home page. */
 export const venuesAnchor = 'complejos';

@@ -1,4 +1,14 @@
-import { addDays, addMonths, endOfMonth, format, getISODay, isValid, parse, parseISO } from 'date-fns';
+import {
+  addDays,
+  addMonths,
+  differenceInCalendarDays,
+  endOfMonth,
+  format,
+  getISODay,
+  isValid,
+  parse,
+  parseISO,
+} from 'date-fns';
 import { es } from 'date-fns/locale/es';
 
 /** A calendar day of the venue, "yyyy-MM-dd", without a zone. */
@@ -103,6 +113,16 @@ export function spokenDay(day: LocalDay): string {
 /** "Viernes 20" */
 export function weekdayAndDay(day: LocalDay): string {
   return capitalised(format(parseISO(day), 'EEEE d', { locale: es }));
+}
+
+/** "vie", above the number of a day */
+export function weekdayShort(day: LocalDay): string {
+  return format(parseISO(day), 'EEE', { locale: es });
+}
+
+/** Returns how many days lie between two days. */
+export function daysBetween(first: LocalDay, last: LocalDay): number {
+  return differenceInCalendarDays(parseISO(last), parseISO(first));
 }
 
 /** "viernes 20 de noviembre" */

@@ -1,28 +1,20 @@
 import Box from '@mui/material/Box';
-import { usePrefetchQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { routes } from '../../../shared/config/paths';
-import { priceOf, type CourtPrices } from '../../../shared/model/tariff';
-import { usePreloadPage } from '../../../shared/ui/screen/page-preload';
-import { useToast } from '../../../shared/ui/toast/toast-context';
-import { sessionQuery } from '../../session/session-query';
-import type { BookingDraft, BookingWindow } from '../model/booking-draft';
-import { bookingRequest } from '../model/booking-request';
+import type { BookingWindow } from '../model/booking-draft';
 import { choiceSummary } from '../model/choice-summary';
+import { cheapestFree } from '../model/slot-choices';
 import { texts } from '../texts';
-import { useBookingDraft } from '../use-booking-draft';
-import { useHours } from '../use-hours';
-import { useMovedBooking } from '../use-moved-booking';
-import { usePlaceBooking } from '../use-place-booking';
+import { useBookingForm } from '../use-booking-form';
 import { DatePicker } from './choices/date-picker';
 import { GameTypePicker } from './choices/game-type-picker';
 import { HoursSection } from './hours/hours-section';
+import { LostHour } from './hours/lost-hour';
 import { MovingNotice } from './moving-notice';
+import { Panel } from './panel';
 import { PriceBar } from './price-bar';
 import { RefusalNotice } from './refusal-notice';
 
 interface BookingFormProps {
-  court: CourtPrices & { id: string; venueId: string };
+  court: { id: string; venueId: string };
   window: BookingWindow;
 }
 
@@ -30,61 +22,49 @@ interface BookingFormProps {
  * The form for game type, day and hour of a court, with the total and the button to the payment.
  */
 export function BookingForm({ court, window }: BookingFormProps) {
-  usePrefetchQuery(sessionQuery());
-  const showToast = useToast();
-  const preloadPage = usePreloadPage();
-  const [draft, changeDraft] = useBookingDraft(window);
-  const moving = useMovedBooking(court.venueId);
-  const moved = moving.state === 'moving' ? moving.booking : null;
-  const [refusedSlot, setRefusedSlot] = useState<string | null>(null);
-  const hoursGroup = useRef<HTMLDivElement>(null);
-  const { place, isSending, refusal, forgetRefusal } = usePlaceBooking(moved?.id ?? null, () => {
-    setRefusedSlot(draft.slot);
-    changeDraft({ slot: null });
-    hoursGroup.current?.focus();
-  });
-  const hours = useHours(court.id, draft, refusedSlot, moved);
-  const { chosen } = hours;
-
-  const handleChange = (part: Partial<BookingDraft>) => {
-    if (part.slot) preloadPage(routes.checkout);
-    if (part.slot !== undefined || part.date !== undefined) setRefusedSlot(null);
-    forgetRefusal();
-    changeDraft(part);
-  };
-
-  const handleContinue = () => {
-    if (chosen) return place(bookingRequest(court.id, draft, chosen.timeSlot));
-    showToast({ tone: 'error', title: texts.noSlotTitle, description: texts.noSlotHint });
-    hoursGroup.current?.focus();
-  };
-
+  const { draft, startedOn, hours, hoursGroup, moving, refusal, ...form } = useBookingForm(court, window);
+  const { choices, chosen, lost } = hours;
   return (
-    <Box sx={columns}>
-      <Box sx={{ gridColumn: '1 / -1', mb: 2 }}>
+    <Box component="form" noValidate onSubmit={form.submit} sx={columns}>
+      <Box sx={{ gridColumn: '1 / -1', mb: 2, '&:empty': { display: 'none' } }}>
         <MovingNotice moving={moving} />
       </Box>
-      <div className="column">
-        <GameTypePicker value={draft.gameType} onChange={(gameType) => handleChange({ gameType })} />
-        <DatePicker value={draft.date} window={window} onChange={(date) => handleChange({ date })} />
-      </div>
-      <div className="column last">
+      <Panel as="div" className="choices">
+        <GameTypePicker value={draft.gameType} onChange={(gameType) => form.change({ gameType })} />
+        <DatePicker value={draft.date} window={window} onChange={(date) => form.change({ date })} />
+      </Panel>
+      <div className="last">
         <HoursSection
           hours={hours}
           draft={draft}
           window={window}
-          onChange={handleChange}
+          startedOn={startedOn}
+          onChoose={(slot) => form.change({ slot })}
+          onChooseDate={(date) => form.change({ date })}
           groupRef={hoursGroup}
         />
-        <RefusalNotice refusal={refusal} />
         <PriceBar
           totalCents={chosen?.cents ?? null}
-          fromCents={Math.min(priceOf(court, 'day', draft.gameType), priceOf(court, 'night', draft.gameType))}
+          fromCents={cheapestFree(choices)}
+          isLoading={choices.length === 0}
           summary={chosen ? choiceSummary(draft, chosen) : ''}
-          sending={isSending || moving.state === 'loading'}
-          action={moved ? texts.moveHere : texts.continue}
-          onChooseHour={handleContinue}
-          onContinue={handleContinue}
+          sending={form.isSending || moving.state === 'loading'}
+          action={moving.state === 'moving' ? texts.moveHere : texts.continue}
+          onChooseHour={form.askForHour}
+          notice={
+            lost && !hours.isLoading ? (
+              <LostHour
+                lost={lost}
+                choices={choices}
+                court={court}
+                draft={draft}
+                movedId={moving.state === 'moving' ? moving.booking.id : null}
+                onChoose={form.chooseInstead}
+              />
+            ) : (
+              <RefusalNotice refusal={refusal} />
+            )
+          }
         />
       </div>
     </Box>
@@ -98,9 +78,11 @@ export function BookingForm({ court, window }: BookingFormProps) {
 const columns = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: '384px minmax(0, 1fr)' },
+  alignItems: 'start',
   columnGap: 2,
   '& .last': { display: { xs: 'contents', md: 'block' } },
-  '& section + section': { mt: 2 },
+  '& .choices': { pt: { xs: 1.5, md: 2.5 } },
+  '& .choices > section + section': { mt: { xs: 0, md: 2.5 } },
   '& .last > section:first-of-type': { mt: { xs: 2, md: 0 } },
   '& input, & a, & button': { scrollMarginBottom: { xs: 112, md: 104 } },
 } as const;

@@ -8,10 +8,7 @@ export function BookingSkeleton() {
   return (
     <LoadingRegion>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '384px minmax(0, 1fr)' } }}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={134} />
-          <Skeleton variant="rounded" sx={{ height: { xs: 260, md: 448 } }} />
-        </Box>
+        <Skeleton variant="rounded" sx={{ height: { xs: 180, md: 560 } }} />
         <Skeleton variant="rounded" sx={{ height: { xs: 620, md: 448 } }} />
       </Box>
     </LoadingRegion>

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { lowWindow, measure, radius } from '../../../shared/theme/tokens';
@@ -8,39 +9,53 @@ import { texts } from '../texts';
 interface PriceBarProps {
   /** The price of the chosen hour, or null while none is chosen. */
   totalCents: number | null;
-  /** The lowest price of the game type, shown until an hour is chosen. */
-  fromCents: number;
+  /** The lowest price of the free hours, shown until one is chosen; null if there are none. */
+  fromCents: number | null;
+  /** True while the hours are loading for the first time. */
+  isLoading: boolean;
   /** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
   summary: string;
   /** The label of the button. */
   action: string;
   sending: boolean;
   onChooseHour: () => void;
-  onContinue: () => void;
+  /** What keeps the player from going on, above the total. It is announced. */
+  notice: ReactNode;
 }
 
 /**
- * The total and the button to the payment. The bar is always visible, on phones above the bottom
- * bar.
+ * The total and the button that sends the form. The bar is always visible, on phones above the
+ * bottom bar, so that a notice in it is in view wherever the player is.
  */
 export function PriceBar({
   totalCents,
   fromCents,
+  isLoading,
   summary,
   action,
   sending,
   onChooseHour,
-  onContinue,
+  notice,
 }: PriceBarProps) {
   const chosen = totalCents !== null;
+  const amount = totalCents ?? fromCents;
   return (
     <Bar aria-label={words.bookingSummary}>
+      <div className="notice" aria-live="polite">
+        {notice}
+      </div>
       <div className="announced" aria-live="polite" aria-atomic="true">
         <p className="total">
           <span>{words.totalToPay}</span>
           <b>
-            {chosen ? null : <small>{texts.from} </small>}
-            {formatMoney(totalCents ?? fromCents)}
+            {amount === null ? (
+              <small>{isLoading ? '\u00a0' : texts.noneFree}</small>
+            ) : (
+              <>
+                {chosen ? null : <small>{texts.from} </small>}
+                {formatMoney(amount)}
+              </>
+            )}
           </b>
         </p>
         {chosen ? <p className="summary">{summary}</p> : null}
@@ -50,7 +65,7 @@ export function PriceBar({
           {texts.chooseHour}
         </button>
       )}
-      <SubmitButton pending={sending} pendingLabel={texts.processing} disabled={!chosen} onClick={onContinue}>
+      <SubmitButton type="submit" pending={sending} pendingLabel={texts.processing} disabled={!chosen}>
         {action}
       </SubmitButton>
     </Bar>
@@ -62,7 +77,7 @@ const Bar = styled('section')(({ theme }) => ({
   zIndex: 2,
   bottom: `calc(${measure.bottomBar}px + env(safe-area-inset-bottom))`,
   display: 'grid',
-  gridTemplate: '"summary summary" auto "total button" auto / 1fr auto',
+  gridTemplate: '"notice notice" auto "summary summary" auto "total button" auto / 1fr auto',
   alignItems: 'center',
   gap: '4px 12px',
   margin: '16px -16px 0',
@@ -70,6 +85,7 @@ const Bar = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& .announced': { display: 'contents' },
+  '& .notice': { gridArea: 'notice', '& > *': { marginTop: 0, marginBottom: 8 } },
   '& p': { margin: 0 },
   '& .total': totalLook(theme),
   '& .summary': {
@@ -93,7 +109,7 @@ const Bar = styled('section')(({ theme }) => ({
   '& > .MuiButton-root': { gridArea: 'button' },
   [theme.breakpoints.up('md')]: {
     bottom: 16,
-    gridTemplate: '"total button" auto "summary button" auto / 1fr auto',
+    gridTemplate: '"notice notice" auto "total button" auto "summary button" auto / 1fr auto',
     margin: '16px 0 0',
     padding: '16px 20px',
     border: `1px solid ${theme.vars.palette.divider}`,

@@ -1,4 +1,4 @@
-import { bookingWindow, readDraft } from './booking-draft';
+import { bookingWindow, readDraft, stripOf } from './booking-draft';
 
 const window = { firstDay: '2026-11-20', lastDay: '2027-01-19' };
 const nothing = { date: '', slot: '', gameType: '' };
@@ -44,5 +44,17 @@ describe('the window of days that can be booked', () => {
       lastDay: '2027-01-19',
     });
     expect(bookingWindow('Europe/Madrid', 60, lateInGuayaquil).firstDay).toBe('2026-11-21');
+  });
+});
+
+describe('the strip of seven days', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', '2026-11-26'],
+    ['2026-11-26', '2026-11-20', '2026-11-26'],
+    ['2026-11-27', '2026-11-27', '2026-12-03'],
+    ['2027-01-19', '2027-01-15', '2027-01-19'],
+  ])('that contains %s lasts from %s to %s', (day, first, last) => {
+    const days = stripOf(day, window);
+    expect([days[0], days.at(-1)]).toEqual([first, last]);
   });
 });

@@ -1,4 +1,4 @@
-import { isDay, shiftDay, todayIn, type LocalDay } from '../../../shared/model/dates';
+import { daysBetween, isDay, shiftDay, todayIn, type LocalDay } from '../../../shared/model/dates';
 import { isSlot } from '../../../shared/model/slots';
 import type { GameType } from '../../../shared/model/tariff';
 
@@ -27,16 +27,32 @@ export function bookingWindow(timeZone: string, bookingWindowDays: number, now =
   return { firstDay, lastDay: shiftDay(firstDay, bookingWindowDays) };
 }
 
+/** Returns true for a day within the window. */
+export function canBeBooked(day: string, { firstDay, lastDay }: BookingWindow): boolean {
+  return isDay(day) && day >= firstDay && day <= lastDay;
+}
+
 /**
- * Reads the values of an address. A missing or invalid value becomes the default: today, no hour,
- * singles (specification §2).
+ * Returns the seven days of the strip that contain a day. The first strip begins today, so that the
+ * days that most players want stand in it.
+ */
+export function stripOf(day: LocalDay, { firstDay, lastDay }: BookingWindow): LocalDay[] {
+  const weeks = Math.floor(daysBetween(firstDay, day) / 7);
+  const days = Array.from({ length: 7 }, (_, index) => shiftDay(firstDay, weeks * 7 + index));
+  return days.filter((one) => one <= lastDay);
+}
+
+/**
+ * Reads the values of an address. A missing or invalid value becomes the default: the first day
+ * with free hours, which is today as a rule, no hour, singles (specification §2).
  */
 export function readDraft(
   { date, slot, gameType }: Record<keyof typeof draftParameters, string>,
-  { firstDay, lastDay }: BookingWindow,
+  window: BookingWindow,
+  startDay: LocalDay = window.firstDay,
 ): BookingDraft {
   return {
-    date: isDay(date) && date >= firstDay && date <= lastDay ? date : firstDay,
+    date: canBeBooked(date, window) ? date : startDay,
     slot: isSlot(slot) ? slot : null,
     gameType: gameType === 'doubles' ? 'doubles' : 'singles',
   };

@@ -1,4 +1,11 @@
-import { ownBookingsOf, slotChoices, type AvailableHour, type OwnBooking } from './slot-choices';
+import {
+  cheapestFree,
+  nearestFree,
+  ownBookingsOf,
+  slotChoices,
+  type AvailableHour,
+  type OwnBooking,
+} from './slot-choices';
 
 const hour = (timeSlot: string, status: AvailableHour['status']): AvailableHour => ({
   timeSlot,
@@ -50,5 +57,27 @@ describe("the player's own bookings of a court and day", () => {
     ['an expired booking', { status: 'expired' }],
   ] as const)('do not include %s', (_, over) => {
     expect(ownBookingsOf([booking(over)], 'c1', '2026-11-21').size).toBe(0);
+  });
+});
+
+describe('the hours in place of a lost one', () => {
+  const choices = ['06:00', '07:00', '16:00', '17:00', '18:00', '20:00'].map((slot) =>
+    hour(slot, slot === '17:00' ? 'booked' : 'available'),
+  );
+  const near = (slot: string) =>
+    nearestFree(slotChoices(choices, 'singles', new Map()), slot).map(({ timeSlot }) => timeSlot);
+
+  it.each([
+    ['17:00', ['16:00', '18:00']],
+    ['18:00', ['16:00', '20:00']],
+    ['21:00', ['18:00', '20:00']],
+    ['05:00', ['06:00', '07:00']],
+  ])('are the two free ones nearest to %s', (slot, expected) => {
+    expect(near(slot)).toEqual(expected);
+  });
+
+  it('have a lowest price only if one is free', () => {
+    expect(cheapestFree(slotChoices(choices, 'singles', new Map()))).toBe(1450);
+    expect(cheapestFree(slotChoices([hour('06:00', 'past')], 'singles', new Map()))).toBeNull();
   });
 });

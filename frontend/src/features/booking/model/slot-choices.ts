@@ -1,7 +1,7 @@
 import type { components } from '../../../shared/api/schema';
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
-import type { TariffType } from '../../../shared/model/slots';
+import { hourOf, type TariffType } from '../../../shared/model/slots';
 import type { GameType } from '../../../shared/model/tariff';
 
 type Schemas = components['schemas'];
@@ -49,6 +49,28 @@ export function ownBookingsOf(bookings: readonly OwnBooking[], courtId: string, 
       booking.status === 'active' && booking.courtId === courtId && dayOf(booking.bookingDate) === date,
   );
   return new Map(live.map((booking) => [booking.timeSlot, booking]));
+}
+
+/**
+ * Returns the two free hours of a day that are nearest to an hour, in order. Of two that are
+ * equally near, the later one is nearer.
+ */
+export function nearestFree(choices: readonly SlotChoice[], slot: string): SlotChoice[] {
+  const distance = ({ timeSlot }: SlotChoice) => {
+    const hours = hourOf(timeSlot) - hourOf(slot);
+    return hours > 0 ? hours - 0.5 : -hours;
+  };
+  return choices
+    .filter(({ state, timeSlot }) => state === 'free' && timeSlot !== slot)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, 2)
+    .toSorted((one, other) => one.timeSlot.localeCompare(other.timeSlot));
+}
+
+/** Returns the lowest price of the free hours, or null if there are none. */
+export function cheapestFree(choices: readonly SlotChoice[]): number | null {
+  const cents = choices.filter(({ state }) => state === 'free').map((choice) => choice.cents);
+  return cents.length === 0 ? null : Math.min(...cents);
 }
 
 function hourCents(hour: AvailableHour, gameType: GameType): number {

@@ -1,13 +1,11 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { formatMoney, spokenMoney } from '../../model/money';
 import { isNight } from '../../model/slots';
 import { radius } from '../../theme/tokens';
 import { usePagePreload } from '../screen/page-preload';
 
-interface HourChipProps {
-  /** The booking screen with this hour already chosen. */
-  to: string;
+interface HourProps {
   slot: string;
   cents: number;
   /** What screen readers announce before the price: "Reservar Cancha 1 hoy a las 18:00". */
@@ -16,19 +14,41 @@ interface HourChipProps {
   place?: string;
 }
 
-/** A free hour with its price, as a link that leads to its booking. */
-export function HourChip({ to, slot, cents, name, place }: HourChipProps) {
+/** A free hour with its price, as a link to the booking screen with this hour already chosen. */
+export function HourChip({ to, ...hour }: HourProps & { to: string }) {
   const preload = usePagePreload(to);
   return (
-    <Chip to={to} data-night={isNight(slot)} aria-label={`${name}, ${spokenMoney(cents)}`} {...preload}>
-      {place ? <span>{place}</span> : null}
-      <b>{slot}</b>
-      <span>{formatMoney(cents)}</span>
-    </Chip>
+    <ChipLink to={to} {...chipProps(hour)} {...preload}>
+      <Face {...hour} />
+    </ChipLink>
   );
 }
 
-const Chip = styled(Link)(({ theme }) => {
+/** The same as a button of the booking screen. */
+export function HourButton({ onClick, ...hour }: HourProps & { onClick: () => void }) {
+  return (
+    <ChipButton type="button" onClick={onClick} {...chipProps(hour)}>
+      <Face {...hour} />
+    </ChipButton>
+  );
+}
+
+const chipProps = ({ slot, cents, name }: HourProps) => ({
+  'data-night': isNight(slot),
+  'aria-label': `${name}, ${spokenMoney(cents)}`,
+});
+
+function Face({ slot, cents, place }: HourProps) {
+  return (
+    <>
+      {place ? <span>{place}</span> : null}
+      <b>{slot}</b>
+      <span>{formatMoney(cents)}</span>
+    </>
+  );
+}
+
+const look = ({ theme }: { theme: Theme }) => {
   const { day, night, primary } = theme.vars.palette;
   return {
     position: 'relative',
@@ -45,10 +65,12 @@ const Chip = styled(Link)(({ theme }) => {
     borderRadius: radius.tile,
     backgroundColor: day.main,
     color: day.contrastText,
+    fontFamily: 'inherit',
     fontSize: '0.875rem',
     lineHeight: 1.25,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
+    cursor: 'pointer',
     '& b': { ...theme.typography.figure, fontSize: '1rem' },
     '&[data-night="true"]': {
       borderColor: night.border,
@@ -57,5 +79,8 @@ const Chip = styled(Link)(({ theme }) => {
     },
     '&:hover': { borderColor: 'currentcolor' },
     '&:focus-visible': { outline: `3px solid ${primary.main}`, outlineOffset: 2 },
-  };
-});
+  } as const;
+};
+
+const ChipLink = styled(Link)(look);
+const ChipButton = styled('button')(look);

@@ -8,7 +8,6 @@ import { radius } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 import { ChoiceInput } from './choice-input';
 import { GameDiagram } from './game-diagram';
-import { Panel } from '../panel';
 
 interface GameTypePickerProps {
   value: GameType;
@@ -20,14 +19,19 @@ const games = ['singles', 'doubles'] as const;
 export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
   const titleId = useId();
   return (
-    <Panel aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h3" component="h2">
+    <Section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" className="title">
         {texts.gameType}
       </Typography>
       <Box
         role="radiogroup"
         aria-labelledby={titleId}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1, mt: 1.5 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gap: 1,
+          mt: { md: 1.5 },
+        }}
       >
         {games.map((game) => (
           <Option key={game}>
@@ -47,9 +51,16 @@ export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
           </Option>
         ))}
       </Box>
-    </Panel>
+    </Section>
   );
 }
+
+/** Phones leave out the title, so that the hours are in the first view. */
+const Section = styled('section')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    '& .title': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}));
 
 const Option = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -61,8 +72,9 @@ const Option = styled('label')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: 8,
     height: '100%',
-    minHeight: 68,
-    padding: '10px 12px',
+    minHeight: 52,
+    padding: '4px 12px',
+    [theme.breakpoints.up('md')]: { minHeight: 68, padding: '10px 12px' },
     border: `1.5px solid ${theme.vars.palette.control.main}`,
     borderRadius: radius.tile,
     fontWeight: 650,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
+import { longDay, type LocalDay } from '../../../../shared/model/dates';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import type { BookingDraft, BookingWindow } from '../../model/booking-draft';
 import { texts } from '../../texts';
@@ -8,19 +9,31 @@ import type { Hours } from '../../use-hours';
 import { HoursNotice } from './hours-notice';
 import { HoursSkeleton } from '../booking-skeleton';
 import { Panel } from '../panel';
+import { TextButton } from '../text-button';
 import { SlotGrid } from './slot-grid';
 
 interface HoursSectionProps {
   hours: Hours;
   draft: BookingDraft;
   window: BookingWindow;
-  onChange: (part: Partial<BookingDraft>) => void;
+  /** The day that the screen started with because the days before have no free hour. */
+  startedOn: LocalDay | null;
+  onChoose: (slot: string) => void;
+  onChooseDate: (date: LocalDay) => void;
   /** The group of hours. The form moves the focus to it if no hour is chosen. */
   groupRef: Ref<HTMLDivElement>;
 }
 
 /** The hours of the chosen day as tiles, with a notice above them, or their skeleton or error. */
-export function HoursSection({ hours, draft, window, onChange, groupRef }: HoursSectionProps) {
+export function HoursSection({
+  hours,
+  draft,
+  window,
+  startedOn,
+  onChoose,
+  onChooseDate,
+  groupRef,
+}: HoursSectionProps) {
   const titleId = useId();
   const noticeId = useId();
   const { choices } = hours;
@@ -35,6 +48,9 @@ export function HoursSection({ hours, draft, window, onChange, groupRef }: Hours
           {choices.length > 0 ? texts.freeHours(free, choices.length) : ' '}
         </Typography>
       </Box>
+      <Typography aria-live="polite" sx={{ fontWeight: 650 }}>
+        {longDay(draft.date)}
+      </Typography>
       <div
         ref={groupRef}
         role="radiogroup"
@@ -47,14 +63,14 @@ export function HoursSection({ hours, draft, window, onChange, groupRef }: Hours
           {hours.isLoading ? null : (
             <HoursNotice
               choices={choices}
-              lost={hours.lost}
               date={draft.date}
               window={window}
-              onChooseDate={(date) => onChange({ date })}
+              startedOn={startedOn}
+              onChooseDate={onChooseDate}
             />
           )}
         </div>
-        <HoursBody hours={hours} onChoose={(slot) => onChange({ slot })} />
+        <HoursBody hours={hours} onChoose={onChoose} />
       </div>
     </Panel>
   );
@@ -66,18 +82,28 @@ interface HoursBodyProps {
 }
 
 function HoursBody({ hours, onChoose }: HoursBodyProps) {
+  const [showsPast, setShowsPast] = useState(false);
   if (hours.error !== null) {
     return (
       <ErrorState title={texts.hoursError} headingLevel="h3" error={hours.error} onRetry={hours.reload} />
     );
   }
   if (hours.choices.length === 0) return <HoursSkeleton />;
+  const coming = hours.choices.filter(({ state }) => state !== 'past');
+  const past = hours.choices.length - coming.length;
   return (
-    <SlotGrid
-      choices={hours.choices}
-      chosen={hours.chosen?.timeSlot ?? null}
-      disabled={hours.isLoading}
-      onChoose={onChoose}
-    />
+    <>
+      {past > 0 ? (
+        <TextButton aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+          {showsPast ? texts.hidePast : texts.showPast(past)}
+        </TextButton>
+      ) : null}
+      <SlotGrid
+        choices={showsPast ? hours.choices : coming}
+        chosen={hours.chosen?.timeSlot ?? null}
+        disabled={hours.isLoading}
+        onChoose={onChoose}
+      />
+    </>
   );
 }

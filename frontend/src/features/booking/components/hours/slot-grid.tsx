@@ -25,7 +25,8 @@ const groups = [
  * hour is chosen and the arrow keys move between both.
  */
 export function SlotGrid({ choices, chosen, disabled, onChoose }: SlotGridProps) {
-  return groups.map(({ tariff, title, hint, icon: Icon }) => (
+  const shown = groups.filter(({ tariff }) => choices.some((choice) => choice.tariff === tariff));
+  return shown.map(({ tariff, title, hint, icon: Icon }) => (
     <Group key={tariff} disabled={disabled}>
       <legend>
         <Icon aria-hidden />
@@ -53,7 +54,7 @@ export function SlotGrid({ choices, chosen, disabled, onChoose }: SlotGridProps)
 
 const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
-  margin: '20px 0 0',
+  margin: '16px 0 0',
   padding: 0,
   border: 0,
   transition: 'opacity 150ms',

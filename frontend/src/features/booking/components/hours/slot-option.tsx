@@ -1,5 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
+import { memo } from 'react';
 import { formatMoney, spokenMoney } from '../../../../shared/model/money';
 import type { SlotChoice } from '../../model/slot-choices';
 import { texts } from '../../texts';
@@ -13,7 +14,7 @@ interface SlotOptionProps {
 }
 
 /** One hour as a native radio button: free with its price, or closed with the reason. */
-export function SlotOption({ choice, chosen, onChoose }: SlotOptionProps) {
+export const SlotOption = memo(function SlotOption({ choice, chosen, onChoose }: SlotOptionProps) {
   const { timeSlot, tariff, cents, state } = choice;
   const free = state === 'free';
   const why = state === 'past' ? texts.past : texts.taken;
@@ -41,4 +42,4 @@ export function SlotOption({ choice, chosen, onChoose }: SlotOptionProps) {
       </span>
     </SlotTile>
   );
-}
+});

@@ -29,7 +29,7 @@ export function NextHours({ court, hours }: NextHoursProps) {
           {next.map(({ date, slot, cents }) => (
             <li key={slot}>
               <HourChip
-                to={paths.bookingOf(court.id, date, slot, 'singles')}
+                to={paths.bookingOf(court.id, { date, slot, gameType: 'singles' })}
                 slot={slot}
                 cents={cents}
                 name={texts.bookHour(words.court(court.courtNumber), isToday, slot)}

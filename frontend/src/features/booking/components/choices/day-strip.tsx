@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { dayInWords, weekdayShort, type LocalDay } from '../../../../shared/model/dates';
+import { words } from '../../../../shared/texts/words';
+import { radius } from '../../../../shared/theme/tokens';
+import { stripOf, type BookingWindow } from '../../model/booking-draft';
+import { texts } from '../../texts';
+import { ChoiceInput } from './choice-input';
+
+interface DayStripProps {
+  value: LocalDay;
+  window: BookingWindow;
+  onChange: (day: LocalDay) => void;
+}
+
+/** Seven days as native radio buttons, those around the chosen one. */
+export function DayStrip({ value, window, onChange }: DayStripProps) {
+  return (
+    <Strip role="radiogroup" aria-label={texts.date}>
+      {stripOf(value, window).map((day) => {
+        const short = day === window.firstDay ? words.today : weekdayShort(day);
+        return (
+          <Day key={day}>
+            <ChoiceInput
+              type="radio"
+              name="dia"
+              value={day}
+              aria-label={day === window.firstDay ? `${words.today}, ${dayInWords(day)}` : dayInWords(day)}
+              checked={day === value}
+              onChange={() => onChange(day)}
+            />
+            <span className="day">
+              <small>{short}</small>
+              <b>{Number(day.slice(8))}</b>
+            </span>
+          </Day>
+        );
+      })}
+    </Strip>
+  );
+}
+
+const Day = styled('label')({ position: 'relative', cursor: 'pointer' });
+
+const Strip = styled('div')(({ theme }) => {
+  const { primary, control, text } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: 4,
+    '& .day': {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'center',
+      minHeight: 54,
+      border: `1.5px solid ${control.main}`,
+      borderRadius: radius.tile,
+      lineHeight: 1.2,
+    },
+    '& small': { fontSize: '0.8125rem', color: text.secondary },
+    '& b': { ...theme.typography.figure, fontSize: '1.125rem' },
+    '& input:checked + .day': {
+      borderColor: primary.main,
+      backgroundColor: primary.main,
+      color: primary.contrastText,
+    },
+    '& input:checked + .day small': { color: 'inherit' },
+    '& input:focus-visible + .day': { outline: `3px solid ${primary.main}`, outlineOffset: 2 },
+  };
+});

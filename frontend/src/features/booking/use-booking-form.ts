@@ -1,0 +1,70 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { routes } from '../../shared/config/paths';
+import { usePreloadPage } from '../../shared/ui/screen/page-preload';
+import { useToast } from '../../shared/ui/toast/toast-context';
+import { sessionQuery } from '../session/session-query';
+import type { BookingDraft, BookingWindow } from './model/booking-draft';
+import { bookingRequest } from './model/booking-request';
+import { texts } from './texts';
+import { useBookingDraft } from './use-booking-draft';
+import { useHours } from './use-hours';
+import { useMovedBooking } from './use-moved-booking';
+import { usePlaceBooking } from './use-place-booking';
+
+/** The state of the booking form, and what its parts do. */
+export function useBookingForm(court: { id: string; venueId: string }, window: BookingWindow) {
+  usePrefetchQuery(sessionQuery());
+  const showToast = useToast();
+  const preloadPage = usePreloadPage();
+  const { draft, change: changeDraft, isReady, startedOn } = useBookingDraft(court.id, window);
+  const moving = useMovedBooking(court.venueId);
+  const moved = moving.state === 'moving' ? moving.booking : null;
+  const [refusedSlot, setRefusedSlot] = useState<string | null>(null);
+  const hoursGroup = useRef<HTMLDivElement>(null);
+  const { place, isSending, refusal, forgetRefusal } = usePlaceBooking(moved?.id ?? null, () => {
+    setRefusedSlot(draft.slot);
+    changeDraft({ slot: null });
+    hoursGroup.current?.focus({ preventScroll: true }); // the bar, which is in view, says why
+  });
+  const hours = useHours(court.id, draft, refusedSlot, moved, isReady);
+  const { chosen } = hours;
+
+  const change = (part: Partial<BookingDraft>) => {
+    if (part.slot) preloadPage(routes.checkout);
+    if (part.slot !== undefined || part.date !== undefined) setRefusedSlot(null);
+    forgetRefusal();
+    changeDraft(part);
+  };
+
+  const chooseInstead = (slot: string) => {
+    change({ slot });
+    hoursGroup.current?.focus({ preventScroll: true }); // the pressed button disappears
+  };
+
+  const askForHour = () => {
+    showToast({ tone: 'error', title: texts.noSlotTitle, description: texts.noSlotHint });
+    hoursGroup.current?.focus();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) place(bookingRequest(court.id, draft, chosen.timeSlot));
+    else askForHour();
+  };
+
+  return {
+    draft,
+    startedOn,
+    hours,
+    /** The group of hours. It gets the focus if an hour has to be chosen. */
+    hoursGroup,
+    moving,
+    isSending,
+    refusal,
+    change,
+    chooseInstead,
+    askForHour,
+    submit,
+  };
+}
