@@ -14,6 +14,7 @@ interface DashboardResponse {
   venues: {
     name: string;
     date: string;
+    localTime: string;
     courts: { courtNumber: number; status: string; hours: { timeSlot: string; status: string }[] }[];
   }[];
 }
@@ -30,7 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const dashboard = async () => (await admin.get<DashboardResponse>('/api/admin/dashboard')).body;
+const dashboard = async (query = '') =>
+  (await admin.get<DashboardResponse>(`/api/admin/dashboard${query}`)).body;
 
 /** Creates a court that has been available since that instant. */
 async function courtSince(venueId: string, number: number, since: string): Promise<string> {
@@ -69,7 +71,7 @@ test('a court that was closed or deleted today counts as active yesterday', asyn
   expect(await dashboard()).toMatchObject({ activeCourts: { today: 1, yesterday: 3 }, courtCount: 2 });
 });
 
-test('the map shows the taken hours of each venue’s local day', async () => {
+test('the map shows the taken hours of one venue, on its local day and with its time', async () => {
   const [quito, islands] = [
     await aVenue(app, { name: 'Quito' }),
     await aVenue(app, { name: 'Islas', timeZone: 'Europe/Madrid' }),
@@ -90,10 +92,11 @@ test('the map shows the taken hours of each venue’s local day', async () => {
   await claim(court, '2026-11-20', 7);
   await claim(there, '2026-11-20', 21);
   await bookHour(court, quito, '2026-11-19', 18);
-  const { venues } = await dashboard();
-  const taken = venues.map(({ name, date, courts }) => [
+  const first = (await dashboard()).venues;
+  const chosen = (await dashboard(`?venueId=${islands}`)).venues;
+  const taken = [...first, ...chosen].map(({ name, date, localTime, courts }) => [
     name,
-    date,
+    `${date} ${localTime}`,
     ...courts.flatMap(({ courtNumber, status, hours }) => [
       courtNumber,
       status,
@@ -102,9 +105,21 @@ test('the map shows the taken hours of each venue’s local day', async () => {
     ]),
   ]);
   expect(taken).toEqual([
-    ['Quito', '2026-11-19', 1, 'available', 16, '06:00 blocked', '18:00 booked'],
-    ['Islas', '2026-11-20', 7, 'maintenance', 16, '21:00 blocked'],
+    ['Quito', '2026-11-19 23:30', 1, 'available', 16, '06:00 blocked', '18:00 booked'],
+    ['Islas', '2026-11-20 05:30', 7, 'maintenance', 16, '21:00 blocked'],
   ]);
+});
+
+test('the map passes over venues without courts, and shows one only if it is chosen', async () => {
+  const empty = await aVenue(app, { name: 'Sin canchas' });
+  expect((await dashboard()).venues).toEqual([]);
+  const club = await aVenue(app, { name: 'Con cancha' });
+  await aCourt(app, club);
+  expect((await dashboard()).venues).toMatchObject([{ name: 'Con cancha' }]);
+  expect((await dashboard(`?venueId=${empty}`)).venues).toMatchObject([{ name: 'Sin canchas', courts: [] }]);
+
+  await app.sql('update venues set archived_at = now() where id = $1', [empty]);
+  expect((await dashboard(`?venueId=${empty}`)).venues).toMatchObject([{ name: 'Con cancha' }]);
 });
 
 test('the occupancy is never above 100 percent', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { aVenuePage } from '../../shared/testing/builders';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { findDayTable, setUpDesk } from '../../shared/testing/desk-screen';
 import { liveStreamAt } from '../../shared/testing/fake-event-source';
@@ -71,8 +72,11 @@ describe('the day of a venue', () => {
     await waitFor(() => expect(requestedDays.at(-1)).toBe('2026-11-21'));
     expect(requestedDays).toEqual(expect.arrayContaining(['2026-11-22', '2026-11-23']));
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Complejo' }), 'Club del Río');
-    expect(await screen.findByRole('combobox', { name: 'Complejo' })).toHaveValue('venue-2');
+    await user.click(screen.getByRole('combobox', { name: 'Complejo' }));
+    await user.click(await screen.findByRole('option', { name: /^Club del Río/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Complejo' })).toHaveValue('Club del Río'),
+    );
   });
 
   it('reloads when an hour of this day changes, but not when another day changes', async () => {
@@ -123,7 +127,7 @@ describe('the day of a venue', () => {
     expect(await screen.findByText('Este complejo no tiene canchas')).toBeVisible();
     unmount();
 
-    server.use(http.get('*/api/venues', () => HttpResponse.json([])));
+    server.use(http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage())));
     renderApp('/admin/bookings');
     expect(await screen.findByText('Todavía no hay complejos')).toBeVisible();
   });

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { venuesQuery } from '../../shared/api/venue-queries';
+import { useVenueOrFirst } from '../../shared/api/use-venue-or-first';
 import { words } from '../../shared/texts/words';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
@@ -33,22 +32,20 @@ export function AdminBookingsPage() {
 }
 
 function DayOfVenue() {
-  const { viewOf, courtId, change } = useDeskState();
-  const { data: venues, error, isFetching, refetch } = useQuery(venuesQuery());
+  const { venueId, viewOf, courtId, change } = useDeskState();
+  const { venue, error, isFetching, refetch } = useVenueOrFirst(venueId);
 
-  if (!venues && error) {
-    const retry = () => void refetch();
-    return <ErrorState title={words.venuesFailed} error={error} retrying={isFetching} onRetry={retry} />;
+  if (error) {
+    return <ErrorState title={words.venuesFailed} error={error} retrying={isFetching} onRetry={refetch} />;
   }
-  if (!venues) return <DeskSkeleton />;
-  const view = viewOf(venues);
-  if (!view) return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} />;
+  if (venue === undefined) return <DeskSkeleton />;
+  if (venue === null) return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} />;
+  const view = viewOf(venue);
   return (
     <>
       <DayBar
-        venues={venues}
         view={view}
-        onVenue={(venue) => change({ venue, court: null })}
+        onVenue={(chosen) => change({ venue: chosen, court: null })}
         onDay={(day) => change({ day: day === view.today ? null : day })}
       />
       <VenueDay view={view} courtId={courtId} onCourt={(court) => change({ court })} />

@@ -35,20 +35,16 @@ export function useDeskState() {
     status: isStatus(status) ? status : null,
     page: Math.max(1, Math.trunc(Number(page)) || 1),
     courtId: court === '' ? null : court,
-    viewOf: (venues: readonly Venue[]) => viewOf(venues, values),
+    /** An empty string if the URL names no venue. */
+    venueId: values.venue,
+    viewOf: (venue: Venue) => viewOf(venue, values.day),
     change: (changes: UrlChange<Parameter>) => changeUrl(changes, { preventScrollReset: true }),
   };
 }
 
-/**
- * Returns the venue and the day that the URL names. The defaults are the first venue and its
- * current day. Returns null if there is no venue.
- */
-function viewOf(venues: readonly Venue[], values: Record<Parameter, string>): DeskView | null {
-  const venue = venues.find(({ id }) => id === values.venue) ?? venues[0];
-  if (!venue) return null;
+/** Returns the venue with the day that the URL names, which is by default its current day. */
+function viewOf(venue: Venue, day: string): DeskView {
   const today = todayIn(venue.timeZone);
-  const { day } = values;
   return { venue, today, day: isDay(day) && day >= '2000' && day < '3000' ? day : today };
 }
 

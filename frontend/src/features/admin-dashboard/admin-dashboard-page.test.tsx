@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
+import { aVenue, aVenuePage } from '../../shared/testing/builders';
 import { aDashboard, serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
@@ -8,10 +9,17 @@ import { server } from '../../shared/testing/server';
 const serveDashboard = (dashboard = aDashboard()) =>
   server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json(dashboard)));
 
+beforeEach(() => server.use(http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage(aVenue())))));
+
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   return heading.closest('li') ?? document.body;
 };
+
+const wordsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.querySelector('.s-hidden')?.textContent ?? cell.textContent);
 
 beforeEach(() => serveAdmin());
 
@@ -50,6 +58,14 @@ describe('the admin dashboard', () => {
     expect(drawings[0]?.querySelectorAll('rect')).toHaveLength(30);
   });
 
+  it('compares a percentage in points, and counts in percent', async () => {
+    serveDashboard(aDashboard({ occupancy: { today: 28, yesterday: 10 } }));
+    renderApp('/admin');
+
+    expect(await card('Ocupación')).toHaveTextContent('28%+18 puntos vs ayer');
+    expect(await card('Reservas de hoy')).toHaveTextContent('+20% vs ayer');
+  });
+
   it('shows the hours of each court in a table that is readable without colours', async () => {
     serveDashboard();
     renderApp('/admin');
@@ -57,11 +73,10 @@ describe('the admin dashboard', () => {
     const table = await screen.findByRole('table', { name: 'Club Las Lomas: sábado 21 de noviembre' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(18);
     const row = within(table).getByRole('row', { name: /^Cancha 1, Central/ });
-    const words = within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
+    const words = wordsOf(row);
     expect(words).toEqual([
-      ...Array<string>(12).fill('Libre'),
+      ...Array<string>(7).fill('Sin reserva'),
+      ...Array<string>(5).fill('Libre'),
       'Reservada',
       'Libre',
       'Libre',
@@ -71,6 +86,46 @@ describe('the admin dashboard', () => {
     expect(within(table).getByRole('rowheader', { name: /^Cancha 2, Norte/ })).toHaveTextContent(
       'En mantenimiento',
     );
+    expect(wordsOf(within(table).getByRole('row', { name: /^Cancha 2, Norte/ }))).toEqual([
+      ...Array<string>(16).fill('En mantenimiento'),
+      '0 de 16',
+    ]);
+    expect(within(table).getByRole('columnheader', { current: 'time' })).toHaveTextContent('12:00, ahora');
+    expect(screen.getByText('En el complejo son las 12:30.')).toBeVisible();
+  });
+
+  it('shows the hours of one venue, and those of another one that was searched for', async () => {
+    const asked: string[] = [];
+    const other = {
+      ...aDashboard().venues[0],
+      venueId: 'venue-2',
+      name: 'Club del Río',
+      localTime: '01:05',
+      date: '2026-11-21',
+      courts: [],
+    };
+    server.use(
+      http.get('*/api/admin/dashboard', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(aDashboard(asked.length === 1 ? {} : { venues: [other] }));
+      }),
+      http.get('*/api/venues/page', ({ request }) => {
+        const found = new URL(request.url).searchParams.get('search') === 'rio';
+        const venue = found ? aVenue({ id: 'venue-2', name: 'Club del Río' }) : aVenue();
+        return HttpResponse.json(aVenuePage(venue));
+      }),
+    );
+    const { user, container } = renderApp('/admin');
+
+    const select = await screen.findByRole('combobox', { name: 'Complejo' });
+    expect(select).toHaveValue('Club Las Lomas');
+    await user.clear(select);
+    await user.type(select, 'rio');
+    await user.click(await screen.findByRole('option', { name: /^Club del Río/ }));
+    expect(await screen.findByText('Este complejo todavía no tiene canchas.')).toBeVisible();
+    expect(screen.getByText('En el complejo es la 01:05.')).toBeVisible();
+    expect(asked).toEqual(['', '?venueId=venue-2']);
+    await expectAccessible(container);
   });
 
   it('links to the other admin screens', async () => {

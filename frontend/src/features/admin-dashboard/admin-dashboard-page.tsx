@@ -2,17 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/config/paths';
-import { EmptyState } from '../../shared/ui/screen/empty-state';
+import { useUrlState } from '../../shared/model/use-url-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { dashboardQuery } from './api/dashboard-query';
 import { AreaLink } from './components/area-link';
 import { DashboardSkeleton } from './components/dashboard-skeleton';
-import { HoursLegend } from './components/hours-legend';
-import { OccupancyTable } from './components/occupancy-table';
 import { StatCards } from './components/stat-cards';
+import { VenueHours } from './components/venue-hours';
 import { texts } from './texts';
-import type { VenueDay } from './types';
 
 /** `/admin` */
 export function AdminDashboardPage() {
@@ -25,9 +23,11 @@ export function AdminDashboardPage() {
 }
 
 function Figures() {
-  const { data: dashboard, error, isFetching, refetch } = useQuery(dashboardQuery());
+  const [{ venueId }, change] = useUrlState({ venueId: 'complejo' });
+  const query = useQuery(dashboardQuery(venueId));
+  const { data: dashboard, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
 
-  if (!dashboard && error) {
+  if (error && (!dashboard || isPlaceholderData)) {
     const retry = () => void refetch();
     return <ErrorState title={texts.errorTitle} error={error} retrying={isFetching} onRetry={retry} />;
   }
@@ -35,7 +35,13 @@ function Figures() {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StatCards dashboard={dashboard} />
-      <Hours venues={dashboard.venues} />
+      <VenueHours
+        venue={dashboard.venues[0]}
+        loadedAt={dataUpdatedAt}
+        isLoading={isPlaceholderData}
+        onVenue={(chosen) => change({ venueId: chosen }, { replace: true, preventScrollReset: true })}
+        onReload={() => void refetch()}
+      />
       <section>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.areas}
@@ -47,29 +53,5 @@ function Figures() {
         </Box>
       </section>
     </Box>
-  );
-}
-
-interface HoursProps {
-  venues: readonly VenueDay[];
-}
-
-function Hours({ venues }: HoursProps) {
-  if (venues.length === 0) return <EmptyState title={texts.noCourts} hint={texts.noCourtsHint} />;
-  return (
-    <section>
-      <Typography variant="h2">{texts.hours}</Typography>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mt: 0.5, mb: 2.5 }}
-      >
-        <Typography sx={{ color: 'text.secondary' }}>{texts.hoursHint}</Typography>
-        <HoursLegend />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {venues.map((venue) => (
-          <OccupancyTable key={venue.venueId} venue={venue} />
-        ))}
-      </Box>
-    </section>
   );
 }

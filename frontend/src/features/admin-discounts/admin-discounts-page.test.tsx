@@ -222,6 +222,30 @@ describe('the dialog of a discount code', () => {
     ]);
   });
 
+  it('reads the expiry as a Spanish date and a time, and accepts nothing else', async () => {
+    const requests = serveCodes(aCode());
+    const { user } = renderApp('/admin/discounts');
+
+    await user.click(await screen.findByRole('button', { name: 'Editar VERANO' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar VERANO' }));
+    const day = dialog.getByRole('textbox', { name: /^Vence el/ });
+    await user.type(day, '31/13/2026');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await dialog.findByText('Escribe la fecha así: 20/11/2026.')).toBeVisible();
+    expect(requests).toEqual([]);
+
+    await user.clear(day);
+    await user.type(day, '31/12/2026');
+    const time = dialog.getByRole('textbox', { name: 'Hora' });
+    expect(time).toHaveValue('23:59');
+    await user.clear(time);
+    await user.type(time, '8:30');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() =>
+      expect(requests).toMatchObject([{ expiresAt: new Date('2026-12-31T08:30').toISOString() }]),
+    );
+  });
+
   it('names the invalid field before it sends a request', async () => {
     const requests = serveCodes();
     const { user, baseElement } = renderApp('/admin/discounts');

@@ -6,7 +6,7 @@ interface Limits {
 /** Texts of the discount codes screen. */
 export const texts = {
   title: 'Códigos de descuento',
-  subtitle: 'Crea promociones y decide cuántas veces y hasta cuándo valen.',
+  subtitle: 'Crea promociones y decide cuántas veces se pueden usar y hasta cuándo.',
   errorTitle: 'No pudimos cargar los códigos',
   create: 'Crear código',
   emptyTitle: 'Todavía no hay códigos',
@@ -36,9 +36,10 @@ export const texts = {
   codeHint: ({ min, max }: Limits) => `De ${min} a ${max} letras, números o guiones.`,
   codeFixed: 'El código ya no se puede cambiar.',
   usageLimit: 'Límite de usos (opcional)',
-  usageLimitHint: 'Vacío: sin límite.',
+  usageLimitHint: 'Si lo dejas vacío, no tiene límite.',
   expiresAt: 'Vence el (opcional)',
-  expiresAtHint: 'Vacío: sin vencimiento. Hora de este dispositivo.',
+  expiryTime: 'Hora',
+  expiresAtHint: 'Sin fecha no vence nunca. La hora es la de este dispositivo.',
   isActive: 'Código activo',
   isPromoted: 'Mostrarlo en la página de inicio',
   save: 'Guardar cambios',
@@ -47,5 +48,5 @@ export const texts = {
   valueInvalid: 'Escribe un número mayor que 0, con dos decimales como máximo.',
   percentTooHigh: 'El porcentaje puede ser 100 como máximo.',
   usageInvalid: 'El límite de usos debe ser un número entero desde 1.',
-  expiryInvalid: 'La fecha no es válida.',
+  expiryInvalid: 'Revisa la fecha y la hora: por ejemplo, 31/12/2026 a las 23:59.',
 } as const;

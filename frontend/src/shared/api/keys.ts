@@ -59,6 +59,7 @@ export const accountKeys = {
 
 export const reportKeys = {
   dashboard: ['reports', 'dashboard'],
+  dashboardOf: (venueId: string) => ['reports', 'dashboard', venueId],
   paymentsMonth: ['reports', 'payments', 'month'],
   payments: (query: object) => ['reports', 'payments', 'list', query],
   ledger: ['reports', 'ledger'],

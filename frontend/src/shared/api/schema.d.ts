@@ -1208,7 +1208,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns today, yesterday, the last 30 days, and today's hours of every court */
+        /** Returns today, yesterday, the last 30 days, and today's hours of one venue */
         get: operations["Reports_dashboard"];
         put?: never;
         post?: never;
@@ -2649,6 +2649,11 @@ export interface components {
              * @description the venue's today
              */
             date: string;
+            /**
+             * @description the time on the clock of the venue
+             * @example 14:32
+             */
+            localTime: string;
             courts: components["schemas"]["CourtDayBody"][];
         };
         DashboardBody: {
@@ -2661,6 +2666,7 @@ export interface components {
             occupancy: components["schemas"]["ComparedNumberBody"];
             /** @description the last 30 days, oldest first */
             days: components["schemas"]["DayFiguresBody"][];
+            /** @description the venue of the query; empty without any court */
             venues: components["schemas"]["VenueDayBody"][];
         };
         TodayRevenueBody: {
@@ -6642,7 +6648,10 @@ export interface operations {
     };
     Reports_dashboard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description by default the first venue with a court */
+                venueId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6655,6 +6664,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not signed in as an admin */

@@ -29,6 +29,26 @@ export function todayIn(timeZone: string, now = new Date()): LocalDay {
   }).format(now);
 }
 
+/** Returns the current day on this device's calendar. */
+export function todayHere(): LocalDay {
+  return format(new Date(), dayPattern);
+}
+
+/** Returns a day as a Spanish reader types it: "31/12/2026". An empty string stays empty. */
+export function typedDay(day: string): string {
+  return day === '' ? '' : day.split('-').reverse().join('/');
+}
+
+/** Returns the day that was typed, such as "1/12/2026" or "01122026", or null if there is none. */
+export function dayOfTyped(text: string): LocalDay | null {
+  const parts =
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(text.trim()) ??
+    /^(\d\d)(\d\d)(\d{4})$/.exec(text.trim());
+  const [, day = '', month = '', year = ''] = parts ?? [];
+  const typed = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(typed) && year >= '2000' && year < '3000' ? typed : null;
+}
+
 /** Returns the time of an instant (ISO with offset, or a Date) in a time zone, e.g. "18:05". */
 export function clockTime(instant: string | Date, timeZone: string): string {
   const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -1,4 +1,4 @@
-import { trendOf } from './trend';
+import { trendInPoints, trendOf } from './trend';
 
 test.each([
   [112, 100, { kind: 'percent', percent: 12 }],
@@ -13,4 +13,14 @@ test.each([
   [5, null, { kind: 'unknown' }],
 ])('the trend of %i after %s is %o', (today, yesterday, trend) => {
   expect(trendOf(today, yesterday)).toEqual(trend);
+});
+
+test.each([
+  [28, 10, { kind: 'points', points: 18 }],
+  [5, 0, { kind: 'points', points: 5 }],
+  [0, 40, { kind: 'points', points: -40 }],
+  [40, 40, { kind: 'same' }],
+  [40, null, { kind: 'unknown' }],
+])('the trend of %i %% after %s %% is %o', (today, yesterday, trend) => {
+  expect(trendInPoints(today, yesterday)).toEqual(trend);
 });

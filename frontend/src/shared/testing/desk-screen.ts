@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aVenue } from './builders';
+import { aVenue, aVenuePage } from './builders';
 import { serveAdmin } from './handlers/admin';
 import { server } from './server';
 import { standAt } from './venue-clock';
+
+const venues = [
+  aVenue({ id: 'venue-1', name: 'Club Las Lomas' }),
+  aVenue({ id: 'venue-2', name: 'Club del Río' }),
+];
 
 /** Prepares each test: an admin is signed in, two venues exist, and it is 21 November 2026. */
 export function setUpDesk(): void {
@@ -11,11 +16,9 @@ export function setUpDesk(): void {
   beforeEach(() => {
     serveAdmin();
     server.use(
-      http.get('*/api/venues', () =>
-        HttpResponse.json([
-          aVenue({ id: 'venue-1', name: 'Club Las Lomas' }),
-          aVenue({ id: 'venue-2', name: 'Club del Río' }),
-        ]),
+      http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage(...venues))),
+      http.get('*/api/venues/:venueId', ({ params }) =>
+        HttpResponse.json(venues.find(({ id }) => id === params['venueId'])),
       ),
     );
   });

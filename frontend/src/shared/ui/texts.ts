@@ -19,6 +19,12 @@ export const texts = {
   previousItems: 'Anteriores',
   nextItems: 'Siguientes',
   itemsOf: (first: number, last: number, total: number) => `${first}–${last} de ${total}`,
+  venue: 'Complejo',
+  nothingMatches: 'Nada coincide con lo que escribes.',
+  dayPlaceholder: 'dd/mm/aaaa',
+  dayInvalid: 'Escribe la fecha así: 20/11/2026.',
+  chooseDayFor: (label: string) => `${label}: elegir en el calendario`,
+  noDay: 'Quitar fecha',
   clearFilters: 'Quitar filtros',
   minutesLeft: (minutes: number) => (minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`),
 } as const;

@@ -32,6 +32,8 @@ export interface VenueDay {
   name: string;
   /** The venue's today, `yyyy-MM-dd`. */
   date: string;
+  /** The time on the venue's clock, `HH:mm`. */
+  localTime: string;
   courts: CourtDay[];
 }
 
@@ -46,6 +48,7 @@ export interface Dashboard {
   occupancy: Compared<number>;
   /** Oldest first. */
   days: DayFigures[];
+  /** The one venue whose hours are shown. Empty if no venue has a court. */
   venues: VenueDay[];
 }
 
@@ -67,8 +70,11 @@ export interface MonthStats {
  * venue.
  */
 export abstract class ReportQueries {
-  /** Returns the figures of the admin's start screen. */
-  abstract dashboard(): Promise<Dashboard>;
+  /**
+   * Returns the figures of the admin's start screen.
+   * @param venueId the venue whose hours are shown; otherwise the first venue with a court
+   */
+  abstract dashboard(venueId: string | null): Promise<Dashboard>;
   /** Returns what bookings earned today. */
   abstract todayRevenue(): Promise<string>;
   /** Returns the figures of the current month. */

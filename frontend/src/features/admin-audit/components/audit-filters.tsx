@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { FilterDay, FilterSelect } from '../../../shared/ui/form/filter-field';
+import { DayField } from '../../../shared/ui/form/day-field';
+import { FilterSelect } from '../../../shared/ui/form/filter-field';
 import type { FilterValues } from '../model/audit-filter';
 import { actionName } from '../model/audit-words';
 import { texts } from '../texts';
@@ -26,8 +27,8 @@ export function AuditFilters({ values, choices, onChange }: AuditFiltersProps) {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1.4fr 1.4fr' },
       }}
     >
-      <FilterDay label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />
-      <FilterDay label={texts.to} value={values.hasta} onChange={(hasta) => onChange({ hasta })} />
+      <DayField label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />
+      <DayField label={texts.to} value={values.hasta} onChange={(hasta) => onChange({ hasta })} />
       <FilterSelect
         label={texts.action}
         any={texts.anyAction}

@@ -1,33 +1,37 @@
 import Box from '@mui/material/Box';
 import { texts } from '../texts';
+import { HourMark } from './hour-cell';
 
-const marks = [
-  { word: texts.booked, look: { bgcolor: 'primary.main' } },
-  { word: texts.free, look: { border: 1, borderColor: 'control.main' } },
-  { word: texts.blocked, look: { bgcolor: 'taken.main', border: 1, borderColor: 'control.main' } },
-] as const;
+const states = ['booked', 'blocked', 'maintenance', 'free', 'past'] as const;
 
-/** The meaning of the colours of the hours. */
+/** The meaning of the marks of the hours. */
 export function HoursLegend() {
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        color: 'text.secondary',
-      }}
-    >
-      {marks.map(({ word, look }) => (
-        <Box key={word} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <Box aria-hidden="true" sx={{ width: 18, height: 18, borderRadius: 0.5, ...look }} />
-          {word}
-        </Box>
+    <Box component="ul" sx={list}>
+      {states.map((state) => (
+        <li key={state}>
+          <Box sx={{ width: 26 }}>
+            <HourMark state={state} />
+          </Box>
+          {texts.states[state]}
+        </li>
       ))}
+      <li>
+        <Box aria-hidden="true" sx={{ height: 30, borderLeft: 2, borderColor: 'secondary.main' }} />
+        {texts.now}
+      </li>
     </Box>
   );
 }
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  color: 'text.secondary',
+  '& li': { display: 'flex', alignItems: 'center', gap: 0.75 },
+} as const;

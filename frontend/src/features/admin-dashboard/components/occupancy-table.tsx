@@ -4,17 +4,23 @@ import { useId } from 'react';
 import { dayInWords } from '../../../shared/model/dates';
 import { slots } from '../../../shared/model/slots';
 import { words } from '../../../shared/texts/words';
+import { hourStates, runningHour } from '../model/hour-states';
 import { texts } from '../texts';
 import type { CourtDay, VenueDay } from '../types';
 import { HourCell } from './hour-cell';
 
+type RunningHour = ReturnType<typeof runningHour>;
+
 interface OccupancyTableProps {
   venue: VenueDay;
+  /** The time on the venue's clock, `HH:mm`. */
+  time: string;
 }
 
 /** One day of a venue: one row per court, one column per hour, and the number of taken hours. */
-export function OccupancyTable({ venue }: OccupancyTableProps) {
+export function OccupancyTable({ venue, time }: OccupancyTableProps) {
   const captionId = useId();
+  const running = runningHour(time);
   return (
     <Box
       role="region"
@@ -26,10 +32,10 @@ export function OccupancyTable({ venue }: OccupancyTableProps) {
         <Typography id={captionId} component="caption" variant="subtitle1" sx={{ textAlign: 'left', pb: 1 }}>
           {texts.hoursOf(venue.name, dayInWords(venue.date))}
         </Typography>
-        <HoursHead />
+        <HoursHead running={running} />
         <tbody>
           {venue.courts.map((court) => (
-            <CourtRow key={court.courtId} court={court} />
+            <CourtRow key={court.courtId} court={court} time={time} running={running} />
           ))}
         </tbody>
       </Box>
@@ -38,6 +44,11 @@ export function OccupancyTable({ venue }: OccupancyTableProps) {
 }
 
 const headCell = { p: 0.25, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' } as const;
+const hourHead = {
+  ...headCell,
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-current="time"]': { color: 'secondary.main', fontWeight: 800 },
+} as const;
 const firstColumn = {
   position: 'sticky',
   left: { xs: -16, md: 0 },
@@ -48,7 +59,11 @@ const firstColumn = {
   pr: 1,
 } as const;
 
-function HoursHead() {
+interface HoursHeadProps {
+  running: RunningHour;
+}
+
+function HoursHead({ running }: HoursHeadProps) {
   return (
     <thead>
       <tr>
@@ -56,9 +71,15 @@ function HoursHead() {
           {texts.court}
         </Box>
         {slots.map((slot) => (
-          <Box key={slot} component="th" scope="col" sx={{ ...headCell, fontVariantNumeric: 'tabular-nums' }}>
+          <Box
+            key={slot}
+            component="th"
+            scope="col"
+            aria-current={slot === running?.timeSlot ? 'time' : undefined}
+            sx={hourHead}
+          >
             <span aria-hidden="true">{slot.slice(0, 2)}</span>
-            <span className="s-hidden">{slot}</span>
+            <span className="s-hidden">{slot === running?.timeSlot ? texts.hourNow(slot) : slot}</span>
           </Box>
         ))}
         <Box component="th" scope="col" sx={{ ...headCell, width: 76, textAlign: 'right' }}>
@@ -71,9 +92,11 @@ function HoursHead() {
 
 interface CourtRowProps {
   court: CourtDay;
+  time: string;
+  running: RunningHour;
 }
 
-function CourtRow({ court }: CourtRowProps) {
+function CourtRow({ court, time, running }: CourtRowProps) {
   const taken = court.hours.filter(({ status }) => status !== 'free').length;
   return (
     <tr>
@@ -89,8 +112,12 @@ function CourtRow({ court }: CourtRowProps) {
           </Typography>
         ) : null}
       </Box>
-      {court.hours.map(({ timeSlot, status }) => (
-        <HourCell key={timeSlot} status={status} />
+      {hourStates(court, time).map(({ timeSlot, state }) => (
+        <HourCell
+          key={timeSlot}
+          state={state}
+          passed={running?.timeSlot === timeSlot ? running.part : null}
+        />
       ))}
       <Typography
         component="td"

@@ -15,7 +15,7 @@ export function StatCards({ dashboard }: StatCardsProps) {
   const { bookings, revenue, activeCourts, courtCount, occupancy, days } = dashboard;
   const centsYesterday = revenue.yesterday === null ? null : centsOf(revenue.yesterday);
   return (
-    <CardList columns={{ xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
+    <CardList columns={{ xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, 1fr)' }}>
       <StatCard label={texts.bookings} {...bookings} format={String}>
         <Sparkline values={days.map((day) => day.bookings)} format={String} />
       </StatCard>
@@ -35,7 +35,7 @@ export function StatCards({ dashboard }: StatCardsProps) {
       >
         <Meter part={courtCount === 0 ? 0 : activeCourts.today / courtCount} />
       </StatCard>
-      <StatCard label={texts.occupancy} {...occupancy} format={texts.percent}>
+      <StatCard label={texts.occupancy} {...occupancy} format={texts.percent} isPercentage>
         <Meter part={occupancy.today / 100} />
       </StatCard>
     </CardList>

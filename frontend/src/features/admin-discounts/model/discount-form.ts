@@ -71,5 +71,5 @@ function isAtMostHundredPercent({ type, value }: { type: string; value: string }
 }
 
 function isNoneOrInstant(value: string): boolean {
-  return value === '' || !Number.isNaN(Date.parse(value));
+  return value === '' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(value)));
 }

@@ -42,6 +42,7 @@ export function aDashboard(over: Partial<Schemas['DashboardBody']> = {}): Schema
         venueId: 'venue-1',
         name: 'Club Las Lomas',
         date: '2026-11-21',
+        localTime: '12:30',
         courts: [
           { courtId: 'court-1', courtNumber: 1, name: 'Central', status: 'available', hours: hours('18:00') },
           { courtId: 'court-2', courtNumber: 2, name: 'Norte', status: 'maintenance', hours: hours('') },

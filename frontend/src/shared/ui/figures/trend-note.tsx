@@ -1,7 +1,7 @@
 import TrendingDownRounded from '@mui/icons-material/TrendingDownRounded';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import Typography from '@mui/material/Typography';
-import { trendOf, type Trend } from '../../model/trend';
+import { trendInPoints, trendOf, type Trend } from '../../model/trend';
 
 /** The texts for a trend: '+12% vs ayer', 'sin datos de ayer', … */
 interface TrendWords {
@@ -9,6 +9,8 @@ interface TrendWords {
   same: string;
   almostSame: string;
   change: (percent: number) => string;
+  /** Only for percentages. */
+  points?: (points: number) => string;
   earlierWas: (value: string) => string;
 }
 
@@ -19,14 +21,16 @@ interface TrendNoteProps {
   /** Formats a figure. */
   format: (value: number) => string;
   words: TrendWords;
+  /** True for a percentage, which is compared in percentage points. */
+  isPercentage?: boolean;
 }
 
 /** Shows how a figure compares with an earlier one. */
-export function TrendNote({ now, before, format, words }: TrendNoteProps) {
-  const trend = trendOf(now, before);
+export function TrendNote({ now, before, format, words, isPercentage = false }: TrendNoteProps) {
+  const trend = isPercentage ? trendInPoints(now, before) : trendOf(now, before);
   const rises = before !== null && now > before;
   const Icon = rises ? TrendingUpRounded : TrendingDownRounded;
-  const moves = trend.kind === 'percent';
+  const moves = trend.kind === 'percent' || trend.kind === 'points';
   return (
     <Typography
       variant="body2"
@@ -54,6 +58,8 @@ function wordsOf(trend: Trend, format: TrendNoteProps['format'], words: TrendWor
       return words.almostSame;
     case 'from':
       return words.earlierWas(format(trend.before));
+    case 'points':
+      return words.points?.(trend.points) ?? '';
     case 'percent':
       return words.change(trend.percent);
   }

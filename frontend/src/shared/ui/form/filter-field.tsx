@@ -57,23 +57,6 @@ export function FilterSelect({ label, any, value, choices, onChange }: FilterSel
   );
 }
 
-/** A filter for a day (`yyyy-MM-dd`), or an empty string for any day. */
-export function FilterDay({ label, value, onChange }: FilterFieldProps) {
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <OutlinedInput
-          id={id}
-          type="date"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          slotProps={{ input: { min: '2000-01-01', max: '2999-12-31' } }}
-        />
-      )}
-    </Labelled>
-  );
-}
-
 interface FilterTextProps extends FilterFieldProps {
   placeholder: string;
   icon: ReactNode;

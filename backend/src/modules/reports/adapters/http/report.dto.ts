@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsUUID } from 'class-validator';
 import type {
   Compared,
   CourtDay,
@@ -10,6 +11,14 @@ import type {
 } from '../../application/report-queries.js';
 
 const BALANCE = { example: '120.00', description: 'received minus refunded; may be negative' };
+
+/** Selects the venue whose hours are shown. */
+export class DashboardQuery {
+  @ApiPropertyOptional({ format: 'uuid', description: 'by default the first venue with a court' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'El complejo no es válido.' })
+  venueId?: string;
+}
 
 class ComparedNumberBody implements Compared<number> {
   @ApiProperty({ type: 'integer' }) today: number;
@@ -45,6 +54,7 @@ class VenueDayBody implements VenueDay {
   @ApiProperty({ format: 'uuid' }) venueId: string;
   @ApiProperty() name: string;
   @ApiProperty({ format: 'date', description: "the venue's today" }) date: string;
+  @ApiProperty({ example: '14:32', description: 'the time on the clock of the venue' }) localTime: string;
   @ApiProperty({ type: [CourtDayBody] }) courts: CourtDayBody[];
 }
 
@@ -56,7 +66,8 @@ export class DashboardBody implements Dashboard {
   @ApiProperty({ description: 'whole percent, at most 100' }) occupancy: ComparedNumberBody;
   @ApiProperty({ type: [DayFiguresBody], description: 'the last 30 days, oldest first' })
   days: DayFiguresBody[];
-  @ApiProperty({ type: [VenueDayBody] }) venues: VenueDayBody[];
+  @ApiProperty({ type: [VenueDayBody], description: 'the venue of the query; empty without any court' })
+  venues: VenueDayBody[];
 }
 
 export class TodayRevenueBody {

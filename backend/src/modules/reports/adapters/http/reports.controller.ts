@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { AdminOnly } from '../../../identity/http.js';
 import { ReportQueries } from '../../application/report-queries.js';
-import { DashboardBody, MonthStatsBody, TodayRevenueBody } from './report.dto.js';
+import { DashboardBody, DashboardQuery, MonthStatsBody, TodayRevenueBody } from './report.dto.js';
 
 @ApiTags('reports')
 @AdminOnly()
@@ -11,10 +12,11 @@ export class ReportsController {
   constructor(private readonly reports: ReportQueries) {}
 
   @Get('admin/dashboard')
-  @ApiOperation({ summary: "Returns today, yesterday, the last 30 days, and today's hours of every court" })
+  @ApiOperation({ summary: "Returns today, yesterday, the last 30 days, and today's hours of one venue" })
   @ApiOkResponse({ type: DashboardBody })
-  dashboard(): Promise<DashboardBody> {
-    return this.reports.dashboard();
+  @ApiBadRequestResponse({ type: ErrorBody })
+  dashboard(@Query() { venueId }: DashboardQuery): Promise<DashboardBody> {
+    return this.reports.dashboard(venueId ?? null);
   }
 
   @Get('payments/today-revenue')

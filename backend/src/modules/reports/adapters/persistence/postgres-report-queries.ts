@@ -29,10 +29,13 @@ const DAYS = 30;
 /** A sum of PostgreSQL is a bigint, which the driver returns as text. */
 type Sum = string;
 
-interface CourtRow extends Omit<CourtDay, 'hours'> {
+/** A court, or only the venue if it has no court. */
+interface CourtRow extends Omit<CourtDay, 'hours' | 'courtId'> {
+  courtId: string | null;
   venueId: string;
   venueName: string;
   date: string;
+  localTime: string;
   booked: number[] | null;
   blocked: number[] | null;
 }
@@ -46,12 +49,12 @@ export class PostgresReportQueries extends ReportQueries {
     super();
   }
 
-  override async dashboard(): Promise<Dashboard> {
+  override async dashboard(venueId: string | null): Promise<Dashboard> {
     const now = this.clock.now();
     const [days, courts, rows] = await Promise.all([
       this.days(now),
       this.database.query<{ daysAgo: number; courts: number; active: number }>(COURTS_BY_DAY, [now]),
-      this.database.query<CourtRow>(HOURS_OF_TODAY, [now]),
+      this.database.query<CourtRow>(HOURS_OF_TODAY, [now, venueId]),
     ]);
     const day = (daysAgo: number) => days.at(-1 - daysAgo) ?? { bookings: 0, revenue: formatBalance(0) };
     const courtsOf = (daysAgo: number) =>
@@ -115,21 +118,18 @@ export class PostgresReportQueries extends ReportQueries {
 }
 
 function toVenueDays(rows: readonly CourtRow[]): VenueDay[] {
-  const venues = new Map<string, VenueDay>();
-  for (const row of rows) {
-    const { venueId, venueName: name, date } = row;
-    const venue = venues.get(venueId) ?? { venueId, name, date, courts: [] };
-    venue.courts.push(toCourtDay(row));
-    venues.set(venueId, venue);
-  }
-  return [...venues.values()];
+  const [first] = rows;
+  if (!first) return [];
+  const { venueId, venueName: name, date, localTime } = first;
+  return [{ venueId, name, date, localTime, courts: rows.flatMap(toCourtDay) }];
 }
 
-function toCourtDay({ courtId, courtNumber, name, status, booked, blocked }: CourtRow): CourtDay {
+function toCourtDay({ courtId, courtNumber, name, status, booked, blocked }: CourtRow): CourtDay[] {
+  if (courtId === null) return [];
   const statusOf = (hour: number): HourStatus => {
     if (booked?.includes(hour)) return 'booked';
     return blocked?.includes(hour) ? 'blocked' : 'free';
   };
   const hours = SLOT_HOURS.map((hour) => ({ timeSlot: formatTimeSlot(hour), status: statusOf(hour) }));
-  return { courtId, courtNumber, name, status, hours };
+  return [{ courtId, courtNumber, name, status, hours }];
 }

@@ -51,19 +51,31 @@ export const COURTS_BY_DAY = statement(
     group by ago`,
 );
 
+/** `$2` is the venue. If it is null or deleted, the first venue with a court takes its place. */
 export const HOURS_OF_TODAY = statement(
   'reports.hours-of-today',
-  `with ${CALENDARS}
-   select v.id as "venueId", v.name as "venueName", v.today::text as date,
+  `with shown as (
+     select coalesce(
+       (select id from venues where id = $2::uuid and archived_at is null),
+       (select v.id from venues v
+         where v.archived_at is null
+           and exists (select from courts c where c.venue_id = v.id and c.archived_at is null)
+         order by v.created_at, v.id limit 1)) as id
+   ),
+   calendar as (
+     select v.id, v.name, ($1::timestamptz at time zone v.time_zone) as now
+       from shown join venues v on v.id = shown.id
+   )
+   select v.id as "venueId", v.name as "venueName", v.now::date::text as date,
+          to_char(v.now, 'HH24:MI') as "localTime",
           c.id as "courtId", c.court_number as "courtNumber", c.name, c.status,
           array_agg(s.slot_hour::int) filter (where s.booking_id is not null) as booked,
           array_agg(s.slot_hour::int) filter (where s.court_id is not null and s.booking_id is null) as blocked
-     from calendars v
-     join courts c on c.venue_id = v.id and c.archived_at is null
-     left join slot_claims s on s.court_id = c.id and s.slot_date = v.today
-    where v.archived_at is null
-    group by v.id, v.name, v.today, v.created_at, c.id
-    order by v.created_at, v.id, c.court_number`,
+     from calendar v
+     left join courts c on c.venue_id = v.id and c.archived_at is null
+     left join slot_claims s on s.court_id = c.id and s.slot_date = v.now::date
+    group by v.id, v.name, v.now, c.id
+    order by c.court_number`,
 );
 
 /** What bookings earned and what was refunded in the month, according to the ledger. */

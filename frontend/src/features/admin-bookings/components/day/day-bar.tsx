@@ -6,10 +6,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
-import type { components } from '../../../../shared/api/schema';
 import { dayBlock, longDay, shiftDay, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
-import { FilterSelect } from '../../../../shared/ui/form/filter-field';
+import { VenueSelect } from '../../../../shared/ui/form/venue-select';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { texts } from '../../texts';
 import type { DeskView } from '../../use-desk-state';
@@ -17,7 +16,6 @@ import type { DeskView } from '../../use-desk-state';
 const DayDialog = lazyComponent(() => import('./day-dialog').then((file) => file.DayDialog));
 
 interface DayBarProps {
-  venues: readonly components['schemas']['VenueBody'][];
   view: DeskView;
   onVenue: (venueId: string) => void;
   onDay: (day: LocalDay) => void;
@@ -32,18 +30,13 @@ const arrow = {
 };
 
 /** Chooses the venue and the day: previous day, next day, today, or any day from a calendar. */
-export function DayBar({ venues, view: { venue, day, today }, onVenue, onDay }: DayBarProps) {
+export function DayBar({ view: { venue, day, today }, onVenue, onDay }: DayBarProps) {
   const wide = useMediaQuery('(min-width: 600px)');
   const [choosing, setChoosing] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 2 }}>
       <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 280px' } }}>
-        <FilterSelect
-          label={texts.venue}
-          value={venue.id}
-          choices={venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={onVenue}
-        />
+        <VenueSelect venue={venue} onChange={onVenue} />
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
         <IconButton aria-label={texts.previousDay} sx={arrow} onClick={() => onDay(shiftDay(day, -1))}>

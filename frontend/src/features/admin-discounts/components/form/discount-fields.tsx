@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { codeLimits, type DiscountForm } from '../../model/discount-form';
 import { texts } from '../../texts';
+import { ExpiryField } from './expiry-field';
 import { SwitchField } from './switch-field';
 import { TypeField } from './type-field';
 
@@ -26,12 +27,7 @@ export function DiscountFields({ isNew }: DiscountFieldsProps) {
         helperText={texts.usageLimitHint}
         slotProps={{ htmlInput: { min: 1, step: 1, inputMode: 'numeric' } }}
       />
-      <FormTextField<DiscountForm>
-        name="expiresAt"
-        type="datetime-local"
-        label={texts.expiresAt}
-        helperText={texts.expiresAtHint}
-      />
+      <ExpiryField />
       <Box sx={{ display: 'grid' }}>
         <SwitchField name="isActive" label={texts.isActive} />
         <SwitchField name="isPromoted" label={texts.isPromoted} />

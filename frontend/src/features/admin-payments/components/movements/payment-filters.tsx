@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { FilterDay, FilterSelect } from '../../../../shared/ui/form/filter-field';
+import { DayField } from '../../../../shared/ui/form/day-field';
+import { FilterSelect } from '../../../../shared/ui/form/filter-field';
+import { SearchSelect, type Choice } from '../../../../shared/ui/form/search-select';
 import { SearchField } from '../../../../shared/ui/form/search-field';
 import type { FilterValues } from '../../model/payment-filter';
 import { texts } from '../../texts';
@@ -11,10 +13,12 @@ interface PaymentFiltersProps {
   onChange: (change: Partial<FilterValues>) => void;
 }
 
+const anyVenue: Choice = { id: '', label: texts.anyVenue };
 const states = Object.entries(texts.states).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list of movements. */
 export function PaymentFilters({ values, venues, onChange }: PaymentFiltersProps) {
+  const choices = [anyVenue].concat(venues.map(({ id, name }) => ({ id, label: name })));
   return (
     <Box role="search" aria-label={texts.movements} sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
       <Box
@@ -25,14 +29,13 @@ export function PaymentFilters({ values, venues, onChange }: PaymentFiltersProps
           '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        <FilterDay label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />
-        <FilterDay label={texts.to} value={values.hasta} onChange={(hasta) => onChange({ hasta })} />
-        <FilterSelect
+        <DayField label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />
+        <DayField label={texts.to} value={values.hasta} onChange={(hasta) => onChange({ hasta })} />
+        <SearchSelect
           label={texts.venue}
-          any={texts.anyVenue}
-          value={values.complejo}
-          choices={venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(complejo) => onChange({ complejo })}
+          choices={choices}
+          value={choices.find(({ id }) => id === values.complejo) ?? anyVenue}
+          onChange={({ id: complejo }) => onChange({ complejo })}
         />
         <FilterSelect
           label={texts.state}
