@@ -8,12 +8,19 @@ import { venuePageQueries } from './venue-page-queries';
 /** The pointer often crosses a card more than once before it clicks. */
 const aVisit = 10_000;
 
-/** Returns a function that fetches the page and the data of a venue before its link is followed. */
-export function useVenuePreload(): (venue: Pick<Venue, 'id' | 'timeZone'>) => void {
+/**
+ * Returns a function that fetches the page and the data of a venue before its link is followed.
+ * What the card shows is remembered for the first moment of the page.
+ */
+export function useVenuePreload(): (venue: Venue) => void {
   const queryClient = useQueryClient();
   const preloadPage = usePreloadPage();
-  return ({ id, timeZone }) => {
+  return (venue) => {
+    const { id, timeZone } = venue;
     preloadPage(paths.venue(id));
+    queryClient.setQueryData(venuePageQueries.venue(id).queryKey, (known) => known ?? venue, {
+      updatedAt: 0,
+    });
     void queryClient.prefetchQuery(venuePageQueries.venue(id));
     void queryClient.prefetchQuery(venuePageQueries.courts(id));
     void queryClient.prefetchQuery({ ...venuePageQueries.day(id, todayIn(timeZone)), staleTime: aVisit });

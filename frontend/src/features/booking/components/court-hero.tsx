@@ -8,6 +8,7 @@ import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { BackLink } from '../../../shared/ui/screen/back-link';
 import { CourtPicture } from '../../../shared/ui/court/court-picture';
+import { Morph } from '../../../shared/ui/motion/morph';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
 import { useSlow } from '../../../shared/ui/screen/use-slow';
 import { texts } from '../texts';
@@ -26,15 +27,17 @@ export function CourtHero({ court }: CourtHeroProps) {
       <PageTitle>{court ? texts.tabTitle(court.courtNumber) : texts.bookCourt}</PageTitle>
       <BackLink to={paths.home}>{words.backHome}</BackLink>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.75, md: 3 } }}>
-        <Box sx={pictureFrame}>{court ? <Picture court={court} /> : null}</Box>
+        {court ? <Picture court={court} /> : <Box sx={pictureFrame} />}
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h1">
-            {court ? (
-              words.courtName(court.courtNumber, court.name)
-            ) : (
+          {court ? (
+            <Morph of={court.id} part="title">
+              <Typography variant="h1">{words.courtName(court.courtNumber, court.name)}</Typography>
+            </Morph>
+          ) : (
+            <Typography variant="h1">
               <TextSkeleton width={300} words={texts.bookCourt} />
-            )}
-          </Typography>
+            </Typography>
+          )}
           <Typography component="div" sx={{ mt: 0.5, color: 'text.secondary' }}>
             {court ? <Surroundings court={court} /> : <TextSkeleton width={190} />}
           </Typography>
@@ -47,14 +50,18 @@ export function CourtHero({ court }: CourtHeroProps) {
 function Picture({ court }: { court: Court }) {
   const alt = texts.courtPicture(court.courtNumber, court.name);
   return (
-    <CourtPicture
-      imageUrl={court.imageUrl}
-      seed={court.id}
-      surface={court.surface}
-      alt={alt}
-      sizes="(min-width: 900px) 220px, 135px"
-      first
-    />
+    <Morph of={court.id} part="picture">
+      <Box sx={pictureFrame}>
+        <CourtPicture
+          imageUrl={court.imageUrl}
+          seed={court.id}
+          surface={court.surface}
+          alt={alt}
+          sizes="(min-width: 900px) 220px, 135px"
+          first
+        />
+      </Box>
+    </Morph>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-
-const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+import { morphs, reducedMotion } from '../motion';
 
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
@@ -8,10 +7,16 @@ export const baseline: Components<Theme> = {
       body: { overflowWrap: 'break-word' },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
+      ...morphs,
       [reducedMotion]: {
+        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+          animation: 'none !important',
+        },
         '*, *::before, *::after': {
+          animationDelay: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
+          transitionDelay: '0s !important',
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',
         },

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { pressed, pressing } from '../motion';
 import { radius } from '../tokens';
 
 export const buttons: Components<Theme> = {
@@ -19,8 +20,8 @@ export const buttons: Components<Theme> = {
         paddingInline: 20,
         textAlign: 'center',
         lineHeight: 1.25,
-        transition: 'background-color 150ms, border-color 150ms, color 150ms, transform 120ms',
-        '&:active': { transform: 'scale(0.985)' },
+        transition: `background-color 150ms, border-color 150ms, color 150ms, ${pressing}`,
+        ...pressed,
       },
       sizeSmall: { minHeight: 44, paddingInline: 14, fontSize: '0.9375rem', borderRadius: radius.tile },
       sizeLarge: { minHeight: 54, paddingInline: 24, fontSize: '1.0625rem' },
@@ -40,7 +41,16 @@ export const buttons: Components<Theme> = {
     },
   },
   MuiIconButton: {
-    styleOverrides: { root: { width: 48, height: 48, borderRadius: radius.tile, color: 'inherit' } },
+    styleOverrides: {
+      root: {
+        width: 48,
+        height: 48,
+        borderRadius: radius.tile,
+        color: 'inherit',
+        transition: `background-color 150ms, ${pressing}`,
+        ...pressed,
+      },
+    },
   },
   MuiToggleButton: {
     styleOverrides: {
@@ -50,6 +60,8 @@ export const buttons: Components<Theme> = {
         borderColor: theme.vars.palette.control.main,
         color: theme.vars.palette.text.primary,
         fontWeight: 650,
+        transition: `background-color 150ms, ${pressing}`,
+        ...pressed,
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.primary.soft,
           color: theme.vars.palette.primary.onSoft,

@@ -10,7 +10,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/config/paths';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import { pressedCard, pressing } from '../../../../shared/theme/motion';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
+import { Morph } from '../../../../shared/ui/motion/morph';
 import { texts } from '../../texts';
 import type { Venue } from '../../types';
 import { useVenuePreload } from '../../use-venue-preload';
@@ -34,27 +36,22 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
         position: 'relative',
         display: 'flex',
         flexDirection: 'column',
-        transition: 'border-color 150ms',
+        transition: `border-color 150ms, ${pressing}`,
         '&:hover': { borderColor: 'primary.main' },
+        ...pressedCard,
         '&:hover .picture': { transform: 'scale(1.03)' },
         '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
     >
-      <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
-        <Box className="picture" sx={{ height: '100%', transition: 'transform 200ms ease-out' }}>
-          <CourtPicture
-            imageUrl={venue.imageUrl}
-            seed={venue.id}
-            sizes="auto, (min-width: 1200px) 550px, (min-width: 720px) 50vw, 100vw"
-          />
-        </Box>
-      </Box>
+      <Picture venue={venue} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, p: 2.25 }}>
-        <Typography variant="h3" component={headingLevel} sx={{ pr: 1 }}>
-          <CardLink to={paths.venue(venue.id)} onFocus={() => preload(venue)}>
-            {venue.name}
-          </CardLink>
-        </Typography>
+        <Morph of={venue.id} part="title">
+          <Typography variant="h3" component={headingLevel} sx={{ pr: 1 }}>
+            <CardLink to={paths.venue(venue.id)} onFocus={() => preload(venue)}>
+              {venue.name}
+            </CardLink>
+          </Typography>
+        </Morph>
         <Typography sx={{ display: 'flex', gap: 0.5, mt: 0.75, color: 'text.secondary' }}>
           <PlaceRounded aria-hidden sx={{ fontSize: 20, mt: '2px' }} />
           {venue.location} · {words.courtCount(venue.courtCount)}
@@ -80,6 +77,22 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
         {favourite ? <FavoriteRounded /> : <FavoriteBorderRounded />}
       </IconButton>
     </Card>
+  );
+}
+
+function Picture({ venue }: { venue: Venue }) {
+  return (
+    <Morph of={venue.id} part="picture">
+      <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+        <Box className="picture" sx={{ height: '100%', transition: 'transform 200ms ease-out' }}>
+          <CourtPicture
+            imageUrl={venue.imageUrl}
+            seed={venue.id}
+            sizes="auto, (min-width: 1200px) 550px, (min-width: 720px) 50vw, 100vw"
+          />
+        </Box>
+      </Box>
+    </Morph>
   );
 }
 

@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { courtKeys } from '../../../../shared/api/keys';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
+import { pressedCard, pressing } from '../../../../shared/theme/motion';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
+import { Morph } from '../../../../shared/ui/motion/morph';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { texts } from '../../texts';
@@ -20,25 +24,38 @@ interface CourtCardProps {
 
 /** A court to choose. A court that is not available is dimmed and has no link. */
 export function CourtCard({ court, hours }: CourtCardProps) {
+  const queryClient = useQueryClient();
   const available = court.status === 'available';
+  /** The booking screen then shows the court at once, and fetches it all the same. */
+  const remember = () =>
+    queryClient.setQueryData(courtKeys.detail(court.id), (known?: Court) => known ?? court, { updatedAt: 0 });
   return (
-    <Card component="li" sx={[layout, available ? choosable : unavailable]}>
-      <Box className="picture">
-        <CourtPicture
-          imageUrl={court.imageUrl}
-          seed={court.id}
-          surface={court.surface}
-          sizes="(min-width: 600px) 360px, 220px"
-        />
-      </Box>
+    <Card
+      component="li"
+      onPointerEnter={remember}
+      onFocus={remember}
+      sx={[layout, available ? choosable : unavailable]}
+    >
+      <Morph of={court.id} part="picture">
+        <Box className="picture">
+          <CourtPicture
+            imageUrl={court.imageUrl}
+            seed={court.id}
+            surface={court.surface}
+            sizes="(min-width: 600px) 360px, 220px"
+          />
+        </Box>
+      </Morph>
       <Box sx={facts}>
         <Typography variant="figure" aria-hidden sx={{ gridArea: 'number', fontSize: '2.25rem' }}>
           {court.courtNumber}
         </Typography>
         <Box sx={{ gridArea: 'name', minWidth: 0 }}>
-          <Typography variant="h4" component="h3">
-            {available ? <CourtLink court={court} /> : <CourtName court={court} />}
-          </Typography>
+          <Morph of={court.id} part="title">
+            <Typography variant="h4" component="h3">
+              {available ? <CourtLink court={court} /> : <CourtName court={court} />}
+            </Typography>
+          </Morph>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.surface[court.surface]}
           </Typography>
@@ -107,8 +124,9 @@ const facts = {
 } as const;
 
 const choosable = {
-  transition: 'border-color 150ms',
+  transition: `border-color 150ms, ${pressing}`,
   '&:hover': { borderColor: 'primary.main' },
+  ...pressedCard,
   '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 

@@ -10,6 +10,7 @@ import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { BackLink } from '../../../../shared/ui/screen/back-link';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
+import { Morph } from '../../../../shared/ui/motion/morph';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
 import { texts } from '../../texts';
@@ -29,16 +30,20 @@ export function VenueHero({ venue }: VenueHeroProps) {
         <BackLink to={paths.home}>{texts.allVenues}</BackLink>
       </Box>
       <Box sx={heroGrid}>
-        <Box sx={picture}>
-          <CourtPicture
-            imageUrl={venue.imageUrl}
-            seed={venue.id}
-            sizes="(min-width: 1168px) 665px, (min-width: 900px) 57vw, 100vw"
-            first
-          />
-        </Box>
+        <Morph of={venue.id} part="picture">
+          <Box sx={picture}>
+            <CourtPicture
+              imageUrl={venue.imageUrl}
+              seed={venue.id}
+              sizes="(min-width: 1168px) 665px, (min-width: 900px) 57vw, 100vw"
+              first
+            />
+          </Box>
+        </Morph>
         <Box sx={{ alignSelf: 'center' }}>
-          <Typography variant="h1">{venue.name}</Typography>
+          <Morph of={venue.id} part="title">
+            <Typography variant="h1">{venue.name}</Typography>
+          </Morph>
           <Typography sx={{ mt: 1.25, color: 'text.secondary', fontSize: '1.0625rem', maxWidth: '52ch' }}>
             {venue.description ?? texts.defaultDescription}
           </Typography>
