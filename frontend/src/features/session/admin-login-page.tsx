@@ -106,7 +106,7 @@ function Baseline() {
       style={{ display: 'block', background: court.clay.apron }}
       aria-hidden="true"
     >
-      <CourtField surface="clay" night={false} />
+      <CourtField surface="clay" />
     </svg>
   );
 }

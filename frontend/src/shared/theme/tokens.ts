@@ -98,6 +98,15 @@ export const court = {
   net: '#16211C',
 } as const;
 
+/** The same courts under floodlights: `lit` is where the light falls, at its edge and in its middle. */
+export const courtAtNight = {
+  clay: { apron: '#2B1830', spill: '#472232', field: '#A63F27', lit: ['#BF5230', '#D9683A'] },
+  hard: { apron: '#131A40', spill: '#1B2A5E', field: '#245A98', lit: ['#2F74BC', '#4389D3'] },
+  grass: { apron: '#0B2231', spill: '#10363F', field: '#1A6B4B', lit: ['#248557', '#329C63'] },
+  lamp: '#FFFBEF',
+  light: '#FFE9B8',
+} as const;
+
 export const ball = { main: '#D9F24A', hover: '#CBE62F', on: '#16211C' } as const;
 
 /** Corner radii in pixels. */

@@ -84,7 +84,7 @@ describe('the drawing of a court', () => {
   });
 
   test('has a name if it replaces a picture', () => {
-    renderInProviders(<CourtArt seed="a" surface="grass" night labelled />);
+    renderInProviders(<CourtArt seed="a" surface="grass" labelled />);
 
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Ilustración de una cancha de césped vista desde arriba',

@@ -1,7 +1,8 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { CourtField, courtSize, type Surface } from '../../../shared/ui/court/court-field';
-import { ball, court, fonts } from '../../../shared/theme/tokens';
+import { NightCourt } from '../../../shared/ui/court/night-court';
+import { ball, court, courtAtNight, fonts } from '../../../shared/theme/tokens';
 import type { Seat } from './seats';
 import { texts } from './texts';
 
@@ -41,8 +42,14 @@ export function SeatsCourt({ seats, surface, night }: SeatsCourtProps) {
       style={{ display: 'block' }}
       aria-hidden="true"
     >
-      <rect x={-apron.x} y={-apron.y} width="100%" height="100%" fill={court[surface].apron} />
-      <CourtField surface={surface} night={night} />
+      <rect
+        x={-apron.x}
+        y={-apron.y}
+        width="100%"
+        height="100%"
+        fill={(night ? courtAtNight : court)[surface].apron}
+      />
+      {night ? <NightCourt surface={surface} /> : <CourtField surface={surface} />}
       {places.map(([x, y], place) => {
         const seat = seats[place];
         return seat ? (

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { ball, court } from '../../theme/tokens';
+import { court } from '../../theme/tokens';
 
 export type Surface = 'clay' | 'hard' | 'grass';
 
@@ -19,42 +18,27 @@ const lines = `M0 ${alley}H${length}M0 ${width - alley}H${length}M${serviceLine}
 
 interface CourtFieldProps {
   surface: Surface;
-  night: boolean;
 }
 
-/** Draws the court to scale, from its corner: ground, lines, net, and floodlights at night. */
-export function CourtField({ surface, night }: CourtFieldProps) {
+/** Draws the court to scale, from its corner: ground, lines and net. */
+export function CourtField({ surface }: CourtFieldProps) {
   return (
     <>
       <rect width={length} height={width} fill={court[surface].field} />
+      <LinesAndNet />
+    </>
+  );
+}
+
+export function LinesAndNet() {
+  return (
+    <>
       <g fill="none" stroke={court.line} strokeWidth="2.2">
         <rect width={length} height={width} />
         <path d={lines} />
       </g>
       <path d={`M${length / 2 + 2.5} -9V${width + 9}`} stroke={court.net} strokeWidth="5" opacity="0.35" />
       <path d={`M${length / 2} -10V${width + 10}`} stroke={court.net} strokeWidth="2.6" />
-      {night ? <Floodlights /> : null}
     </>
-  );
-}
-
-function Floodlights() {
-  const clip = useId();
-  return (
-    <g>
-      <clipPath id={clip}>
-        <path d="M-40 -50L70 -50L190 160L30 160ZM278 -50L168 -50L48 160L208 160Z" />
-      </clipPath>
-      <rect x="-60" y="-60" width="360" height="240" fill={court.net} opacity="0.46" />
-      <rect
-        x="-60"
-        y="-60"
-        width="360"
-        height="240"
-        fill={ball.main}
-        opacity="0.12"
-        clipPath={`url(#${clip})`}
-      />
-    </g>
   );
 }

@@ -9,10 +9,12 @@ interface EmptyStateProps {
   /** The one action that the reader can take from here. */
   action?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
+  /** A drawing that fits the reason; by default an empty court. */
+  art?: ReactNode;
 }
 
-/** Shown instead of an empty list: an empty court, a sentence and one action. */
-export function EmptyState({ title, hint, action, headingLevel = 'h2' }: EmptyStateProps) {
+/** Shown instead of an empty list: a drawing, a sentence and one action. */
+export function EmptyState({ title, hint, action, headingLevel = 'h2', art }: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -24,7 +26,7 @@ export function EmptyState({ title, hint, action, headingLevel = 'h2' }: EmptySt
       }}
     >
       <Box sx={{ width: 'min(100%, 264px)', height: 148, mb: 3, borderRadius: 1.25, overflow: 'hidden' }}>
-        <CourtArt seed="empty" surface="clay" ballOut />
+        {art ?? <CourtArt seed={title} />}
       </Box>
       <Typography variant={headingLevel === 'h1' ? 'h1' : 'h3'} component={headingLevel}>
         {title}
