@@ -1,11 +1,16 @@
 import Typography from '@mui/material/Typography';
+import { BallOutScene } from '../../shared/ui/court/scenes/ball-out-scene';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { texts } from '../texts';
 
 export function NotFoundPage() {
   return (
     <div className="s-wrap">
-      <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />
+      <MessageScreen
+        title={texts.notFoundTitle}
+        hint={texts.notFoundHint}
+        art={<BallOutScene seed="404" />}
+      />
       <Typography variant="caption" component="p" sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {texts.notFoundCode}
       </Typography>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useVenueOrFirst } from '../../shared/api/use-venue-or-first';
 import { words } from '../../shared/texts/words';
+import { FloodlightScene } from '../../shared/ui/court/scenes/floodlight-scene';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
@@ -39,7 +40,10 @@ function DayOfVenue() {
     return <ErrorState title={words.venuesFailed} error={error} retrying={isFetching} onRetry={refetch} />;
   }
   if (venue === undefined) return <DeskSkeleton />;
-  if (venue === null) return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} />;
+  if (venue === null) {
+    const art = <FloodlightScene seed="sin complejos" />;
+    return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
+  }
   const view = viewOf(venue);
   return (
     <>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { FloodlightScene } from '../../shared/ui/court/scenes/floodlight-scene';
 import { CardList } from '../../shared/ui/list/card-list';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
@@ -61,7 +62,14 @@ function Venues({ onEdit }: VenuesProps) {
     return <ErrorState title={texts.errorTitle} error={error} retrying={retrying} onRetry={retry} />;
   }
   if (!venues.data || !courts.data) return <VenuesSkeleton />;
-  if (venues.data.length === 0) return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />;
+  if (venues.data.length === 0)
+    return (
+      <EmptyState
+        title={texts.emptyTitle}
+        hint={texts.emptyHint}
+        art={<FloodlightScene seed="sin complejos" />}
+      />
+    );
   return (
     <CardList label={texts.venues} columns="minmax(0, 1fr)">
       {venues.data.map((venue) => (

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { measure } from '../../shared/theme/tokens';
+import { SweptScene } from '../../shared/ui/court/scenes/swept-scene';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
@@ -60,6 +61,9 @@ function Codes({ onEdit }: CodesProps) {
     return <ErrorState title={texts.errorTitle} error={error} retrying={isFetching} onRetry={retry} />;
   }
   if (!codes) return <CodesSkeleton />;
-  if (codes.length === 0) return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />;
+  if (codes.length === 0)
+    return (
+      <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} art={<SweptScene seed="sin códigos" />} />
+    );
   return wide ? <CodeTable codes={codes} onEdit={onEdit} /> : <CodeCards codes={codes} onEdit={onEdit} />;
 }

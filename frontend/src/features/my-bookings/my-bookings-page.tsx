@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
+import { BenchScene } from '../../shared/ui/court/scenes/bench-scene';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
@@ -72,7 +73,14 @@ function BookingList({ bookings }: { bookings: readonly Booking[] }) {
         {texts.book}
       </LinkButton>
     );
-    return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} action={book} />;
+    return (
+      <EmptyState
+        title={texts.emptyTitle}
+        hint={texts.emptyHint}
+        action={book}
+        art={<BenchScene seed="mis-reservas" />}
+      />
+    );
   }
   return <BookingSections bookings={bookings} highlightedId={params.get(bookingParameter)} />;
 }

@@ -48,6 +48,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Returns true if no response came, as without a connection. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 function parseBody(body: string): ErrorBody {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -98,7 +98,7 @@ export const court = {
   net: '#16211C',
 } as const;
 
-/** The same courts under floodlights: `lit` is where the light falls, at its edge and in its middle. */
+/** The same courts under floodlights. `lit` is where light falls: its edge and its middle. */
 export const courtAtNight = {
   clay: { apron: '#2B1830', spill: '#472232', field: '#A63F27', lit: ['#BF5230', '#D9683A'] },
   hard: { apron: '#131A40', spill: '#1B2A5E', field: '#245A98', lit: ['#2F74BC', '#4389D3'] },

@@ -1,11 +1,13 @@
 import { paths } from '../../../shared/config/paths';
+import type { Surface } from '../../../shared/ui/court/court-field';
+import { SweptScene } from '../../../shared/ui/court/scenes/swept-scene';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { texts } from '../texts';
 import { Panel } from './panel';
 
 interface CourtClosedProps {
-  court: { venueId: string; venueName: string };
+  court: { id: string; venueId: string; venueName: string; surface: Surface };
 }
 
 /** Says that the court takes no bookings, with a link to the other courts of the venue. */
@@ -15,6 +17,7 @@ export function CourtClosed({ court }: CourtClosedProps) {
       <EmptyState
         title={texts.closedTitle}
         hint={texts.closedHint(court.venueName)}
+        art={<SweptScene seed={court.id} surface={court.surface} />}
         action={
           <LinkButton to={paths.venue(court.venueId)} variant="contained">
             {texts.seeOtherCourts}

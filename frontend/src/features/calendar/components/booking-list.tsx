@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { monthName, weekdayAndDay, type LocalMonth } from '../../../shared/model/dates';
 import { words } from '../../../shared/texts/words';
+import { SweptScene } from '../../../shared/ui/court/scenes/swept-scene';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import type { BookingsByDay } from '../model/bookings-by-day';
@@ -26,6 +27,7 @@ export function BookingList({ venueId, month, bookings }: BookingListProps) {
       <EmptyState
         title={texts.noBookings}
         hint={texts.noBookingsHint}
+        art={<SweptScene seed={`${venueId} ${monthName(month)}`} />}
         action={
           <LinkButton to={paths.venue(venueId)} variant="contained">
             {texts.chooseCourt}

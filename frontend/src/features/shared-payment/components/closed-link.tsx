@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../shared/texts/words';
+import { FloodlightScene } from '../../../shared/ui/court/scenes/floodlight-scene';
 import { BackHomeButton } from '../../../shared/ui/screen/back-home-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
@@ -19,7 +20,14 @@ export function ClosedLink({ page, standing }: ClosedLinkProps) {
   if (standing === 'complete') return <CompleteMatch page={page} />;
   const { title, hint, refund } = textsOf[standing];
   const isGivenUp = page.booking.status !== 'active';
-  return <MessageScreen title={title} hint={page.link.yourShare === 'paid' && isGivenUp ? refund : hint} />;
+  const { id, surface } = page.booking.court;
+  return (
+    <MessageScreen
+      title={title}
+      hint={page.link.yourShare === 'paid' && isGivenUp ? refund : hint}
+      art={<FloodlightScene seed={id} surface={surface} lit={false} />}
+    />
+  );
 }
 
 const textsOf = {

@@ -1,7 +1,7 @@
 import { words } from '../../texts/words';
 import { ball, court } from '../../theme/tokens';
 import { CourtField, courtSize, type Surface } from './court-field';
-import { seeded } from './seeded';
+import { seeded, surfaceOf } from './seeded';
 import { texts } from '../texts';
 
 interface CourtArtProps {
@@ -15,7 +15,7 @@ interface CourtArtProps {
 }
 
 /** Draws a court from above, varied by a seed. It replaces photos and decorates empty states. */
-export function CourtArt({ seed, surface = 'clay', labelled = false }: CourtArtProps) {
+export function CourtArt({ seed, surface = surfaceOf(seed), labelled = false }: CourtArtProps) {
   const { length, width } = courtSize;
   const random = seeded(seed);
   const angle = random() * 20 - 10;

@@ -1,3 +1,12 @@
+import type { Surface } from './court-field';
+
+const surfaces: readonly Surface[] = ['clay', 'hard', 'grass'];
+
+/** Returns the surface of a drawing that shows no certain court. */
+export function surfaceOf(seed: string): Surface {
+  return surfaces[Math.floor(seeded(seed)() * surfaces.length)] ?? 'clay';
+}
+
 /**
  * Returns a repeatable generator of numbers in [0, 1): FNV-1a of the seed, stepped by mulberry32.
  */

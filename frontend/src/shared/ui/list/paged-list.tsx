@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { BallOutScene } from '../court/scenes/ball-out-scene';
+import { SweptScene } from '../court/scenes/swept-scene';
 import { EmptyState } from '../screen/empty-state';
 import { ErrorState } from '../screen/error-state';
 import { Pager } from './pager';
@@ -50,10 +52,17 @@ export function PagedList<PageOfItems extends Page>(props: PagedListProps<PageOf
       </Button>
     );
     const state = { title: words.noneFound, hint: words.noneFoundHint, headingLevel, action: showAll };
-    return <EmptyState {...state} />;
+    return <EmptyState {...state} art={<BallOutScene seed={words.noneFound} />} />;
   }
   if (data.total === 0)
-    return <EmptyState title={words.none} hint={words.noneHint} headingLevel={headingLevel} />;
+    return (
+      <EmptyState
+        title={words.none}
+        hint={words.noneHint}
+        headingLevel={headingLevel}
+        art={<SweptScene seed={words.none} />}
+      />
+    );
   return (
     <Box
       sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}

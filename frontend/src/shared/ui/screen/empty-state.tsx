@@ -25,9 +25,7 @@ export function EmptyState({ title, hint, action, headingLevel = 'h2', art }: Em
         py: { xs: 4, md: 6 },
       }}
     >
-      <Box sx={{ width: 'min(100%, 264px)', height: 148, mb: 3, borderRadius: 1.25, overflow: 'hidden' }}>
-        {art ?? <CourtArt seed={title} />}
-      </Box>
+      <Box sx={artFrame}>{art ?? <CourtArt seed={title} />}</Box>
       <Typography variant={headingLevel === 'h1' ? 'h1' : 'h3'} component={headingLevel}>
         {title}
       </Typography>
@@ -38,3 +36,13 @@ export function EmptyState({ title, hint, action, headingLevel = 'h2', art }: Em
     </Box>
   );
 }
+
+/** The size of the drawing above a message. */
+export const artFrame = {
+  width: 'min(100%, 264px)',
+  height: 148,
+  mx: 'auto',
+  mb: 3,
+  borderRadius: 1.25,
+  overflow: 'hidden',
+} as const;

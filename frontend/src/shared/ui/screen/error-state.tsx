@@ -2,10 +2,12 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { userMessageOf } from '../../api/api-error';
+import { isUnreachable, userMessageOf } from '../../api/api-error';
 import { words } from '../../texts/words';
+import { NetScene } from '../court/scenes/net-scene';
 import { SubmitButton } from '../form/submit-button';
 import { texts } from '../texts';
+import { artFrame } from './empty-state';
 
 interface ErrorStateProps {
   error: unknown;
@@ -32,7 +34,13 @@ export function ErrorState(props: ErrorStateProps) {
       }}
     >
       <Box role="alert">
-        <ErrorRounded aria-hidden sx={{ fontSize: 44, color: 'error.main', mb: 1 }} />
+        {isUnreachable(error) ? (
+          <Box sx={artFrame}>
+            <NetScene seed={title} />
+          </Box>
+        ) : (
+          <ErrorRounded aria-hidden sx={{ fontSize: 44, color: 'error.main', mb: 1 }} />
+        )}
         <Typography variant={headingLevel === 'h1' ? 'h1' : 'h3'} component={headingLevel}>
           {title}
         </Typography>

@@ -6,6 +6,7 @@ import { deskKeys } from '../../../../shared/api/keys';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { longDay } from '../../../../shared/model/dates';
 import { measure } from '../../../../shared/theme/tokens';
+import { FloodlightScene } from '../../../../shared/ui/court/scenes/floodlight-scene';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
@@ -45,7 +46,14 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
   }
   if (!data || (isPlaceholderData && data.venue.id !== venue.id)) return <DeskSkeleton />;
   const shown = data.courts.find(({ id }) => id === courtId) ?? data.courts[0];
-  if (!shown) return <EmptyState title={texts.noCourts} hint={texts.noCourtsHint} />;
+  if (!shown)
+    return (
+      <EmptyState
+        title={texts.noCourts}
+        hint={texts.noCourtsHint}
+        art={<FloodlightScene seed="sin canchas" />}
+      />
+    );
   return (
     <>
       <Box

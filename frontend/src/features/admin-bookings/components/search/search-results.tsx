@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { BallOutScene } from '../../../../shared/ui/court/scenes/ball-out-scene';
 import { CardList } from '../../../../shared/ui/list/card-list';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
@@ -73,7 +74,13 @@ function Results() {
       </LoadingRegion>
     );
   if (found.items.length === 0)
-    return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} />;
+    return (
+      <EmptyState
+        title={texts.nothingFound}
+        hint={texts.nothingFoundHint}
+        art={<BallOutScene seed="sin resultados" />}
+      />
+    );
   return (
     <>
       <CardList gap={1}>

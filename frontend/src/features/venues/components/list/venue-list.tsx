@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { components } from '../../../../shared/api/schema';
+import { FloodlightScene } from '../../../../shared/ui/court/scenes/floodlight-scene';
+import { BallOutScene } from '../../../../shared/ui/court/scenes/ball-out-scene';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { texts } from '../../texts';
@@ -26,15 +28,7 @@ export function VenueList({ query, search, shown, onMore, onClearSearch }: Venue
   useEnoughPages(query, venues.length < shown);
   const [list, expectMore] = useFocusOnMore(venues.length);
 
-  if (total === 0 && search === '') return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} />;
-  if (total === 0) {
-    const action = (
-      <Button variant="outlined" onClick={onClearSearch}>
-        {texts.clearSearch}
-      </Button>
-    );
-    return <EmptyState title={texts.noneFound(search)} hint={texts.noneFoundHint} action={action} />;
-  }
+  if (total === 0) return <NoVenues search={search} onClearSearch={onClearSearch} />;
   return (
     <Box
       aria-busy={query.isPlaceholderData}
@@ -66,6 +60,25 @@ export function VenueList({ query, search, shown, onMore, onClearSearch }: Venue
         </Box>
       ) : null}
     </Box>
+  );
+}
+
+function NoVenues({ search, onClearSearch }: Pick<VenueListProps, 'search' | 'onClearSearch'>) {
+  if (search === '') {
+    const art = <FloodlightScene seed="sin complejos" />;
+    return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
+  }
+  return (
+    <EmptyState
+      title={texts.noneFound(search)}
+      hint={texts.noneFoundHint}
+      action={
+        <Button variant="outlined" onClick={onClearSearch}>
+          {texts.clearSearch}
+        </Button>
+      }
+      art={<BallOutScene seed={search} />}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { ball, court } from '../../../theme/tokens';
-import { seeded } from '../seeded';
+import { seeded, surfaceOf } from '../seeded';
 import { Ball, Scene, type SceneProps } from './scene';
 
 /** The corner of a court from above. The ball has landed beyond the line. */
-export function BallOutScene({ seed, surface = 'clay' }: SceneProps) {
+export function BallOutScene({ seed, surface = surfaceOf(seed) }: SceneProps) {
   const random = seeded(seed);
   const angle = Math.round(random() * 10 - 22);
   const ballX = Math.round(232 + random() * 30);

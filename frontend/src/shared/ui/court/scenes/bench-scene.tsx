@@ -1,12 +1,12 @@
 import { court } from '../../../theme/tokens';
-import { seeded } from '../seeded';
+import { seeded, surfaceOf } from '../seeded';
 import { Ball, Ground, Scene, type SceneProps } from './scene';
 
 const wood = { light: '#E3B98A', dark: '#B98753' };
 const towels = ['#FAF7F1', '#F0A184', '#BFC7FF'];
 
 /** A bench beside the court, with a racket that waits for its player. */
-export function BenchScene({ seed, surface = 'clay' }: SceneProps) {
+export function BenchScene({ seed, surface = surfaceOf(seed) }: SceneProps) {
   const random = seeded(seed);
   const towel = towels[Math.floor(random() * towels.length)];
   const towelX = Math.round(92 + random() * 34);

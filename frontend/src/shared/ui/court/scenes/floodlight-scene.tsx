@@ -1,5 +1,5 @@
 import { court, courtAtNight } from '../../../theme/tokens';
-import { seeded } from '../seeded';
+import { seeded, surfaceOf } from '../seeded';
 import { Scene, type SceneProps } from './scene';
 
 const steel = '#6F7A9C';
@@ -10,7 +10,7 @@ interface FloodlightSceneProps extends SceneProps {
 }
 
 /** A floodlight over a court at night. */
-export function FloodlightScene({ seed, surface = 'clay', lit = true }: FloodlightSceneProps) {
+export function FloodlightScene({ seed, surface = surfaceOf(seed), lit = true }: FloodlightSceneProps) {
   const random = seeded(seed);
   const moonX = Math.round(212 + random() * 60);
   const stars = Array.from({ length: 9 }, () => [

@@ -1,9 +1,9 @@
 import { court } from '../../../theme/tokens';
-import { seeded } from '../seeded';
+import { seeded, surfaceOf } from '../seeded';
 import { Ball, Ground, Scene, type SceneProps } from './scene';
 
 /** The net from the front. The ball has not come over it. */
-export function NetScene({ seed, surface = 'clay' }: SceneProps) {
+export function NetScene({ seed, surface = surfaceOf(seed) }: SceneProps) {
   const random = seeded(seed);
   const ballX = Math.round(70 + random() * 180);
   return (

@@ -1,9 +1,9 @@
 import { court } from '../../../theme/tokens';
-import { seeded } from '../seeded';
+import { seeded, surfaceOf } from '../seeded';
 import { Ball, Scene, type SceneProps } from './scene';
 
 /** A court that nobody has used since it was swept: the rings of the broom are untouched. */
-export function SweptScene({ seed, surface = 'clay' }: SceneProps) {
+export function SweptScene({ seed, surface = surfaceOf(seed) }: SceneProps) {
   const random = seeded(seed);
   const angle = Math.round(random() * 12 - 6);
   const side = random() < 0.5 ? 104 : 180;
