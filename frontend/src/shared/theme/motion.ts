@@ -12,6 +12,11 @@ export const pressedCard = {
   [anyMotion]: { '&:has(:is(h2, h3) a:active)': { transform: 'scale(0.985)' } },
 } as const;
 
+/** The same for a part of what is pressed, such as the visible tile inside a label. */
+export const pressedWithin = (whole: string, part: string) => ({
+  [anyMotion]: { [`${whole}:active ${part}`]: { transform: 'scale(0.98)' } },
+});
+
 const ofMorphs = (part: 'old' | 'new', kind: string) => `::view-transition-${part}(.morph-${kind})`;
 
 /** How a picture and a title move from a card to the next screen (`morph.tsx`). */

@@ -2,6 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { formatMoney, spokenMoney } from '../../model/money';
 import { isNight } from '../../model/slots';
+import { pressed, pressing } from '../../theme/motion';
 import { radius } from '../../theme/tokens';
 import { usePagePreload } from '../screen/page-preload';
 
@@ -71,6 +72,8 @@ const look = ({ theme }: { theme: Theme }) => {
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
+    transition: pressing,
+    ...pressed,
     '& b': { ...theme.typography.figure, fontSize: '1rem' },
     '&[data-night="true"]': {
       borderColor: night.border,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { monthOf, shiftMonth, spokenDay, type LocalDay, type LocalMonth } from '../../model/dates';
+import { pressed, pressing } from '../../theme/motion';
 import { radius } from '../../theme/tokens';
 import { dayAfterKey, within } from './day-keys';
 import { MonthBar } from './month-bar';
@@ -115,7 +116,8 @@ const DayButton = styled('button')(({ theme }) => ({
   ...theme.typography.figure,
   fontSize: '1.0625rem',
   cursor: 'pointer',
-  transition: 'background-color 120ms',
+  transition: `background-color 120ms, ${pressing}`,
+  '&:not(:disabled)': pressed,
   '&:hover': { backgroundColor: theme.vars.palette.primary.soft },
   '&:disabled': {
     backgroundColor: 'transparent',

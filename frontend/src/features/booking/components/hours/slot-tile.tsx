@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { pressedWithin, pressing } from '../../../../shared/theme/motion';
 import { radius } from '../../../../shared/theme/tokens';
 
 /** The box of a tile, its time and its note. */
@@ -22,8 +23,9 @@ const look = ({ theme }: { theme: Theme }) => {
       [theme.breakpoints.up('md')]: { minHeight: 72 },
       border: '1.5px solid transparent',
       borderRadius: radius.tile,
-      transition: 'background-color 120ms, border-color 120ms, color 120ms',
+      transition: `background-color 120ms, border-color 120ms, color 120ms, ${pressing}`,
     },
+    ...pressedWithin('&:not([data-state="taken"], [data-state="past"])', '.tile'),
     '& b': { ...theme.typography.figure, fontSize: '1.1875rem' },
     '& .note': {
       display: 'flex',
