@@ -1,11 +1,13 @@
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 interface Row {
   at: string;
   admin: { username: string };
   action: string;
   subject: { type: string; id: string; label: string };
+  timeZone: string;
   changes: { field: string; before: string | null; after: string | null }[];
 }
 interface AuditResponse {
@@ -131,6 +133,28 @@ describe('the list of recorded actions', () => {
     expect(admins.map(({ username }) => username)).toContain(ADMIN.username);
     expect(timeZone).toBe('America/Guayaquil');
     expect((await audit('?adminId=00000000-0000-7000-8000-000000000000')).code).toBe('invalid_request');
+  });
+
+  test('names the time zone of the venue that an action is about', async () => {
+    const venueId = await aVenue(app, { timeZone: 'Pacific/Galapagos' });
+    const courtId = await aCourt(app, venueId);
+    const about = async (type: string, id: string) =>
+      app.sql(
+        `insert into audit_log (id, admin_id, action, subject_type, subject_id, subject_label)
+         values (gen_random_uuid(), $1, 'thing.done', $2, $3, $2)`,
+        [await adminId(), type, id],
+      );
+    await about('venue', venueId);
+    await about('court', courtId);
+    await about('discount', courtId);
+    await about('finding', 'ch_1');
+    const zones = (await audit()).entries.map(({ subject, timeZone }) => [subject.label, timeZone]);
+    expect(Object.fromEntries(zones)).toEqual({
+      venue: 'Pacific/Galapagos',
+      court: 'Pacific/Galapagos',
+      discount: 'America/Guayaquil',
+      finding: 'America/Guayaquil',
+    });
   });
 
   test('cannot be changed or deleted in the database', async () => {

@@ -31,10 +31,20 @@ describe('the audit screen', () => {
     expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual([
       '20/11/2026, 21:05',
       'eva',
-      'Cambió las tarifas de Cancha 2 · Centrodía singles:$14.50 pasa a $15.00',
+      'Cambió las tarifas de la cancha 2 · Centrosingles de día:$14.50 pasa a $15.00',
     ]);
-    expect(screen.getByText('1 acción. Fechas y horas de America/Guayaquil.')).toBeVisible();
+    expect(
+      screen.getByText('1 acción. Cada hora es la del complejo; las demás, la de Guayaquil.'),
+    ).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('shows the time of the venue, and names its zone if it is another one', async () => {
+    serveAudit(aPageOfAudit([anAuditRow({ timeZone: 'Pacific/Galapagos' })]));
+    renderApp('/admin/audit');
+
+    const list = await screen.findByRole('list', { name: 'Acciones' });
+    expect(list).toHaveTextContent('20/11/2026, 20:05 (hora de Galapagos)eva cambió');
   });
 
   it('shows the actions as cards on phones', async () => {
@@ -43,7 +53,7 @@ describe('the audit screen', () => {
 
     const list = await screen.findByRole('list', { name: 'Acciones' });
     expect(within(list).getByRole('listitem')).toHaveTextContent(
-      '20/11/2026, 21:05eva cambió las tarifas de Cancha 2 · Centro',
+      '20/11/2026, 21:05eva cambió las tarifas de la cancha 2 · Centro',
     );
     await expectAccessible(container);
   });

@@ -14,7 +14,8 @@ export const texts = {
   when: 'Cuándo',
   who: 'Quién',
   what: 'Qué',
-  zoneNote: (zone: string) => `Fechas y horas de ${zone}.`,
+  zoneNote: (zone: string) => `Cada hora es la del complejo; las demás, la de ${cityOf(zone)}.`,
+  otherZone: (zone: string) => `hora de ${cityOf(zone)}`,
   count: (count: number) => (count === 1 ? '1 acción' : `${count} acciones`),
   list: {
     errorTitle: 'No pudimos cargar la auditoría',
@@ -24,7 +25,7 @@ export const texts = {
     noneFoundHint: 'Prueba con otras fechas o quita algún filtro.',
   },
   becomes: 'pasa a',
-  nothing: 'ninguno',
+  nothing: 'vacío',
 } as const;
 
 /** Each action as a sentence after the name of the admin, and as a name for the filter. */
@@ -35,19 +36,25 @@ export const actions: Record<string, { sentence: (label: string) => string; name
   'court.created': { sentence: (label) => `creó la ${courtIn(label)}`, name: 'Cancha creada' },
   'court.updated': { sentence: (label) => `editó la ${courtIn(label)}`, name: 'Cancha editada' },
   'court.archived': { sentence: (label) => `eliminó la ${courtIn(label)}`, name: 'Cancha eliminada' },
-  'court.image_changed': { sentence: (label) => `cambió la imagen de ${label}`, name: 'Imagen cambiada' },
+  'court.image_changed': {
+    sentence: (label) => `cambió la imagen de la ${courtIn(label)}`,
+    name: 'Imagen cambiada',
+  },
   'discount.created': { sentence: (label) => `creó el código ${label}`, name: 'Código creado' },
   'discount.updated': { sentence: (label) => `editó el código ${label}`, name: 'Código editado' },
-  'booking.cancelled': { sentence: (label) => `canceló la reserva de ${label}`, name: 'Reserva cancelada' },
+  'booking.cancelled': {
+    sentence: (label) => `canceló la reserva de la ${courtIn(label)}`,
+    name: 'Reserva cancelada',
+  },
   'finding.resolved': {
     sentence: (label) => `resolvió la diferencia ${label} del libro de cuentas`,
     name: 'Diferencia resuelta',
   },
   'payment.returned': {
-    sentence: (label) => `mandó devolver completo el cobro ${label}`,
+    sentence: (label) => `devolvió completo el cobro ${label}`,
     name: 'Cobro devuelto',
   },
-  'hours.blocked': { sentence: (label) => `bloqueó horas de ${label}`, name: 'Horas bloqueadas' },
+  'hours.blocked': { sentence: (label) => `cerró horas de la ${courtIn(label)}`, name: 'Horas cerradas' },
   'second_factor.app_added': {
     sentence: () => 'configuró su app de códigos',
     name: 'App de códigos configurada',
@@ -66,21 +73,34 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     name: 'Códigos de recuperación renovados',
   },
   'second_factor.reset': {
-    sentence: () => 'perdió su segundo paso, y se quitó desde el servidor',
+    sentence: () => 'había perdido su segundo paso; se le restableció desde el servidor',
     name: 'Segundo paso restablecido',
   },
-  'hours.unblocked': { sentence: (label) => `liberó horas de ${label}`, name: 'Horas liberadas' },
+  'hours.unblocked': {
+    sentence: (label) => `reabrió horas de la ${courtIn(label)}`,
+    name: 'Horas reabiertas',
+  },
 };
 
 /** Sentences for updates that changed one thing only. */
 export const specific = {
-  tariffs: (label: string) => `cambió las tarifas de ${label}`,
+  tariffs: (label: string) => `cambió las tarifas de la ${courtIn(label)}`,
   toMaintenance: (label: string) => `puso en mantenimiento la ${courtIn(label)}`,
   toAvailable: (label: string) => `volvió a abrir la ${courtIn(label)}`,
   codeOn: (label: string) => `activó el código ${label}`,
   codeOff: (label: string) => `desactivó el código ${label}`,
-  codeShown: (label: string) => `puso en el inicio el código ${label}`,
-  codeHidden: (label: string) => `quitó del inicio el código ${label}`,
+  codeShown: (label: string) => `mostró el código ${label} en la página de inicio`,
+  codeHidden: (label: string) => `quitó el código ${label} de la página de inicio`,
+  /** `when` is "el viernes 20 de noviembre de 14:00 a 16:00". */
+  closed: (label: string, when: string) => `cerró la ${courtIn(label)} ${when}`,
+  reopened: (label: string, when: string) => `reabrió la ${courtIn(label)} ${when}`,
+  cancelled: (court: string, when: string, code: string) =>
+    `canceló la reserva${code ? ` ${code}` : ''} de la ${courtIn(court)}, ${when}`,
+  onDay: (day: string, from: string, to: string) => `el ${day} de ${from} a ${to}`,
+  onDays: (first: string, last: string, from: string, to: string) =>
+    `del ${first} al ${last}, cada día de ${from} a ${to}`,
+  atHour: (day: string, time: string) => `del ${day} a las ${time}`,
+  dayOfYear: (day: string, year: string) => `${day} de ${year}`,
   other: (action: string, label: string) => `hizo «${action}» en ${label}`,
 };
 
@@ -96,17 +116,17 @@ export const fields: Record<string, string> = {
   courtNumber: 'número',
   status: 'estado',
   surface: 'superficie',
-  daySinglesPrice: 'día singles',
-  dayDoublesPrice: 'día dobles',
-  nightSinglesPrice: 'noche singles',
-  nightDoublesPrice: 'noche dobles',
+  daySinglesPrice: 'singles de día',
+  dayDoublesPrice: 'dobles de día',
+  nightSinglesPrice: 'singles de noche',
+  nightDoublesPrice: 'dobles de noche',
   imageUrl: 'imagen',
   type: 'tipo',
   value: 'valor',
   maxUsage: 'límite de usos',
   expiresAt: 'vencimiento',
   isActive: 'activo',
-  isPromoted: 'en el inicio',
+  isPromoted: 'en la página de inicio',
   date: 'desde el día',
   untilDate: 'hasta el día',
   firstSlot: 'desde la hora',
@@ -134,9 +154,20 @@ export const values: Record<string, Record<string, string>> = {
 };
 
 /** What an empty field means, by field. */
-export const empty: Record<string, string> = { maxUsage: 'sin límite', expiresAt: 'sin vencimiento' };
+export const empty: Record<string, string> = {
+  maxUsage: 'sin límite',
+  expiresAt: 'sin vencimiento',
+  description: 'sin descripción',
+  imageUrl: 'sin imagen',
+  reason: 'sin motivo',
+};
 
 /** Returns the name of a court for use within a sentence: "cancha 2 · Centro". */
 function courtIn(label: string): string {
   return label.replace(/^Cancha/, 'cancha');
+}
+
+/** Returns the city of a time zone: "America/Guayaquil" → "Guayaquil". */
+function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -3077,6 +3077,11 @@ export interface components {
             /** @example court.updated */
             action: string;
             subject: components["schemas"]["AuditSubjectBody"];
+            /**
+             * @description the zone of the venue, if the action is about one
+             * @example America/Guayaquil
+             */
+            timeZone: string;
             changes: components["schemas"]["AuditChangeBody"][];
         };
         AuditPageBody: {

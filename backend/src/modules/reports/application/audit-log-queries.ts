@@ -16,6 +16,8 @@ export interface AuditRow {
   /** `thing.done`, such as `court.updated`. */
   action: string;
   subject: { type: string; id: string; label: string };
+  /** The time zone of the venue that the action is about, or that of the installation. */
+  timeZone: string;
   changes: AuditChange[];
 }
 

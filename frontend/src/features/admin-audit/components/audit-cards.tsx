@@ -12,7 +12,7 @@ export function AuditCards({ entries, timeZone }: AuditListProps) {
   return (
     <CardList label={texts.actions} columns="minmax(0, 1fr)">
       {entries.map((row) => {
-        const { day, time } = dayAndTime(row.at, timeZone);
+        const { day, time } = dayAndTime(row.at, row.timeZone);
         return (
           <Card key={row.id} component="li" sx={{ p: 2 }}>
             <Typography
@@ -20,11 +20,12 @@ export function AuditCards({ entries, timeZone }: AuditListProps) {
               sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
             >
               {day}, {time}
+              {row.timeZone === timeZone ? null : ` (${texts.otherZone(row.timeZone)})`}
             </Typography>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               <strong>{row.admin.username}</strong> {actionSentence(row)}
             </Typography>
-            <AuditChanges changes={changesOf(row, timeZone)} />
+            <AuditChanges changes={changesOf(row)} />
           </Card>
         );
       })}

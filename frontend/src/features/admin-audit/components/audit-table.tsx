@@ -12,6 +12,7 @@ import { AuditChanges } from './audit-changes';
 
 export interface AuditListProps {
   entries: readonly AuditRow[];
+  /** The time zone of the installation. The time of another zone names it. */
   timeZone: string;
 }
 
@@ -34,16 +35,17 @@ export function AuditTable({ entries, timeZone }: AuditListProps) {
         </TableHead>
         <TableBody>
           {entries.map((row) => {
-            const { day, time } = dayAndTime(row.at, timeZone);
+            const { day, time } = dayAndTime(row.at, row.timeZone);
             return (
               <TableRow key={row.id}>
-                <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                <TableCell sx={{ minWidth: 156, fontVariantNumeric: 'tabular-nums' }}>
                   {day}, {time}
+                  {row.timeZone === timeZone ? null : ` (${texts.otherZone(row.timeZone)})`}
                 </TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>{row.admin.username}</TableCell>
                 <TableCell sx={{ width: '100%' }}>
                   {capitalised(actionSentence(row))}
-                  <AuditChanges changes={changesOf(row, timeZone)} />
+                  <AuditChanges changes={changesOf(row)} />
                 </TableCell>
               </TableRow>
             );

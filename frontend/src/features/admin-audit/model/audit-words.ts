@@ -1,5 +1,6 @@
-import { dayAndTime, isDay, shortDay } from '../../../shared/model/dates';
+import { dayAndTime, dayInWords, isDay, shortDay, todayIn } from '../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../shared/model/money';
+import { slotEnd } from '../../../shared/model/slots';
 import { actions, empty, fields, specific, texts, values } from '../texts';
 import type { AuditChange, AuditRow } from '../types';
 
@@ -12,11 +13,21 @@ export interface DescribedChange {
 
 /** Fields that are not shown: ids mean nothing to an admin. */
 const hiddenFields = new Set(['id', 'venueId', 'courtId']);
+/** Fields that the sentence of an action contains. */
+const fieldsOfSentence: Record<string, readonly string[]> = {
+  'hours.blocked': ['date', 'untilDate', 'firstSlot', 'lastSlot'],
+  'hours.unblocked': ['date', 'untilDate', 'firstSlot', 'lastSlot'],
+  'booking.cancelled': ['status'],
+};
 const fieldOrder = Object.keys(fields);
 
-/** Returns the sentence without the admin's name: "cambió las tarifas de Cancha 2 · Centro". */
-export function actionSentence({ action, subject: { label }, changes }: AuditRow): string {
+/** Returns the sentence without the admin's name: "cambió las tarifas de la cancha 2 · Centro". */
+export function actionSentence(row: AuditRow): string {
+  const { action, changes } = row;
+  const { label } = row.subject;
   return (
+    blockSentence(row) ??
+    cancellationSentence(row) ??
     specificSentence(action, label, changes) ??
     actions[action]?.sentence(label) ??
     specific.other(action, label)
@@ -32,18 +43,53 @@ export function actionName(action: string): string {
  * Returns the changes in words, in a fixed order of fields. A change of an update has both values;
  * any other change has only those that exist.
  */
-export function changesOf({ action, changes }: AuditRow, timeZone: string): DescribedChange[] {
+export function changesOf({ action, changes, timeZone }: AuditRow): DescribedChange[] {
   const place = (field: string) =>
     fieldOrder.includes(field) ? fieldOrder.indexOf(field) : fieldOrder.length;
   const hasBoth = action.endsWith('.updated');
   return changes
-    .filter(({ field }) => !hiddenFields.has(field))
+    .filter(({ field }) => !hiddenFields.has(field) && !fieldsOfSentence[action]?.includes(field))
     .sort((a, b) => place(a.field) - place(b.field) || a.field.localeCompare(b.field))
     .map(({ field, before, after }) => ({
       field: fields[field] ?? field,
       before: hasBoth || before !== null ? valueOf(field, before, timeZone) : null,
       after: hasBoth || after !== null ? valueOf(field, after, timeZone) : null,
     }));
+}
+
+/** "cerró la cancha 2 · Centro el viernes 20 de noviembre de 14:00 a 16:00" */
+function blockSentence({ action, subject, changes, at, timeZone }: AuditRow): string | null {
+  if (!action.startsWith('hours.')) return null;
+  const fact = (name: string) => {
+    const change = changes.find(({ field }) => field === name);
+    return change?.after ?? change?.before ?? '';
+  };
+  const [date, firstSlot, lastSlot] = [fact('date'), fact('firstSlot'), fact('lastSlot')];
+  if (!isDay(date) || firstSlot === '' || lastSlot === '') return null;
+  const until = isDay(fact('untilDate')) ? fact('untilDate') : date;
+  const day = (of: string) => dayInSentence(of, at, timeZone);
+  const when =
+    until === date
+      ? specific.onDay(day(date), firstSlot, slotEnd(lastSlot))
+      : specific.onDays(day(date), day(until), firstSlot, slotEnd(lastSlot));
+  return action === 'hours.blocked'
+    ? specific.closed(subject.label, when)
+    : specific.reopened(subject.label, when);
+}
+
+/** Describes the booking by its hour: the label ends with "2026-11-20 14:00" and the code. */
+function cancellationSentence({ action, subject, at, timeZone }: AuditRow): string | null {
+  if (action !== 'booking.cancelled') return null;
+  const [, court, date, time, code] =
+    /^(.*) · (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?: · (\S+))?$/.exec(subject.label) ?? [];
+  if (court === undefined || date === undefined || time === undefined) return null;
+  return specific.cancelled(court, specific.atHour(dayInSentence(date, at, timeZone), time), code ?? '');
+}
+
+/** Returns "viernes 20 de noviembre", with the year if it is not that of the action. */
+function dayInSentence(day: string, at: string, timeZone: string): string {
+  const [year, yearOfAction] = [day.slice(0, 4), todayIn(timeZone, new Date(at)).slice(0, 4)];
+  return year === yearOfAction ? dayInWords(day) : specific.dayOfYear(dayInWords(day), year);
 }
 
 function specificSentence(action: string, label: string, changes: readonly AuditChange[]): string | null {
@@ -65,6 +111,7 @@ function valueOf(field: string, value: string | null, timeZone: string): string 
   const word = values[field]?.[value];
   if (word) return word;
   if (/(Price|Amount)$/.test(field) && /^-?\d+\.\d\d$/.test(value)) return formatMoney(centsOf(value));
+  if (field === 'lastSlot' && /^\d\d:00$/.test(value)) return slotEnd(value);
   if (field === 'imageUrl') return value.split('/').at(-1) ?? value;
   if (isDay(value)) return shortDay(value);
   if (isInstant(value)) {

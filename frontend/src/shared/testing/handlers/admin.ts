@@ -128,6 +128,7 @@ export function anAuditRow(over: Partial<Schemas['AuditRowBody']> = {}): Schemas
     admin: { id: 'admin-1', username: 'eva' },
     action: 'court.updated',
     subject: { type: 'court', id: 'court-2', label: 'Cancha 2 · Centro' },
+    timeZone: 'America/Guayaquil',
     changes: [{ field: 'daySinglesPrice', before: '14.50', after: '15.00' }],
     ...over,
   };

@@ -49,6 +49,11 @@ class AuditRowBody implements AuditRow {
   @ApiProperty() admin: AdminNameBody;
   @ApiProperty({ example: 'court.updated' }) action: string;
   @ApiProperty() subject: AuditSubjectBody;
+  @ApiProperty({
+    example: 'America/Guayaquil',
+    description: 'the zone of the venue, if the action is about one',
+  })
+  timeZone: string;
   @ApiProperty({ type: [AuditChangeBody] }) changes: AuditChangeBody[];
 }
 

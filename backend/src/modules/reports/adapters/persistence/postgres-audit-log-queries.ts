@@ -21,11 +21,22 @@ const SELECTED = `
    and ($3::text is null or l.action = $3)
    and ($4::uuid is null or l.admin_id = $4)`;
 
+/** The venue of a subject. Its id is a text, which is no uuid for every type. */
+const VENUE = `
+  case when l.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case l.subject_type
+    when 'venue' then l.subject_id::uuid
+    when 'court' then (select venue_id from courts where id = l.subject_id::uuid)
+    when 'booking' then (select venue_id from bookings where id = l.subject_id::uuid)
+    when 'block' then
+      (select c.venue_id from hour_blocks h join courts c on c.id = h.court_id where h.id = l.subject_id::uuid)
+  end end`;
+
 const COUNT = statement('reports.count-audit-entries', `select count(*)::int as total ${SELECTED}`);
 const PAGE = statement(
   'reports.audit-page',
   `select l.id, l.at, l.admin_id as "adminId", a.username, l.action, l.subject_type as "subjectType",
-          l.subject_id as "subjectId", l.subject_label as "subjectLabel", l.before, l.after ${SELECTED}
+          l.subject_id as "subjectId", l.subject_label as "subjectLabel", l.before, l.after,
+          coalesce((select time_zone from venues where id = ${VENUE}), $5) as "timeZone" ${SELECTED}
     order by l.at desc, l.id desc limit $6 offset $7`,
 );
 const ADMINS = statement('reports.audit-admins', `select id, username from admins order by lower(username)`);
@@ -42,6 +53,7 @@ interface StoredRow {
   subjectLabel: string;
   before: object | null;
   after: object | null;
+  timeZone: string;
 }
 
 @Injectable()
@@ -76,13 +88,15 @@ export class PostgresAuditLogQueries extends AuditLogQueries {
 }
 
 function toRow(row: StoredRow): AuditRow {
-  const { id, at, adminId, username, action, subjectType, subjectId, subjectLabel, before, after } = row;
+  const { id, at, adminId, username, action, subjectType, subjectId, subjectLabel, before, after, timeZone } =
+    row;
   return {
     id,
     at: at.toISOString(),
     admin: { id: adminId, username },
     action,
     subject: { type: subjectType, id: subjectId, label: subjectLabel },
+    timeZone,
     changes: changesBetween(before, after),
   };
 }
