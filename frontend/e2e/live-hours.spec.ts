@@ -9,15 +9,10 @@ test('an hour booked by another player becomes taken on the open page without lo
   const hour = page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) });
   await expect(hour).toBeChecked();
   const calendar = await (await browser.newContext()).newPage();
-  await calendar.goto(`/venue/${venueId}/calendar?mes=${date.slice(0, 7)}`);
-  const booked = calendar.getByRole('listitem').filter({ hasText: timeSlot });
+  await calendar.goto(`/venue/${venueId}/calendar?mes=${date.slice(0, 7)}&dia=${date}`);
+  const booked = calendar.getByRole('listitem').filter({ hasText: `· ${timeSlot} ·` });
   await expect(calendar.getByRole('table')).toBeVisible();
-  await expect(
-    calendar
-      .getByRole('listitem')
-      .filter({ hasText: /\d\d:00/ })
-      .first(),
-  ).toBeVisible();
+  await expect(calendar.getByRole('heading', { name: /^Horas libres del/ })).toBeVisible();
   const before = await booked.count();
 
   const stranger = await browser.newContext();

@@ -60,6 +60,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/venues/{venueId}/courts': all(200),
   'GET /api/venues/{venueId}/bookings': all(200),
   'GET /api/venues/{venueId}/day': all(200),
+  'GET /api/venues/{venueId}/free-hours': all(200),
   'GET /api/venues/{venueId}/events': all(200),
   'GET /api/courts': all(200),
   'GET /api/courts/{courtId}': all(200),

@@ -270,3 +270,25 @@ test('the day of a venue is empty without courts, and refused without a venue or
   });
   expect((await dayOf(venueId, '2026-02-31')).status).toBe(400);
 });
+
+test('the free hours of a month count what can still be booked on each day', async () => {
+  const free = async (month: string) => {
+    const path = `/api/venues/${venueId}/free-hours?year=2026&month=${month}`;
+    const { body } = await player.get<{ date: string; free: number }[]>(path);
+    return Object.fromEntries(body.map((day) => [day.date.slice(5), day.free]));
+  };
+  const second = await aCourt(app, venueId, { number: 2 });
+  const closed = await aCourt(app, venueId, { number: 3 });
+  await book(player, { courtId: closed });
+  await app.sql(`update courts set status = 'maintenance' where id = $1`, [closed]);
+  await book(player);
+  await book(player, { courtId: second, bookingDate: '2026-11-20', timeSlot: '16:00' });
+  await book(player, { bookingDate: '2026-12-31', timeSlot: '21:00' });
+
+  const november = await free('11');
+  expect(Object.keys(november)).toHaveLength(30);
+  expect(november).toMatchObject({ '11-19': 0, '11-20': 11, '11-21': 31, '11-30': 32 });
+  expect(await free('12')).toMatchObject({ '12-01': 32, '12-31': 31 });
+  const unknown = '/api/venues/00000000-0000-7000-8000-000000000000/free-hours?year=2026&month=11';
+  expect((await player.get(unknown)).status).toBe(404);
+});

@@ -5,6 +5,9 @@ import { monthOf, monthTitle, shiftMonth, todayIn } from '../../shared/model/dat
 import { aCalendarEntry, aVenue } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+standAt('2026-11-21T10:30:00-05:00');
 
 type Entry = ReturnType<typeof aCalendarEntry>;
 
@@ -38,6 +41,8 @@ const bookingsOfADay: Entry[] = [
     paymentStatus: 'pending',
   }),
 ];
+
+const inOctober = (entry: Entry) => ({ ...entry, bookingDate: entry.bookingDate.replace('-11-', '-10-') });
 
 describe('the calendar of a venue', () => {
   test('names up to three bookings per day and counts the others', async () => {
@@ -98,12 +103,51 @@ describe('the calendar of a venue', () => {
     expect(screen.getByText(/· Dobles$/)).toBeVisible();
   });
 
-  test('links the dot of a day to its bookings in the list', async () => {
-    aServerWith({ '2026-11': bookingsOfADay });
+  test('shows the bookings of a day that is chosen', async () => {
+    aServerWith({ '2026-10': bookingsOfADay.map(inOctober) });
+    const { user, container } = renderApp(`${address}?mes=2026-10`);
+
+    await user.click(await screen.findByRole('button', { name: '21 de octubre de 2026: 4 reservas' }));
+    const heading = await screen.findByRole('heading', { name: 'Reservas del miércoles 21 de octubre' });
+    expect(heading).toHaveFocus();
+    const panel = within(screen.getByRole('region', { name: 'Reservas del miércoles 21 de octubre' }));
+    expect(panel.getAllByRole('listitem')).toHaveLength(4);
+    await expectAccessible(container);
+  });
+
+  test('folds the days of the list, so that the page stays short', async () => {
+    const days = ['19', '20', '23', '24'].map((day) =>
+      aCalendarEntry({ id: day, bookingDate: `2026-11-${day}T18:00:00` }),
+    );
+    aServerWith({ '2026-11': days });
     const { user } = renderApp(`${address}?mes=2026-11`);
 
-    await user.click(await screen.findByRole('button', { name: '21 de noviembre de 2026: 4 reservas' }));
-    expect(screen.getByRole('heading', { name: 'Sábado 21' })).toHaveFocus();
+    const list = within(await screen.findByRole('region', { name: 'Todas las Reservas de noviembre 2026' }));
+    const names = () => list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Lunes 23', 'Martes 24']);
+    expect(list.getByRole('button', { name: 'Lunes 23' })).toHaveAttribute('aria-expanded', 'true');
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(list.getByRole('button', { name: 'Martes 24' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: 'Mostrar 2 días pasados' }));
+    expect(names()).toEqual(['Lunes 23', 'Martes 24', 'Jueves 19', 'Viernes 20']);
+  });
+
+  test.each([
+    ['2026-10', 'Nadie reservó en este mes.', 'Este mes ya pasó.'],
+    [
+      '2027-03',
+      'Vuelve cuando se abran sus reservas.',
+      'Todavía no se puede reservar: cada día se abre 60 días antes.',
+    ],
+  ])('does not call the hours of %s free', async (month, hint, note) => {
+    aServerWith({});
+    renderApp(`${address}?mes=${month}`);
+
+    expect(await screen.findByText(hint)).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
+    expect(screen.queryByText(/libre/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Elegir cancha' })).not.toBeInTheDocument();
   });
 
   test('says that a month has no bookings and links to the courts', async () => {
@@ -139,16 +183,19 @@ describe('the calendar of a venue', () => {
   test('fetches the next month once when the pointer reaches its button', async () => {
     aServerWith({});
     const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).search));
+    server.events.on('request:start', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(`${pathname.split('/').at(-1)}${search}`);
+    });
     const { user } = renderApp(`${address}?mes=2026-11`);
     await screen.findByText('No hay reservas para este mes');
 
     await user.hover(screen.getByRole('button', { name: 'Mes siguiente' }));
-    await waitFor(() => expect(asked).toContain('?year=2026&month=12'));
+    await waitFor(() => expect(asked).toContain('bookings?year=2026&month=12'));
     await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
     await screen.findByRole('table', { name: 'Diciembre 2026' });
 
-    expect(asked.filter((search) => search === '?year=2026&month=12')).toHaveLength(1);
+    expect(asked.filter((search) => search === 'bookings?year=2026&month=12')).toHaveLength(1);
     server.events.removeAllListeners();
   });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
-import { venueQuery } from '../../shared/api/venue-queries';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { BackHomeButton } from '../../shared/ui/screen/back-home-button';
@@ -10,13 +9,16 @@ import { ErrorState } from '../../shared/ui/screen/error-state';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion } from '../../shared/ui/screen/skeletons';
+import { calendarPageQueries } from './calendar-page-queries';
 import { CalendarSkeleton } from './components/calendar-skeleton';
 import { VenueCalendar } from './components/venue-calendar';
 import { texts } from './texts';
 
 export function CalendarPage() {
   const { venueId = '' } = useParams();
-  const venue = useQuery(venueQuery(venueId));
+  const venue = useQuery(calendarPageQueries.venue(venueId));
+  const config = useQuery(calendarPageQueries.config());
+  const failed = [venue, config].filter(({ isError }) => isError);
 
   if (venue.isError && isNotFound(venue.error)) {
     return (
@@ -32,20 +34,20 @@ export function CalendarPage() {
         subtitle={venue.data?.name ?? ' '}
         back={<BackLink to={paths.venue(venueId)}>{texts.backToVenue}</BackLink>}
       />
-      {venue.isPending ? (
+      {failed.length > 0 ? (
+        <ErrorState
+          title={texts.failed}
+          error={failed[0]?.error}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : venue.isPending || config.isPending ? (
         <LoadingRegion>
           <CalendarSkeleton />
         </LoadingRegion>
-      ) : venue.isError ? (
-        <ErrorState
-          title={texts.failed}
-          error={venue.error}
-          retrying={venue.isFetching}
-          onRetry={() => void venue.refetch()}
-        />
-      ) : (
-        <VenueCalendar venueId={venueId} timeZone={venue.data.timeZone} />
-      )}
+      ) : venue.data && config.data ? (
+        <VenueCalendar venue={venue.data} bookingWindowDays={config.data.bookingWindowDays} />
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,12 @@ export const venueKeys = {
   detail: (venueId: string) => ['venues', venueId],
   courts: (venueId: string) => ['venues', venueId, 'courts'],
   day: (venueId: string, date: string) => ['venues', venueId, 'day', date],
+  freeHours: (venueId: string, year: number, month: number) => [
+    'venues',
+    venueId,
+    'free-hours',
+    { year, month },
+  ],
   month: (venueId: string, year: number, month: number) => ['venues', venueId, 'bookings', { year, month }],
 } as const;
 

@@ -49,7 +49,9 @@ export function useVenueLive(venueId: string): void {
       const [year, month] = date.split('-').map(Number);
       refreshSoon(courtKeys.availability(courtId, date));
       refreshSoon(venueKeys.day(venueId, date));
-      if (year && month) refreshSoon(venueKeys.month(venueId, year, month));
+      if (!year || !month) return;
+      refreshSoon(venueKeys.month(venueId, year, month));
+      refreshSoon(venueKeys.freeHours(venueId, year, month));
     },
     onReady: () =>
       void queryClient.invalidateQueries(

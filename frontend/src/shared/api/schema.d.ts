@@ -568,6 +568,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/venues/{venueId}/free-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many hours of each day of a month can still be booked at a venue */
+        get: operations["Calendar_freeHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/venues/{venueId}/day": {
         parameters: {
             query?: never;
@@ -1743,6 +1760,15 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "pending" | "partial" | "completed";
             court: components["schemas"]["CalendarCourtBody"];
+        };
+        FreeHoursBody: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            date: string;
+            /** @example 12 */
+            free: number;
         };
         DurationBody: {
             /** @example 60 */
@@ -4673,6 +4699,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalendarEntryBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Calendar_freeHours: {
+        parameters: {
+            query: {
+                year: number;
+                month: number;
+            };
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeHoursBody"][];
                 };
             };
             400: {

@@ -71,6 +71,12 @@ export interface VenueDayView {
   note: string | null;
 }
 
+/** How many hours of a venue's day can still be booked, over all of its courts in service. */
+export interface FreeHours {
+  date: string;
+  free: number;
+}
+
 /** Reads the taken and free hours that every visitor sees. A month is named by its first day. */
 export abstract class CalendarQueries {
   /** Returns a month's version and the caller's bookings in it. @throws VenueNotFound */
@@ -78,6 +84,9 @@ export abstract class CalendarQueries {
 
   /** Lists the taken hours of a venue's month by day, hour and court. */
   abstract month(venueId: string, month: string): Promise<TakenHour[]>;
+
+  /** Counts the free hours of each day of a venue's month. @throws VenueNotFound */
+  abstract freeHours(venueId: string, month: string): Promise<FreeHours[]>;
 
   /** Lists the 16 hours of a court on a day (`yyyy-MM-dd`). @throws CourtNotFound */
   abstract day(courtId: string, date: string): Promise<SlotView[]>;

@@ -116,6 +116,14 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
 
+/** Returns the days of the month that begins with the given day. */
+export function daysOfMonth(firstDay: string): string[] {
+  const next = new Date(firstDay);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  const count = Math.round((next.getTime() - Date.parse(firstDay)) / DAY_MS);
+  return Array.from({ length: count }, (_, index) => daysAfter(firstDay, index));
+}
+
 /** Formats `"2026-11-21"` as "sábado 21 de noviembre". */
 export function dayInWords(day: string): string {
   return format(parseISO(day), "EEEE d 'de' MMMM", { locale: es });

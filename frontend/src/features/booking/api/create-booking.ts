@@ -33,7 +33,8 @@ export function useCreateBooking(movedId: string | null) {
       void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
       void queryClient.invalidateQueries({
         queryKey: venueKeys.all,
-        predicate: ({ queryKey }) => ['bookings', 'day'].some((part) => queryKey.includes(part)),
+        predicate: ({ queryKey }) =>
+          ['bookings', 'free-hours', 'day'].some((part) => queryKey.includes(part)),
       });
     },
   });

@@ -1,69 +1,62 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { paths } from '../../../shared/config/paths';
-import { monthName, weekdayAndDay, type LocalMonth } from '../../../shared/model/dates';
-import { words } from '../../../shared/texts/words';
+import { monthName, type LocalDay, type LocalMonth } from '../../../shared/model/dates';
 import { SweptScene } from '../../../shared/ui/court/scenes/swept-scene';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import type { BookingsByDay } from '../model/bookings-by-day';
-import { dayHeadingId } from '../model/day-heading-id';
+import type { MonthPhase } from '../model/month-phase';
 import { texts } from '../texts';
-import { BookingRow } from './booking-row';
+import { DayOfList } from './day-of-list';
 
 interface BookingListProps {
   venueId: string;
   month: LocalMonth;
   bookings: BookingsByDay;
+  today: LocalDay;
+  phase: MonthPhase;
 }
 
-/** All bookings of the month, grouped by day. */
-export function BookingList({ venueId, month, bookings }: BookingListProps) {
+/**
+ * All bookings of the month by day: today and the coming days first, the first of them unfolded.
+ * Days that are over follow on demand.
+ */
+export function BookingList(props: BookingListProps) {
+  const { month, bookings, today } = props;
   const headingId = useId();
-  if (bookings.size === 0) {
-    return (
-      <EmptyState
-        title={texts.noBookings}
-        hint={texts.noBookingsHint}
-        art={<SweptScene seed={`${venueId} ${monthName(month)}`} />}
-        action={
-          <LinkButton to={paths.venue(venueId)} variant="contained">
-            {texts.chooseCourt}
-          </LinkButton>
-        }
-      />
-    );
-  }
+  const [showsPast, setShowsPast] = useState(false);
+  if (bookings.size === 0) return <NoBookings {...props} />;
+  const days = [...bookings];
+  const coming = days.filter(([day]) => day >= today);
+  const over = days.filter(([day]) => day < today);
+  const folded = coming.length > 0 && !showsPast ? over.length : 0;
+  const shown = folded > 0 ? coming : coming.concat(over);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: { xs: 4, md: 6 } }}>
-      <Typography id={headingId} variant="h2">
+      <Typography id={headingId} variant="h2" sx={{ mb: 1 }}>
         {texts.allBookings(monthName(month))}
       </Typography>
-      {[...bookings].map(([day, entries]) => (
-        <Box key={day} sx={{ mt: 3, contentVisibility: 'auto', containIntrinsicSize: 'auto 240px' }}>
-          <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 1 }}>
-            <Typography
-              id={dayHeadingId(day)}
-              variant="h4"
-              component="h3"
-              tabIndex={-1}
-              sx={{ outline: 'none' }}
-            >
-              {weekdayAndDay(day)}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {words.bookingCount(entries.length)}
-            </Typography>
-          </Box>
-          <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {entries.map((entry) => (
-              <BookingRow key={entry.id} entry={entry} />
-            ))}
-          </Card>
-        </Box>
+      {shown.map(([day, entries], index) => (
+        <DayOfList key={day} day={day} entries={entries} startsOpen={index === 0} />
       ))}
+      {folded > 0 ? (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setShowsPast(true)}>
+          {texts.showPastDays(folded)}
+        </Button>
+      ) : null}
     </Box>
   );
+}
+
+function NoBookings({ venueId, month, phase }: BookingListProps) {
+  const action =
+    phase === 'open' ? (
+      <LinkButton to={paths.venue(venueId)} variant="contained">
+        {texts.chooseCourt}
+      </LinkButton>
+    ) : undefined;
+  return <EmptyState title={texts.noBookings} hint={texts.noBookingsHint[phase]} action={action} />;
 }

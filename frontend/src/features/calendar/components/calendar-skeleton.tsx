@@ -17,9 +17,9 @@ export function CalendarSkeleton() {
 /** Outlines five weeks while a month is loading. */
 export function MonthSkeleton() {
   return (
-    <Box sx={{ display: 'grid', gap: '3px', mt: 5.25 }}>
+    <Box sx={{ display: 'grid', gap: '3px', mt: 8.25 }}>
       {weeks.map((week) => (
-        <Skeleton key={week} variant="rounded" sx={{ height: { xs: 68, md: 152 } }} />
+        <Skeleton key={week} variant="rounded" sx={{ height: { xs: 76, md: 168 } }} />
       ))}
     </Box>
   );

@@ -3,25 +3,34 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { spokenDay, type LocalDay } from '../../../shared/model/dates';
 import { isNight } from '../../../shared/model/slots';
+import { words } from '../../../shared/texts/words';
 import { radius } from '../../../shared/theme/tokens';
 import { dayExcerpt } from '../model/bookings-by-day';
-import { dayHeadingId } from '../model/day-heading-id';
 import { texts } from '../texts';
 import type { CalendarEntry } from '../types';
 
 interface DayCellProps {
   day: LocalDay;
   isToday: boolean;
+  isChosen: boolean;
   entries: readonly CalendarEntry[];
+  /** How many hours can still be booked. Undefined if the day cannot be booked. */
+  free: number | undefined;
+  onChoose: (day: LocalDay) => void;
 }
 
 /**
- * A day of the calendar. Wide windows name its bookings; phones show dots that link to the list.
+ * A day of the calendar with its free hours. Wide windows name its bookings; phones show dots. A
+ * day with bookings or free hours can be chosen.
  */
-export function DayCell({ day, isToday, entries }: DayCellProps) {
+export function DayCell({ day, isToday, isChosen, entries, free, onChoose }: DayCellProps) {
   const { named, more } = dayExcerpt(entries);
+  const parts = [
+    free === undefined ? [] : texts.freeInWords(free),
+    entries.length === 0 ? [] : words.bookingCount(entries.length),
+  ].flat();
   return (
-    <Cell aria-current={isToday ? 'date' : undefined}>
+    <Cell aria-current={isToday ? 'date' : undefined} data-chosen={isChosen}>
       <Typography variant="figure" className="number">
         {Number(day.slice(8))}
       </Typography>
@@ -41,73 +50,88 @@ export function DayCell({ day, isToday, entries }: DayCellProps) {
         {more > 0 ? <b>{texts.more(more)}</b> : null}
         {entries.length === 0 ? texts.nothing : null}
       </span>
-      {entries.length > 0 ? (
+      <span className="free" aria-hidden data-full={free === 0}>
+        {free === undefined ? ' ' : texts.free(free)}
+      </span>
+      {parts.length > 0 ? (
         <button
           type="button"
-          className="narrow"
-          aria-label={texts.seeDay(spokenDay(day), entries.length)}
-          onClick={() => goToDay(day)}
+          aria-label={texts.seeDay(spokenDay(day), parts)}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(day)}
         />
       ) : null}
     </Cell>
   );
 }
 
-function goToDay(day: LocalDay) {
-  const heading = document.getElementById(dayHeadingId(day));
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
-}
-
-const Cell = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  minHeight: 68,
-  padding: '8px 0',
-  borderRadius: radius.small,
-  '& .number': { fontSize: '1.0625rem' },
-  '& .wide': { display: 'none' },
-  '& .narrow': {
-    position: 'absolute',
-    inset: 0,
-    padding: 0,
-    border: 0,
-    borderRadius: 'inherit',
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-  },
-  '& .dots': {
-    position: 'absolute',
-    insetInline: 0,
-    top: 36,
+const Cell = styled('div')(({ theme }) => {
+  const { primary, text, secondary, night, divider } = theme.vars.palette;
+  return {
+    position: 'relative',
     display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 3,
-    rowGap: 5,
-    justifyContent: 'center',
-    color: theme.vars.palette.text.secondary,
-    ...theme.typography.figure,
+    flexDirection: 'column',
+    alignItems: 'center',
+    minHeight: 76,
+    padding: '6px 0',
+    borderRadius: radius.small,
+    '& .number': { fontSize: '1.0625rem' },
+    '& .wide': { display: 'none' },
+    '& button': {
+      position: 'absolute',
+      inset: 0,
+      padding: 0,
+      border: 0,
+      borderRadius: 'inherit',
+      backgroundColor: 'transparent',
+      cursor: 'pointer',
+    },
+    '&:hover:has(button)': { backgroundColor: primary.soft },
+    '& .dots': {
+      display: 'flex',
+      gap: 3,
+      justifyContent: 'center',
+      alignItems: 'center',
+      height: 12,
+      marginTop: 4,
+      color: text.secondary,
+      ...theme.typography.figure,
+      fontSize: '0.75rem',
+      lineHeight: 1,
+    },
+    '& .dots i': { width: 5, height: 5, borderRadius: 3, backgroundColor: secondary.main },
+    '& .dots b': { fontWeight: 'inherit' },
+    '& .dots i[data-night="true"]': { backgroundColor: night.contrastText },
+    '& .free': freeLook(primary.main, text.secondary),
+    '&[aria-current="date"]': { boxShadow: `inset 0 0 0 2px ${primary.main}` },
+    '&[aria-current="date"] .number': { color: primary.main },
+    '&[data-chosen="true"]': { backgroundColor: primary.soft, color: primary.onSoft },
+    [theme.breakpoints.up('md')]: {
+      alignItems: 'stretch',
+      minHeight: 168,
+      padding: 8,
+      border: `1px solid ${divider}`,
+      '& .dots': { display: 'none' },
+      '& .wide': { display: 'grid', gap: 3, marginTop: 6, fontSize: '0.875rem' },
+      '& .more': { fontWeight: 650, color: text.secondary, paddingInline: 6 },
+      '& .nothing': { color: text.secondary, paddingInline: 6 },
+      '& .free': { fontSize: '0.875rem', paddingInline: 6 },
+    },
+  };
+});
+
+function freeLook(color: string, whenFull: string) {
+  return {
+    marginTop: 'auto',
+    color,
     fontSize: '0.75rem',
-    lineHeight: 1,
-  },
-  '& .dots i': { width: 6, height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.secondary.main },
-  '& .dots b': { flexBasis: '100%', textAlign: 'center', fontWeight: 'inherit' },
-  '& .dots i[data-night="true"]': { backgroundColor: theme.vars.palette.night.contrastText },
-  '&[aria-current="date"]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
-  '&[aria-current="date"] .number': { color: theme.vars.palette.primary.main },
-  [theme.breakpoints.up('md')]: {
-    alignItems: 'stretch',
-    minHeight: 152,
-    padding: 8,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    '& .narrow, & .dots': { display: 'none' },
-    '& .wide': { display: 'grid', gap: 3, marginTop: 6, fontSize: '0.875rem' },
-    '& .more': { fontWeight: 650, color: theme.vars.palette.text.secondary, paddingInline: 6 },
-    '& .nothing': { color: theme.vars.palette.text.secondary, paddingInline: 6 },
-  },
-}));
+    fontWeight: 700,
+    lineHeight: 1.2,
+    letterSpacing: '-0.02em',
+    whiteSpace: 'nowrap',
+    '&[data-full="true"]': { color: whenFull, fontWeight: 500 },
+  } as const;
+}
 
 const Entry = styled('span')(({ theme }) => ({
   padding: '2px 6px',

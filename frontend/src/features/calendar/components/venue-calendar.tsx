@@ -1,82 +1,103 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useVenueLive } from '../../../shared/api/live';
-import { monthOf, shiftMonth, todayIn, type LocalMonth } from '../../../shared/model/dates';
-import { useNow } from '../../../shared/model/clock';
-import { words } from '../../../shared/texts/words';
-import { ErrorState } from '../../../shared/ui/screen/error-state';
-import { MonthBar } from '../../../shared/ui/month-grid/month-bar';
-import { MonthTable } from '../../../shared/ui/month-grid/month-table';
-import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
-import { monthBookingsQuery } from '../api/month-bookings-query';
+import { shiftDay, type LocalDay } from '../../../shared/model/dates';
+import { useVenueTime } from '../../../shared/model/use-venue-time';
+import { calendarPageQueries } from '../calendar-page-queries';
+import { phaseOf } from '../model/month-phase';
 import { texts } from '../texts';
 import { useShownMonth } from '../use-shown-month';
 import { BookingList } from './booking-list';
-import { MonthSkeleton } from './calendar-skeleton';
-import { DayCell } from './day-cell';
+import { DayPanel } from './day-panel';
+import { MonthCard } from './month-card';
+import { dimmed, MonthDays } from './month-days';
 
 interface VenueCalendarProps {
-  venueId: string;
-  timeZone: string;
+  venue: { id: string; timeZone: string };
+  bookingWindowDays: number;
 }
 
-/** A month of a venue's bookings: the grid of weeks, and the list of all bookings below it. */
-export function VenueCalendar({ venueId, timeZone }: VenueCalendarProps) {
-  useVenueLive(venueId);
-  const today = todayIn(timeZone, useNow());
-  const titleId = useId();
-  const queryClient = useQueryClient();
-  const [month, showMonth] = useShownMonth(today);
-  const bookings = useQuery({ ...monthBookingsQuery(venueId, month), placeholderData: keepPreviousData });
-  const prefetch = (near: LocalMonth) => void queryClient.prefetchQuery(monthBookingsQuery(venueId, near));
+/**
+ * A month of a venue: the weeks with the free hours of each day, the chosen day, and the list of
+ * all bookings.
+ */
+export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) {
+  useVenueLive(venue.id);
+  const at = useVenueTime(venue.timeZone);
+  const { today } = at;
+  const lastDay = shiftDay(today, bookingWindowDays);
+  const canBeBooked = (one: LocalDay) => one >= today && one <= lastDay;
+  const { month, day, showMonth, showDay } = useShownMonth(today);
+  const phase = phaseOf(month, { today, lastDay });
+  const { bookings, freeHours } = useMonth(venue.id, month, phase === 'open');
+  const [panelHeading, focusPanel] = useFocusAfterChange(day);
+
+  const handleChoose = (chosen: LocalDay) => {
+    focusPanel();
+    showDay(chosen);
+  };
 
   return (
     <>
-      <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 1.5, md: 3 } }}>
-        <MonthBar
-          month={month}
-          titleId={titleId}
-          onPrevious={() => showMonth(shiftMonth(month, -1))}
-          onNext={() => showMonth(shiftMonth(month, 1))}
-          onNearPrevious={() => prefetch(shiftMonth(month, -1))}
-          onNearNext={() => prefetch(shiftMonth(month, 1))}
-        >
-          <Button variant="outlined" size="small" onClick={() => showMonth(monthOf(today))}>
-            {words.today}
-          </Button>
-        </MonthBar>
-        {bookings.isPending ? (
-          <LoadingRegion>
-            <MonthSkeleton />
-          </LoadingRegion>
-        ) : bookings.isError ? (
-          <ErrorState
-            headingLevel="h3"
-            title={texts.failed}
-            error={bookings.error}
-            retrying={bookings.isFetching}
-            onRetry={() => void bookings.refetch()}
+      <MonthCard venueId={venue.id} month={month} today={today} onShow={showMonth}>
+        {(titleId) => (
+          <MonthDays
+            month={month}
+            titleId={titleId}
+            bookings={bookings}
+            today={today}
+            chosen={day}
+            freeOn={(one) => (canBeBooked(one) ? freeHours.data?.get(one) : undefined)}
+            hint={texts.monthHint[phase](bookingWindowDays)}
+            onChoose={handleChoose}
           />
-        ) : (
-          <Box aria-busy={bookings.isPlaceholderData} sx={dimmed(bookings.isPlaceholderData)}>
-            <MonthTable month={month} headers="short" labelledBy={titleId}>
-              {(day) => <DayCell day={day} isToday={day === today} entries={bookings.data.get(day) ?? []} />}
-            </MonthTable>
-          </Box>
         )}
-      </Card>
+      </MonthCard>
       {bookings.isSuccess ? (
         <Box sx={dimmed(bookings.isPlaceholderData)}>
-          <BookingList venueId={venueId} month={month} bookings={bookings.data} />
+          {day === null ? null : (
+            <DayPanel
+              venueId={venue.id}
+              day={day}
+              at={at}
+              canBeBooked={canBeBooked(day)}
+              entries={bookings.data.get(day) ?? []}
+              headingRef={panelHeading}
+            />
+          )}
+          <BookingList
+            key={month}
+            venueId={venue.id}
+            month={month}
+            bookings={bookings.data}
+            today={today}
+            phase={phase}
+          />
         </Box>
       ) : null}
     </>
   );
 }
 
-function dimmed(stale: boolean) {
-  return { mt: 1, opacity: stale ? 0.45 : 1, transition: 'opacity 150ms' };
+function useMonth(venueId: string, month: string, isOpen: boolean) {
+  const bookings = useQuery({
+    ...calendarPageQueries.bookings(venueId, month),
+    placeholderData: keepPreviousData,
+  });
+  const freeHours = useQuery({ ...calendarPageQueries.freeHours(venueId, month), enabled: isOpen });
+  return { bookings, freeHours };
+}
+
+/** Returns a heading's ref, and a function that moves the focus to it when `shown` changes next. */
+function useFocusAfterChange(shown: LocalDay | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return [heading, () => (wanted.current = true)] as const;
 }

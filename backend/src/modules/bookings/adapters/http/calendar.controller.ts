@@ -15,8 +15,20 @@ import { EventStreams } from '../../../../kernel/adapters/http/event-streams.js'
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { VenuesFacade } from '../../../venues/index.js';
-import { CalendarQueries, type OwnHour, type VenueDayView } from '../../application/calendar-queries.js';
-import { CalendarEntryBody, DayQuery, MonthQuery, SlotBody, DayOfVenueBody } from './calendar.dto.js';
+import {
+  CalendarQueries,
+  type FreeHours,
+  type OwnHour,
+  type VenueDayView,
+} from '../../application/calendar-queries.js';
+import {
+  CalendarEntryBody,
+  DayQuery,
+  FreeHoursBody,
+  MonthQuery,
+  SlotBody,
+  DayOfVenueBody,
+} from './calendar.dto.js';
 import { compressed, KeptMonths } from './kept-months.js';
 import { withOwnIds } from './month-json.js';
 import { dayFrom } from './slot-input.js';
@@ -66,6 +78,13 @@ export class CalendarController {
       const body = withOwnIds(json.toString(), own);
       return gzip ? compressed(body) : Buffer.from(body);
     });
+  }
+
+  @Get('venues/:venueId/free-hours')
+  @ApiOperation({ summary: 'How many hours of each day of a month can still be booked at a venue' })
+  @ApiOkResponse({ type: [FreeHoursBody] })
+  freeHours(@IdParam('venueId') venueId: string, @Query() query: MonthQuery): Promise<FreeHours[]> {
+    return this.calendar.freeHours(venueId, firstDayOf(query));
   }
 
   @Get('venues/:venueId/day')

@@ -4,6 +4,7 @@ import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
 import type {
   CourtDayView,
   DurationView,
+  FreeHours,
   SlotStatus,
   SlotView,
   StartView,
@@ -34,6 +35,12 @@ export class DayQuery {
   @IsString({ message: 'La fecha no es válida.' })
   @Matches(/^2\d{3}-\d{2}-\d{2}$/, { message: 'La fecha no es válida.' })
   date: string;
+}
+
+/** The hours of a day that can still be booked, over all courts of a venue in service. */
+export class FreeHoursBody implements FreeHours {
+  @ApiProperty({ format: 'date', example: '2026-11-21' }) date: string;
+  @ApiProperty({ type: 'integer', example: 12 }) free: number;
 }
 
 class CalendarCourtBody {

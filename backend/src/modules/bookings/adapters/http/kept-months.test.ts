@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { toCents } from '../../../../kernel/domain/money.js';
 import {
   CalendarQueries,
+  type FreeHours,
   type MonthState,
   type SlotView,
   type TakenHour,
@@ -35,6 +36,10 @@ class CountingCalendar extends CalendarQueries {
 
   override stateOfMonth(): Promise<MonthState> {
     throw new Error('the caller reads the state');
+  }
+
+  override freeHours(): Promise<FreeHours[]> {
+    throw new Error('no month asks for free hours');
   }
 
   override dayOfVenue(): Promise<VenueDayView> {

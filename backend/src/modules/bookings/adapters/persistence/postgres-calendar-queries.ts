@@ -7,6 +7,7 @@ import { VenueNotFound } from '../../../venues/index.js';
 import {
   CalendarQueries,
   type CourtDayView,
+  type FreeHours,
   type MonthState,
   type OwnHour,
   type SlotStatus,
@@ -14,7 +15,14 @@ import {
   type TakenHour,
   type VenueDayView,
 } from '../../application/calendar-queries.js';
-import { formatTimeSlot, OPENING_HOURS, SLOT_HOURS, SLOT_MINUTES, startsOfDay } from '../../domain/slot.js';
+import {
+  daysOfMonth,
+  formatTimeSlot,
+  OPENING_HOURS,
+  SLOT_HOURS,
+  SLOT_MINUTES,
+  startsOfDay,
+} from '../../domain/slot.js';
 import { tariffOf } from '../../domain/tariff.js';
 
 /**
@@ -82,6 +90,27 @@ const VENUE_DAY = statement(
     order by c.court_number`,
 );
 
+/** `taken` lists, by day and hour, how many courts in service are taken; null if none is. */
+const FREE_HOURS = statement(
+  'bookings.free-hours-of-month',
+  `select v.time_zone as "timeZone",
+          (select count(*)::int from courts c
+            where c.venue_id = v.id and c.status = 'available' and c.archived_at is null) as courts,
+          (select json_agg(t) from (
+             select s.slot_date as date, s.slot_hour as hour, count(*) as count
+               from courts c join slot_claims s on s.court_id = c.id
+              where c.venue_id = v.id and c.status = 'available' and c.archived_at is null
+                and s.slot_date >= $2::date and s.slot_date < $2::date + interval '1 month'
+              group by s.slot_date, s.slot_hour) t) as taken
+     from venues v where v.id = $1 and v.archived_at is null`,
+);
+
+interface FreeHoursRow {
+  timeZone: string;
+  courts: number;
+  taken: { date: string; hour: number; count: number }[] | null;
+}
+
 interface DayRow {
   open: boolean;
   timeZone: string;
@@ -124,6 +153,19 @@ export class PostgresCalendarQueries extends CalendarQueries {
 
   override month(venueId: string, month: string): Promise<TakenHour[]> {
     return this.database.query<TakenHour>(MONTH, [venueId, month]);
+  }
+
+  override async freeHours(venueId: string, month: string): Promise<FreeHours[]> {
+    const [venue] = await this.database.query<FreeHoursRow>(FREE_HOURS, [venueId, month]);
+    if (!venue) throw new VenueNotFound();
+    const now = this.clock.now();
+    const taken = new Map(venue.taken?.map(({ date, hour, count }) => [`${date} ${hour}`, count]));
+    return daysOfMonth(month).map((date) => {
+      const isPast = pastHours(date, venue.timeZone, now);
+      const left = SLOT_HOURS.filter((_, index) => !isPast(index));
+      const free = left.map((hour) => venue.courts - (taken.get(`${date} ${hour}`) ?? 0));
+      return { date, free: free.reduce((sum, count) => sum + count, 0) };
+    });
   }
 
   override async day(courtId: string, date: string): Promise<SlotView[]> {
