@@ -114,7 +114,7 @@ describe('the checkout of a booking', () => {
     expect(screen.queryByRole('link', { name: 'Cambiar' })).not.toBeInTheDocument();
   });
 
-  it('pays, records the payment and opens "Mis Reservas" with the booking highlighted', async () => {
+  it('pays, records the payment and opens the confirmation in "Mis Reservas"', async () => {
     const { recorded } = serveCheckout();
     respondToConfirmation(cardPays());
     const { pay } = await openCheckout();
@@ -126,7 +126,9 @@ describe('the checkout of a booking', () => {
     expect(screen.getByText('Tu reserva ha sido confirmada')).toBeInTheDocument();
     expect(recorded).toEqual([{ bookingId: 'booking-1', userId: 'me', stripePaymentIntentId: 'pi_1650' }]);
     expect(screen.queryByRole('button', { name: payButton })).not.toBeInTheDocument();
-    expect(shown().join()).not.toContain('Esta reserva ya está pagada');
+    expect(await findTitle('Tu reserva está pagada')).toHaveFocus();
+    expect(screen.getByText('K7M-4QX')).toBeVisible();
+    expect(shown().join()).not.toContain('aún no está pagada');
   });
 
   it('explains why a payment failed and accepts another card', async () => {
@@ -241,7 +243,6 @@ describe('the checkout of a booking', () => {
   });
 
   it.each([
-    [paid, 'Esta reserva ya está pagada', 'Ver Mis Reservas'],
     [{ status: 'cancelled' }, 'Esta reserva fue cancelada', 'Volver a reservar'],
     [{ status: 'expired' }, 'El plazo para pagar venció', 'Volver a reservar'],
     [{ status: 'completed' }, 'Esta reserva ya pasó', 'Volver a reservar'],

@@ -1,8 +1,9 @@
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { bookingQuery } from '../../shared/api/booking-query';
+import { useNewsOfOtherTabs } from '../../shared/api/tab-news';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
@@ -14,6 +15,7 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
 import { CardPaymentForm } from '../payments/card/payable-form';
+import { LostPayment } from '../payments/confirmation/lost-payment';
 import { refreshAfterPayment } from '../payments/confirmation/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/confirmation/use-payment-confirmation';
@@ -24,6 +26,7 @@ import { ClosedBooking } from './components/closed/closed-booking';
 import { PaymentSection } from './components/card/payment-section';
 import { checkoutState, recheckIn } from './model/checkout-state';
 import { texts } from './texts';
+import type { Booking } from './types';
 import { useFocusOnceClosed } from './use-focus-once-closed';
 
 const ContactEmail = lazyComponent(() =>
@@ -50,11 +53,12 @@ function Checkout({ bookingId }: { bookingId: string }) {
     ...bookingQuery(bookingId),
     refetchInterval: ({ state }) => recheckIn(state.data),
   });
+  useNewsOfOtherTabs();
   const finish = (title: string) => {
     showToast({ tone: 'success', title, description: paymentTexts.bookingConfirmed });
-    void navigate(paths.myBooking(bookingId), { replace: true });
+    void navigate(paths.paidBooking(bookingId), { replace: true });
   };
-  const { confirm, charged, checkAgain } = usePaymentConfirmation(bookingId, (settled) => {
+  const { confirm, charged, unknown, checkAgain } = usePaymentConfirmation(bookingId, (settled) => {
     if (checkoutState(settled) === 'paid') finish(words.paymentSucceeded);
   });
   useFocusOnceClosed(booking.data && checkoutState(booking.data));
@@ -63,23 +67,14 @@ function Checkout({ bookingId }: { bookingId: string }) {
     finish(texts.freeBooking);
   };
 
-  if (!booking.data) {
-    if (isNotFound(booking.error))
-      return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
-    if (booking.isPending) return <CheckoutSkeleton />;
-    return (
-      <ErrorState
-        headingLevel="h1"
-        error={booking.error}
-        retrying={booking.isFetching}
-        onRetry={() => void booking.refetch()}
-        wayOut={<LinkButton to={paths.myBookings}>{words.seeMyBookings}</LinkButton>}
-      />
-    );
-  }
+  if (unknown) return <LostPayment code={booking.data?.code} />;
+  if (isNotFound(booking.error))
+    return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
+  if (!booking.data) return booking.isPending ? <CheckoutSkeleton /> : <LoadFailure booking={booking} />;
   const state = checkoutState(booking.data);
   const isLeaving = charged && state === 'paid';
-  if (state !== 'open' && !isLeaving) {
+  if (state === 'paid' && !isLeaving) return <Navigate to={paths.paidBooking(bookingId)} replace />;
+  if (state !== 'open' && state !== 'paid') {
     return <ClosedBooking booking={booking.data} state={state} charged={charged} />;
   }
   return (
@@ -101,5 +96,17 @@ function Checkout({ bookingId }: { bookingId: string }) {
         />
       </CheckoutColumns>
     </>
+  );
+}
+
+function LoadFailure({ booking }: { booking: UseQueryResult<Booking> }) {
+  return (
+    <ErrorState
+      headingLevel="h1"
+      error={booking.error}
+      retrying={booking.isFetching}
+      onRetry={() => void booking.refetch()}
+      wayOut={<LinkButton to={paths.myBookings}>{words.seeMyBookings}</LinkButton>}
+    />
   );
 }

@@ -60,11 +60,6 @@ export const texts = {
   confirm: 'Confirmar reserva',
   freeBooking: 'Reserva confirmada',
 
-  freeTitle: 'Reserva confirmada',
-  freeHint: (code: string, day: string, time: string) =>
-    `El código ${code} cubre todo: no hay nada que pagar. Te esperamos el ${day} a las ${time}.`,
-  sharedPaidTitle: '¡Listo, todo está pagado!',
-  paidTitle: 'Esta reserva ya está pagada',
   cancelledHint: 'Ya no hay nada que pagar. Puedes reservar otra hora cuando quieras.',
   expiredTitle: 'El plazo para pagar venció',
   expiredHint: 'La reserva se liberó sin pago. Si la hora sigue libre, puedes volver a reservarla.',

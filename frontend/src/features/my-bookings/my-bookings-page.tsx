@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
-import { paths } from '../../shared/config/paths';
+import { useNewsOfOtherTabs } from '../../shared/api/tab-news';
+import { paidParameter, paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { BenchScene } from '../../shared/ui/court/scenes/bench-scene';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
@@ -23,12 +24,27 @@ const PaymentReturn = lazyComponent(() =>
   import('../payments/confirmation/payment-return').then((file) => file.PaymentReturn),
 );
 
+const BookingConfirmation = lazyComponent(() =>
+  import('./confirmation/booking-confirmation').then((file) => file.BookingConfirmation),
+);
+
 /**
  * `/my-bookings`. The bank also sends the player back here; `?reserva={id}` names the paid booking.
+ * `?pagada={id}` shows the confirmation of one booking instead of the list.
  */
 export function MyBookingsPage() {
   const [params] = useSearchParams();
   const [returned] = useState(() => comesFromProvider(params));
+  const paidId = params.get(paidParameter);
+  if (paidId !== null) {
+    return (
+      <div className="s-wrap">
+        <Suspense fallback={<MyBookingsSkeleton />}>
+          <BookingConfirmation key={paidId} bookingId={paidId} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className="s-wrap">
       <PageHeader title={words.myBookings} />
@@ -43,6 +59,7 @@ export function MyBookingsPage() {
 }
 
 function MyBookings() {
+  useNewsOfOtherTabs();
   const {
     data: bookings,
     error,

@@ -21,6 +21,9 @@ export const texts = {
     reason === null ? 'El complejo canceló esta reserva.' : `El complejo canceló esta reserva: ${reason}`,
   expiredHint: 'Terminó el plazo para pagar y la hora quedó libre.',
 
+  details: 'Ver detalles',
+  receipt: 'Comprobante',
+  detailsOf: (label: string, booking: string) => `${label}: ${booking}`,
   addToCalendar: 'Añadir al calendario',
   addToCalendarOf: (booking: string) => `Añadir al calendario: ${booking}`,
   shareOf: (booking: string) => `Compartir Link de Pago: ${booking}`,

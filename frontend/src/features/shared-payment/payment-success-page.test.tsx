@@ -25,7 +25,8 @@ describe('the return from the bank after paying a place', () => {
     const { world } = serveSharedLink({ link: held });
     const { container } = comeBack('succeeded');
 
-    expect(await findTitle('Pago exitoso')).toBeVisible();
+    expect(await findTitle('Tu parte está pagada')).toBeVisible();
+    expect(await screen.findByText('Pago exitoso')).toBeVisible();
     expect(screen.getByText('Tu pago ha sido procesado correctamente')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver el partido' })).toHaveAttribute(
       'href',
@@ -52,7 +53,7 @@ describe('the return from the bank after paying a place', () => {
 
     payHeld();
 
-    expect(await findTitle('Pago exitoso')).toBeVisible();
+    expect(await findTitle('Tu parte está pagada')).toBeVisible();
     expect(calls).toBe(1);
   });
 

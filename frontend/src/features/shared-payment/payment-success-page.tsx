@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../shared/config/paths';
+import { sharedLinkQuery } from './api/shared-link-query';
+import { useToast } from '../../shared/ui/toast/toast-context';
 import { words } from '../../shared/texts/words';
 import { useReturnedPayment, type ReturnedPayment } from '../payments/confirmation/returned-payment';
 import { texts as paymentTexts } from '../payments/confirmation/texts';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
+import { LinkSkeleton } from './components/link-skeleton';
 import { PaymentOutcome } from './components/payment-outcome';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
 import { recallShare } from './model/share-in-payment';
+import { ShareConfirmation } from './components/share-confirmation';
 import { texts } from './texts';
 import type { Share } from './types';
 import { useOwnPlace } from './use-own-place';
@@ -32,10 +37,9 @@ interface OutcomeProps {
 
 function Outcome({ returned, share }: OutcomeProps) {
   const match = share ? paths.sharedPayment(share.shareToken) : null;
-  if (returned === null) {
-    const next = match ? { to: match, label: texts.seeMatch } : undefined;
-    return <PaymentOutcome tone="nothing" title={texts.nothingTitle} hint={texts.nothingHint} next={next} />;
-  }
+  if (returned === null && share) return <PaidBefore share={share} />;
+  if (returned === null)
+    return <PaymentOutcome tone="nothing" title={texts.nothingTitle} hint={texts.nothingHint} />;
   if (returned.outcome === 'failed') {
     const hint = match ? paymentTexts.returnedUnpaid : `${paymentTexts.returnedUnpaid} ${texts.failedHint}`;
     const next = match ? { to: match, label: paymentTexts.tryAgain } : undefined;
@@ -48,13 +52,16 @@ function Outcome({ returned, share }: OutcomeProps) {
 }
 
 function ConfirmedOutcome({ share, returned }: { share: Share; returned: ReturnedPayment }) {
-  const { confirm, paid, tooLate, unknown, checkAgain } = useOwnPlace(share);
+  const showToast = useToast();
+  const page = useQuery(sharedLinkQuery(share.shareToken)).data;
+  const { confirm, paid, tooLate, unknown, checkAgain } = useOwnPlace(share, () =>
+    showToast({ tone: 'success', title: words.paymentSucceeded, description: texts.paidHint }),
+  );
   const confirmOnArrival = useEffectEvent(() => confirm(returned.paymentIntentId));
   useEffect(() => confirmOnArrival(), []);
 
   const next = { to: paths.sharedPayment(share.shareToken), label: texts.seeMatch };
-  if (paid)
-    return <PaymentOutcome tone="paid" title={words.paymentSucceeded} hint={texts.paidHint} next={next} />;
+  if (paid && page) return <ShareConfirmation page={page} shareToken={share.shareToken} />;
   if (tooLate) return <PaymentOutcome tone="failed" title={texts.tooLateTitle} hint={texts.tooLateHint} />;
   if (unknown) {
     const { unknownPayment } = paymentTexts;
@@ -76,4 +83,13 @@ function ConfirmedOutcome({ share, returned }: { share: Share; returned: Returne
   return (
     <PaymentOutcome tone="waiting" title={paymentTexts.confirming} hint={texts.confirmingHint} next={next} />
   );
+}
+
+/** A reload, or the way here from the page of the link: what counts is what the server says. */
+function PaidBefore({ share }: { share: Share }) {
+  const { data: page, error } = useQuery(sharedLinkQuery(share.shareToken));
+  const match = { to: paths.sharedPayment(share.shareToken), label: texts.seeMatch };
+  if (!page && !error) return <LinkSkeleton />;
+  if (page?.link.yourShare === 'paid') return <ShareConfirmation page={page} shareToken={share.shareToken} />;
+  return <PaymentOutcome tone="nothing" title={texts.nothingTitle} hint={texts.nothingHint} next={match} />;
 }

@@ -99,7 +99,7 @@ describe('paying a place of the match', () => {
     await expectAccessible(container);
   });
 
-  it('pays, records the payment with the link, notifies and opens the home page', async () => {
+  it('pays, records the payment with the link, notifies and opens the confirmation', async () => {
     const { world } = serveSharedLink();
     const { pay } = await takePlace();
 
@@ -107,7 +107,8 @@ describe('paying a place of the match', () => {
 
     expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
     expect(screen.getByText('Tu pago ha sido procesado correctamente')).toBeInTheDocument();
-    expect(await screen.findByText('Complejos deportivos destacados')).toBeInTheDocument();
+    expect(await findTitle('Tu parte está pagada')).toBeVisible();
+    expect(await screen.findByText('Visa terminada en 4242')).toBeVisible();
     expect(world.recorded).toEqual([
       { bookingId: 'booking-1', shareToken: 'token-1', userId: 'me', stripePaymentIntentId: 'pi_1' },
     ]);

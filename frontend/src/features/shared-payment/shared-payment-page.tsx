@@ -15,6 +15,7 @@ import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
 import { CardPaymentForm } from '../payments/card/payable-form';
 import { PaymentColumns } from '../payments/card/payment-columns';
+import { LostPayment } from '../payments/confirmation/lost-payment';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';
@@ -22,6 +23,7 @@ import { LinkSkeleton } from './components/link-skeleton';
 import { MatchCard } from './components/match-card';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
 import { ShareCard } from './components/place/share-card';
+import { rememberShare } from './model/share-in-payment';
 import { recheckIn, standingOf } from './model/standing';
 import { texts } from './texts';
 import type { SharedLinkPage } from './types';
@@ -84,9 +86,11 @@ function KnownLink({ page, fetchedAt, shareToken }: KnownLinkProps) {
   const share = { bookingId: page.booking.id, shareToken };
   const place = useOwnPlace(share, () => {
     showToast({ tone: 'success', title: words.paymentSucceeded, description: texts.paidHint });
-    void navigate(paths.home);
+    rememberShare(share);
+    void navigate(paths.paymentSuccess, { replace: true });
   });
 
+  if (place.unknown) return <LostPayment code={page.booking.code} />;
   if (place.tooLate) return <MessageScreen title={texts.tooLateTitle} hint={texts.tooLateHint} />;
   const standing = standingOf(page);
   const charged = place.charged || place.paid;

@@ -48,6 +48,19 @@ export const texts = {
   tooLateHint:
     'Cuando llegó, tu lugar ya no se podía tomar. Te devolvemos el monto completo a tu tarjeta, no tienes que hacer nada.',
   seeMatch: 'Ver el partido',
+  seeReceipt: 'Ver comprobante',
+
+  matchTotal: 'Total del partido',
+  releasedTitle: { cancelled: 'El partido fue cancelado', expired: 'La reserva venció' },
+  releasedHint: {
+    cancelled: 'El partido ya no se juega. Lo que corresponda devolverte llega solo a tu tarjeta.',
+    expired: 'La reserva no se completó a tiempo. Te devolvemos tu parte completa a tu tarjeta.',
+  },
+  everybodyPaid: 'Todo el grupo pagó: la cancha es de ustedes.',
+  stillMissing: (missing: number, until: string) =>
+    `${plural(missing, 'Falta que pague', 'Faltan por pagar')} ${missing} ${plural(missing, 'jugador', 'jugadores')}. Hay tiempo hasta las ${until}, hora del complejo.`,
+  partComesBack: 'Si la reserva vence sin completarse, te devolvemos tu parte completa.',
+  showCode: 'Guarda el código: con él encuentran la reserva en el complejo.',
 
   resultTab: 'Resultado del pago',
   processingTitle: 'Tu banco está procesando el pago',

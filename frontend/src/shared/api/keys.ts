@@ -26,6 +26,7 @@ export const courtKeys = {
 export const bookingKeys = {
   all: ['bookings'],
   detail: (bookingId: string) => ['bookings', bookingId],
+  receipt: (bookingId: string) => ['bookings', bookingId, 'receipt'],
   ofUser: (userId: string) => ['bookings', 'user', userId],
   today: ['bookings', 'today'],
 } as const;
@@ -52,6 +53,7 @@ export const mailAddressKeys = {
 
 export const shareKeys = {
   link: (shareToken: string) => ['shared-link', shareToken],
+  receipt: (shareToken: string) => ['shared-link', shareToken, 'receipt'],
   ofBooking: (bookingId: string, places: number) => ['shared-link', 'of-booking', bookingId, places],
 } as const;
 

@@ -37,6 +37,9 @@ interface Chosen {
   movedId?: string | null;
 }
 
+/** The parameter of the player's bookings that shows the confirmation of one of them. */
+export const paidParameter = 'pagada';
+
 /** Builds the addresses of all links of the site. */
 export const paths = {
   home: routes.home,
@@ -53,6 +56,9 @@ export const paths = {
   myBookings: routes.myBookings,
   /** The player's bookings, with one of them highlighted. */
   myBooking: (bookingId: string) => `${routes.myBookings}?reserva=${encodeURIComponent(bookingId)}`,
+  /** The confirmation of a booking, with its receipt. */
+  paidBooking: (bookingId: string) =>
+    `${routes.myBookings}?${paidParameter}=${encodeURIComponent(bookingId)}`,
   checkout: (bookingId: string) => `/checkout/${encodeURIComponent(bookingId)}`,
   sharedPayment: (shareToken: string) => `/shared-payment/${encodeURIComponent(shareToken)}`,
   paymentSuccess: routes.paymentSuccess,

@@ -140,3 +140,19 @@ export function aVenueDay(
     note: null,
   };
 }
+
+/** Builds a payment of the reader's own, as a receipt shows it. */
+export function aReceiptPayment(
+  over: Partial<Schemas['ReceiptPaymentBody']> = {},
+): Schemas['ReceiptPaymentBody'] {
+  return {
+    id: 'payment-1',
+    amount: '7.25',
+    refundedAmount: '0.00',
+    paidAt: '2026-11-20T20:05:00.000Z',
+    isYours: true,
+    card: { brand: 'visa', last4: '4242' },
+    reference: 'pi_1',
+    ...over,
+  };
+}

@@ -39,6 +39,7 @@ export const words = {
   venueNotFound: 'Complejo no encontrado',
   venuesFailed: 'No pudimos cargar los complejos',
 
+  code: 'Código',
   bookingSummary: 'Resumen de tu reserva',
   totalToPay: 'Total a pagar',
   cardPayment: 'Pago con tarjeta',

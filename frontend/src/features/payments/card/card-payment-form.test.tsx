@@ -112,6 +112,7 @@ function renderForm() {
     <CardPaymentForm
       clientSecret={clientSecret}
       returnPath="/my-bookings?reserva=booking-1"
+      isStillOpen={() => Promise.resolve(true)}
       submitLabel={button}
       onResult={onResult}
     />

@@ -1,4 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { isNotFound } from '../../../shared/api/api-error';
 import { failureOf, paymentResultOf, type PaymentResult } from './payment-result';
 
 export interface CardPayment {
@@ -7,20 +8,27 @@ export interface CardPayment {
    * The path of this site to which the bank sends the player back, if it opens a page of its own.
    */
   returnPath: string;
+  /**
+   * Asks the server immediately before the card is charged whether this can still be paid. Another
+   * tab, the venue or the deadline may have closed it; the screen then already says so.
+   */
+  isStillOpen: () => Promise<boolean>;
 }
 
 /**
- * Pays an intent with the data in the form. Returns null if a field is invalid: the form has marked
- * it and nothing was sent.
+ * Pays an intent with the data in the form. Returns null if nothing was sent: a field is invalid,
+ * and marked, or nothing is left to pay.
  */
 export async function confirmCardPayment(
   stripe: Stripe,
   elements: StripeElements,
-  { clientSecret, returnPath }: CardPayment,
+  { clientSecret, returnPath, isStillOpen }: CardPayment,
 ): Promise<PaymentResult | null> {
   try {
     const { error: refused } = await elements.submit();
     if (refused) return refused.type === 'validation_error' ? null : failureOf(refused);
+    const isOpen = await isStillOpen().catch(unchecked);
+    if (isOpen !== true) return isOpen || null;
     const response = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
@@ -32,6 +40,11 @@ export async function confirmCardPayment(
   } catch (error) {
     return failureOf({ type: 'api_error', message: String(error) });
   }
+}
+
+/** Nobody pays for something that this browser cannot see. */
+function unchecked(error: unknown): PaymentResult {
+  return failureOf({ code: isNotFound(error) ? 'session_lost' : 'unchecked' });
 }
 
 /**

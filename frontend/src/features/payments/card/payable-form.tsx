@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { texts } from '../texts';
 import { CardFormSkeleton } from './card-form-skeleton';
+import type { CardPayment } from './confirm-card-payment';
 import type { PaymentResult } from './payment-result';
 
 export const CardPaymentForm = lazyComponent(() =>
@@ -35,6 +36,7 @@ interface PayableFormProps {
   children?: ReactNode;
   /** Replaces the form if there is nothing to pay. */
   nothingToPay?: ReactNode;
+  isStillOpen: CardPayment['isStillOpen'];
   /** Called when the offer has to be fetched again, with everything that shows it. */
   onOutdated: () => void;
   onCharged: (paymentIntentId: string) => void;
@@ -70,6 +72,7 @@ export function PayableForm(props: PayableFormProps) {
       <CardPaymentForm
         clientSecret={clientSecret}
         returnPath={props.returnPath}
+        isStillOpen={props.isStillOpen}
         submitLabel={props.submitLabel(formatMoney(centsOf(amount)))}
         secondaryAction={props.secondaryAction}
         onResult={handleResult}

@@ -14,6 +14,8 @@ export const texts = {
       'Tu banco no confirmó que eres tú, así que no se cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
     authentication_required: 'Tu banco pide confirmar este pago. Inténtalo de nuevo y sigue sus pasos.',
     payment_intent_unexpected_state: 'Este pago ya no está abierto. Vuelve a cargar la página para seguir.',
+    session_lost: 'Este navegador ya no ve la reserva, así que no se cobró nada. Abre de nuevo Mis Reservas.',
+    unchecked: 'No pudimos comprobar la reserva, así que no se cobró nada. Inténtalo de nuevo en un momento.',
     rate_limit: 'Hubo demasiados intentos seguidos. Espera un momento y vuelve a intentarlo.',
     api_connection_error:
       'Se cortó la conexión antes de saber el resultado. Inténtalo de nuevo: nunca se cobra dos veces.',

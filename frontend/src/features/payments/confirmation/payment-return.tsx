@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
@@ -46,11 +46,13 @@ interface ConfirmingReturnProps {
 
 function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps) {
   const showToast = useToast();
+  const navigate = useNavigate();
   const [settled, setSettled] = useState(false);
   const { confirm, unknown, checkAgain } = usePaymentConfirmation(bookingId, (booking) => {
     setSettled(true);
     if (booking.paymentStatus !== 'completed') return;
     showToast({ tone: 'success', title: words.paymentSucceeded, description: paymentTexts.bookingConfirmed });
+    void navigate(paths.paidBooking(bookingId), { replace: true });
   });
   const confirmOnArrival = useEffectEvent(() => confirm(paymentIntentId));
   useEffect(() => confirmOnArrival(), []);

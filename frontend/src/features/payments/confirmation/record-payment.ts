@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { ApiError } from '../../../shared/api/api-error';
 import { client } from '../../../shared/api/client';
 import { bookingKeys, paymentKeys, venueKeys } from '../../../shared/api/keys';
+import { tellOtherTabs } from '../../../shared/api/tab-news';
 import { unwrap } from '../../../shared/api/unwrap';
 
 interface ChargedPayment {
@@ -36,10 +37,11 @@ export function useRecordPayment() {
 }
 
 /**
- * Invalidates everything that shows payments, except the intent itself: fetching it again would
- * open a new one.
+ * Invalidates everything that shows payments, also in the other tabs of this browser. The intent
+ * itself stays: fetching it again would open a new one.
  */
 export async function refreshAfterPayment(queryClient: QueryClient): Promise<void> {
+  tellOtherTabs();
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
     queryClient.invalidateQueries({ queryKey: paymentKeys.stats }),

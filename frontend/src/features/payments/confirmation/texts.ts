@@ -5,7 +5,14 @@ export const texts = {
     'No hace falta pagar de nuevo: si el cobro se hizo, tu pago se registra solo en cuanto tu banco lo confirme.',
   checkAgain: 'Volver a comprobar',
   unknownPayment: 'No encontramos ese pago en este navegador',
-  unknownPaymentHint: 'Si a una de tus reservas le falta el pago, puedes completarlo desde aquí.',
+  unknownPaymentHint:
+    'Si tu banco hizo el cobro, el pago se registra solo. Antes de pagar otra vez, mira el movimiento en tu banco.',
+  lostTitle: 'No podemos mostrarte cómo quedó tu pago',
+  lostSession: 'Este navegador perdió tu sesión mientras pagabas y ya no puede ver la reserva.',
+  lostMoney:
+    'Puede que tu banco ya haya hecho el cobro. Si lo hizo, el pago se registra solo en cuanto nos avisa el proveedor de pagos, aunque cierres esta página.',
+  lostAdvice: 'No pagues otra vez. Mira el movimiento en tu banco o pregunta al complejo.',
+  lostCode: (code: string) => `Dales este código, así encuentran tu reserva: ${code}`,
   returnedUnpaid: 'Tu banco no completó el pago y no se cobró nada.',
   tryAgain: 'Intentar de nuevo',
 } as const;

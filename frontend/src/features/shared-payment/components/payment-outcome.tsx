@@ -1,4 +1,3 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import Box from '@mui/material/Box';
@@ -13,7 +12,7 @@ import { texts as paymentTexts } from '../../payments/confirmation/texts';
 import { texts } from '../texts';
 
 export interface PaymentOutcomeProps {
-  tone: 'paid' | 'waiting' | 'failed' | 'nothing';
+  tone: 'waiting' | 'failed' | 'nothing';
   title: string;
   hint: string;
   /** The next step, besides the home page. */
@@ -52,7 +51,6 @@ export function PaymentOutcome({ tone, title, hint, next, checkAgain }: PaymentO
 }
 
 const signs = {
-  paid: <CheckCircleRounded aria-hidden sx={{ fontSize: 64, color: 'success.main' }} />,
   waiting: <CircularProgress aria-hidden size={48} sx={{ my: 1 }} />,
   failed: <ErrorRounded aria-hidden sx={{ fontSize: 64, color: 'error.main' }} />,
   nothing: <ReceiptLongRounded aria-hidden sx={{ fontSize: 64, color: 'text.secondary' }} />,

@@ -60,6 +60,7 @@ function quietHandlers(world: { booking: Booking }) {
       }),
     ),
     http.get('*/api/bookings/booking-1', () => HttpResponse.json(world.booking)),
+    http.get('*/api/bookings/booking-1/receipt', () => HttpResponse.json([])),
     http.get('*/api/bookings/user/:userId', () => HttpResponse.json([world.booking])),
   ];
 }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { components } from '../../api/schema';
-import { aBooking } from '../builders';
+import { aBooking, aReceiptPayment } from '../builders';
 import { liveStreamAt } from '../fake-event-source';
 import { paymentIntent, sandboxAddress } from '../payment-intents';
 import { server } from '../server';
@@ -132,6 +132,7 @@ function paymentHandlers(state: ServerState) {
 
 function homePageHandlers() {
   return [
+    http.get('*/api/shared-payment-links/token-1/receipt', () => HttpResponse.json([aReceiptPayment()])),
     http.get('*/api/venues', () => HttpResponse.json([])),
     http.get('*/api/discount-codes', () => HttpResponse.json([])),
   ];

@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { bookingQuery } from '../../../../shared/api/booking-query';
 import { bookingKeys } from '../../../../shared/api/keys';
 import { PayableForm } from '../../../payments/card/payable-form';
 import { intentQuery } from '../../api/intent-query';
+import { checkoutState } from '../../model/checkout-state';
 
-interface IntentFormProps extends Omit<ComponentProps<typeof PayableForm>, 'offer' | 'onOutdated'> {
+interface IntentFormProps extends Omit<
+  ComponentProps<typeof PayableForm>,
+  'offer' | 'isStillOpen' | 'onOutdated'
+> {
   bookingId: string;
   purpose: 'full' | 'guarantee';
 }
@@ -17,5 +22,7 @@ export function IntentForm({ bookingId, purpose, ...form }: IntentFormProps) {
     void intent.refetch();
     void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(bookingId) });
   };
-  return <PayableForm {...form} offer={intent} onOutdated={handleOutdated} />;
+  const isStillOpen = async () =>
+    checkoutState(await queryClient.fetchQuery(bookingQuery(bookingId))) === 'open';
+  return <PayableForm {...form} offer={intent} isStillOpen={isStillOpen} onOutdated={handleOutdated} />;
 }

@@ -8,7 +8,6 @@ import { bookingAddress } from '../../model/booking-address';
 import type { CheckoutState } from '../../model/checkout-state';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
-import { PaidBooking } from './paid-booking';
 
 const ExcessNotes = lazyComponent(() =>
   import('../../../payments/refunds/excess-notes').then((file) => file.ExcessNotes),
@@ -16,7 +15,7 @@ const ExcessNotes = lazyComponent(() =>
 
 interface ClosedBookingProps {
   booking: Booking;
-  state: Exclude<CheckoutState, 'open'>;
+  state: Exclude<CheckoutState, 'open' | 'paid'>;
   /** True if a card was charged while the booking was being closed. */
   charged: boolean;
 }
@@ -34,7 +33,6 @@ export function ClosedBooking(props: ClosedBookingProps) {
 }
 
 function Reason({ booking, state, charged }: ClosedBookingProps) {
-  if (state === 'paid') return <PaidBooking booking={booking} />;
   const { title, hint } = textsOf[state];
   return (
     <MessageScreen

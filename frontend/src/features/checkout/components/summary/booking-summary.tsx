@@ -47,6 +47,7 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
       </Box>
       <BookedHour booking={booking} margin={2} />
       <SummaryList>
+        <SummaryLine term={words.code}>{booking.code}</SummaryLine>
         <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
         <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
       </SummaryList>

@@ -39,6 +39,9 @@ export function CancelDialog({ booking, pending, error, onConfirm, onClose }: Ca
       onCancel={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {words.code} <b>{booking.code}</b>
+        </Typography>
         <RefundHeadline booking={booking} refund={refund} />
         {booking.atDeadline === 'charges_guarantee' ? <Typography>{texts.guaranteeFreed}</Typography> : null}
         {centsOf(booking.paidAmount) > 0 ? (

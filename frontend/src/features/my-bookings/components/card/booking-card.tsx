@@ -48,6 +48,9 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
               {words.game[booking.gameType]} ·{' '}
               <Money cents={centsOf(booking.totalAmount)} sx={{ color: 'text.primary' }} />
             </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {words.code} <b>{booking.code}</b>
+            </Typography>
           </div>
           <div className="side">
             <PaymentStatus booking={booking} />
@@ -57,7 +60,7 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
         </div>
       </div>
       <ExcessNotes of={({ bookingId }) => bookingId === booking.id} inCard />
-      {over ? null : <BookingFooter booking={booking} />}
+      <BookingFooter booking={booking} over={over} />
     </CardFrame>
   );
 }

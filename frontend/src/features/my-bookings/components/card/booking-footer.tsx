@@ -1,6 +1,9 @@
 import EventRounded from '@mui/icons-material/EventRounded';
 import Button from '@mui/material/Button';
+import { paths } from '../../../../shared/config/paths';
+import { centsOf } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';
 import { useShareLink } from '../../../payments/sharing/use-share-link';
 import { calendarFile } from '../../api/calendar-file';
@@ -11,12 +14,22 @@ import { CancelBooking } from '../cancel/cancel-booking';
 
 interface BookingFooterProps {
   booking: Booking;
+  /** True if the booking was played, cancelled or expired: only its details are left. */
+  over: boolean;
 }
 
-/** The other actions of an upcoming booking: share it again, add it to a calendar, cancel it. */
-export function BookingFooter({ booking }: BookingFooterProps) {
+/** The other actions of a booking: its details, share it again, put it in a calendar, cancel it. */
+export function BookingFooter({ booking, over }: BookingFooterProps) {
+  if (over) {
+    return (
+      <div className="footer">
+        <Details booking={booking} />
+      </div>
+    );
+  }
   return (
     <div className="footer">
+      <Details booking={booking} />
       {booking.isShared && isPayable(booking) ? <ShareAgain booking={booking} /> : null}
       <Button
         size="small"
@@ -32,7 +45,20 @@ export function BookingFooter({ booking }: BookingFooterProps) {
   );
 }
 
-function ShareAgain({ booking }: BookingFooterProps) {
+function Details({ booking }: { booking: Booking }) {
+  const label = centsOf(booking.paidAmount) > 0 ? texts.receipt : texts.details;
+  return (
+    <LinkButton
+      to={paths.paidBooking(booking.id)}
+      size="small"
+      aria-label={texts.detailsOf(label, nameOf(booking))}
+    >
+      {label}
+    </LinkButton>
+  );
+}
+
+function ShareAgain({ booking }: { booking: Booking }) {
   const sharing = useShareLink(booking);
   return (
     <>

@@ -6,14 +6,16 @@ import { dayInWords, dayOf } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { texts } from '../../texts';
-import type { SharedLinkPage } from '../../types';
+import { rememberShare } from '../../model/share-in-payment';
+import type { Share, SharedLinkPage } from '../../types';
 
 interface PaidShareProps {
   page: SharedLinkPage;
+  share: Share;
 }
 
 /** Says that the reader's place is paid and how many players are missing. */
-export function PaidShare({ page: { link, booking } }: PaidShareProps) {
+export function PaidShare({ page: { link, booking }, share }: PaidShareProps) {
   const missing = link.maxParticipants - link.currentParticipants;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
@@ -21,6 +23,9 @@ export function PaidShare({ page: { link, booking } }: PaidShareProps) {
       <Typography variant="h2">{texts.yourPartIsPaid}</Typography>
       <Typography>{words.seeYou(dayInWords(dayOf(booking.bookingDate)), booking.timeSlot)}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.othersMissing(missing)}</Typography>
+      <LinkButton to={paths.paymentSuccess} variant="contained" onClick={() => rememberShare(share)}>
+        {texts.seeReceipt}
+      </LinkButton>
       <LinkButton to={paths.home} variant="outlined">
         {words.backHome}
       </LinkButton>

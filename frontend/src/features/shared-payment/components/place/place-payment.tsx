@@ -5,6 +5,7 @@ import { shareKeys } from '../../../../shared/api/keys';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { PayableForm } from '../../../payments/card/payable-form';
+import { sharedLinkQuery } from '../../api/shared-link-query';
 import { placeOfferQuery } from '../../api/take-place';
 import { rememberShare } from '../../model/share-in-payment';
 import { texts } from '../../texts';
@@ -31,6 +32,8 @@ export function PlacePayment({ page, share, justTaken, onCharged }: PlacePayment
     if (justTaken) heading.current?.focus();
   });
   useEffect(() => arrive(), []);
+  const isStillOpen = async () =>
+    (await queryClient.fetchQuery(sharedLinkQuery(share.shareToken))).link.yourShare === 'reserved';
   const handleOutdated = () => {
     void offer.refetch();
     void queryClient.invalidateQueries({ queryKey: shareKeys.link(share.shareToken) });
@@ -53,6 +56,7 @@ export function PlacePayment({ page, share, justTaken, onCharged }: PlacePayment
       <PayableForm
         offer={offer}
         returnPath={paths.paymentSuccess}
+        isStillOpen={isStillOpen}
         submitLabel={texts.pay}
         failedTitle={words.paymentPreparationFailed}
         onOutdated={handleOutdated}

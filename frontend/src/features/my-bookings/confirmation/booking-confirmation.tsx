@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../../shared/api/api-error';
+import { bookingQuery } from '../../../shared/api/booking-query';
+import { useNewsOfOtherTabs } from '../../../shared/api/tab-news';
+import { paths } from '../../../shared/config/paths';
+import { dayInWords, dayOf } from '../../../shared/model/dates';
+import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
+import { ErrorState } from '../../../shared/ui/screen/error-state';
+import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { MessageScreen } from '../../../shared/ui/screen/message-screen';
+import { ConfirmationScreen } from '../../payments/confirmation/screen/confirmation-screen';
+import { calendarFile } from '../api/calendar-file';
+import { PaymentDeadline } from '../components/card/payment-deadline';
+import { RefundNote } from '../components/card/refund-note';
+import { MyBookingsSkeleton } from '../components/my-bookings-skeleton';
+import type { Booking } from '../model/booking';
+import { recheckIn } from '../model/recheck-in';
+import { BookingReceipt } from './booking-receipt';
+import { standingOf } from './booking-standing';
+import { texts } from './texts';
+import { useNextSteps } from './use-next-steps';
+
+/**
+ * `/my-bookings?pagada={id}`: the confirmation of a paid booking, with its receipt. A booking that
+ * is not paid shows its true state instead.
+ */
+export function BookingConfirmation({ bookingId }: { bookingId: string }) {
+  useNewsOfOtherTabs();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...bookingQuery(bookingId),
+    refetchInterval: ({ state }) => recheckIn(state.data && [state.data]),
+  });
+  if (isNotFound(error)) {
+    const home = (
+      <LinkButton to={paths.myBookings} variant="contained">
+        {words.seeMyBookings}
+      </LinkButton>
+    );
+    return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} action={home} />;
+  }
+  if (data) return <Known booking={data} />;
+  if (!error) return <MyBookingsSkeleton />;
+  return (
+    <ErrorState
+      headingLevel="h1"
+      error={error}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+      wayOut={<LinkButton to={paths.myBookings}>{words.seeMyBookings}</LinkButton>}
+    />
+  );
+}
+
+function Known({ booking }: { booking: Booking }) {
+  const standing = standingOf(booking);
+  const joyful = standing === 'paid' || standing === 'shared' || standing === 'free';
+  const next = useNextSteps(booking);
+  const isOpen = standing === 'unpaid' || standing === 'partial';
+  return (
+    <ConfirmationScreen
+      title={texts.title[standing]}
+      hint={<Hint booking={booking} />}
+      booking={booking}
+      joyful={joyful}
+      calendarFile={joyful || isOpen ? calendarFile(booking.id) : null}
+      next={joyful ? next : []}
+      receipt={<BookingReceipt booking={booking} />}
+      wayOn={<WayOn booking={booking} isOpen={isOpen} />}
+    />
+  );
+}
+
+function WayOn({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
+  return (
+    <>
+      {isOpen ? (
+        <LinkButton to={paths.checkout(booking.id)} variant="contained">
+          {words.completePayment}
+        </LinkButton>
+      ) : null}
+      <LinkButton to={paths.myBooking(booking.id)} variant={isOpen ? 'outlined' : 'contained'}>
+        {words.seeMyBookings}
+      </LinkButton>
+    </>
+  );
+}
+
+function Hint({ booking }: { booking: Booking }) {
+  const { bookingDate, timeSlot, discountCode, totalAmount, paidAmount } = booking;
+  const seeYou = words.seeYou(dayInWords(dayOf(bookingDate)), timeSlot);
+  const missing = formatMoney(centsOf(totalAmount) - centsOf(paidAmount));
+  switch (standingOf(booking)) {
+    case 'free':
+      return discountCode === null ? seeYou : `${texts.freeBy(discountCode)} ${seeYou}`;
+    case 'paid':
+    case 'shared':
+      return seeYou;
+    case 'played':
+      return texts.playedHint;
+    case 'cancelled':
+    case 'expired':
+      return <RefundNote booking={booking} />;
+    default:
+      return (
+        <>
+          {texts.missing(missing)}
+          <PaymentDeadline booking={booking} />
+        </>
+      );
+  }
+}

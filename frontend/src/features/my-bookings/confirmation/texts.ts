@@ -1,0 +1,31 @@
+export const texts = {
+  title: {
+    paid: 'Tu reserva está pagada',
+    shared: '¡Listo, todo está pagado!',
+    free: 'Reserva confirmada',
+    played: 'Esta reserva ya se jugó',
+    partial: 'Falta completar el pago',
+    unpaid: 'Tu reserva aún no está pagada',
+    cancelled: 'Esta reserva fue cancelada',
+    expired: 'Esta reserva venció',
+  },
+  freeBy: (code: string) => `El código ${code} cubre todo el precio.`,
+  playedHint: 'Gracias por jugar. Aquí tienes tu comprobante.',
+  missing: (amount: string) => `Faltan ${amount}.`,
+  expiredHint:
+    'Terminó el plazo para pagar y la hora quedó libre. Lo que se había pagado se devuelve completo.',
+
+  lettersTo: (email: string) =>
+    `Los avisos de esta reserva llegan a ${email}: la confirmación y, si algo cambia, qué cambió.`,
+  noLetters: 'No tenemos un correo tuyo: guarda el código o añade el partido a tu calendario.',
+  atVenue: 'Si llamas o escribes al complejo, dales el código: así encuentran tu reserva al momento.',
+  refund: (moment: string, amount: string) => `Si cancelas antes del ${moment}, se devuelven ${amount}.`,
+  refundUntil: (moment: string, amount: string) => `Si cancelas hasta el ${moment}, se devuelven ${amount}.`,
+  noRefund: 'Si cancelas ahora, ya no hay devolución.',
+  noRefundLater: 'Después de esa hora ya no hay devolución.',
+  moment: (day: string, time: string) => `${day} a las ${time}`,
+
+  notFoundTitle: 'No encontramos esa reserva en este navegador',
+  notFoundHint:
+    'Tus reservas se ven en el navegador con el que las hiciste. Si ya pagaste, no pagues otra vez: tu pago queda registrado aunque aquí no se vea. El complejo puede buscarla con su código.',
+} as const;

@@ -1,0 +1,78 @@
+import EventRounded from '@mui/icons-material/EventRounded';
+import IosShareRounded from '@mui/icons-material/IosShareRounded';
+import PlaceRounded from '@mui/icons-material/PlaceRounded';
+import PrintRounded from '@mui/icons-material/PrintRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { components } from '../../../../shared/api/schema';
+import { paths } from '../../../../shared/config/paths';
+import { dayInWords, dayOf } from '../../../../shared/model/dates';
+import { slotEnd } from '../../../../shared/model/slots';
+import { words } from '../../../../shared/texts/words';
+import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { shareText } from './share-text';
+import { texts } from './texts';
+
+type Booking = components['schemas']['SharedBookingBody'];
+
+interface ConfirmationActionsProps {
+  booking: Booking;
+  calendarFile: string | null;
+}
+
+/** Calendar file, directions, telling the group, and printing. */
+export function ConfirmationActions({ booking, calendarFile }: ConfirmationActionsProps) {
+  const showToast = useToast();
+  const tell = async () => {
+    const text = invitationOf(booking);
+    const outcome = await shareText(text);
+    if (outcome === 'copied')
+      showToast({ tone: 'success', title: texts.groupTold, description: texts.groupToldHint });
+    if (outcome === 'kept') showToast({ tone: 'error', title: texts.copyFailed, description: text });
+  };
+  return (
+    <Box data-no-print sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      {calendarFile === null ? null : (
+        <Button variant="outlined" size="small" href={calendarFile} download startIcon={<EventRounded />}>
+          {texts.addToCalendar}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        size="small"
+        href={directionsTo(booking)}
+        target="_blank"
+        rel="noopener noreferrer"
+        startIcon={<PlaceRounded />}
+        aria-label={`${texts.directions} (${texts.opensMap})`}
+      >
+        {texts.directions}
+      </Button>
+      <Button variant="outlined" size="small" startIcon={<IosShareRounded />} onClick={() => void tell()}>
+        {texts.tellTheGroup}
+      </Button>
+      <Button variant="outlined" size="small" startIcon={<PrintRounded />} onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+    </Box>
+  );
+}
+
+/** A search of the map for what the venue wrote as its place; nobody has its coordinates. */
+function directionsTo({ venue }: Booking): string {
+  const query = encodeURIComponent(`${venue.name}, ${venue.location}`);
+  return `https://www.google.com/maps/search/?api=1&query=${query}`;
+}
+
+function invitationOf({ code, gameType, bookingDate, timeSlot, court, venue }: Booking): string {
+  return [
+    texts.invitation(
+      words.game[gameType],
+      dayInWords(dayOf(bookingDate)),
+      words.hours(timeSlot, slotEnd(timeSlot)),
+    ),
+    texts.place(words.courtTitle(court.courtNumber, court.name), venue.name, venue.location),
+    texts.groupCode(code),
+    new URL(paths.venue(venue.id), window.location.origin).href,
+  ].join('\n');
+}
