@@ -17,7 +17,9 @@ import { SecurityLog } from './kernel/application/security-log.js';
 import { CallerMiddleware } from './modules/identity/http.js';
 import { serveImages, serveUploads } from './modules/courts/http.js';
 import { ObjectStore } from './modules/courts/index.js';
+import { PageCounts } from './site/page-counts.js';
 import { serveSite } from './site/serve-site.js';
+import { ServedScreens } from './site/served-screens.js';
 
 /** Calls that authenticate by a signature or a key instead of a cookie. */
 const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];
@@ -45,13 +47,15 @@ interface Surroundings {
   sandbox: Router | null;
   /** The folder of the built site, if it is not the usual one. */
   site?: string | undefined;
+  /** Counts the pages, for the metrics. */
+  pages?: PageCounts | undefined;
 }
 
 /** Sets up everything around the modules: headers, limits, errors, the contract and the site. */
 export function configureHttp(
   app: NestExpressApplication,
   config: Config,
-  { log, sandbox, site }: Surroundings,
+  { log, sandbox, site, pages = new PageCounts() }: Surroundings,
 ): void {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -74,7 +78,18 @@ export function configureHttp(
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter(app.get(SecurityLog)));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json' });
-  serveSite(app, isLive(config.stripe), site);
+  serveSite(app, {
+    isLive: isLive(config.stripe),
+    built: site,
+    screens: (renderer) =>
+      new ServedScreens({
+        server: app.getHttpServer(),
+        renderer,
+        counts: pages,
+        log,
+        origin: config.publicUrl,
+      }),
+  });
 }
 
 /**

@@ -14,6 +14,7 @@ import { Background } from './kernel/adapters/background.js';
 import { Database } from './kernel/adapters/persistence/database.js';
 import type { Metrics } from './metrics/index.js';
 import { type DatabaseAccounts, prepareDatabase } from './prepare-database.js';
+import { PageCounts } from './site/page-counts.js';
 import { StartError } from './start-error.js';
 import { createStripeSandbox, type StripeSandbox } from '../stand-ins/stripe-sandbox/index.js';
 
@@ -75,14 +76,17 @@ async function startApp(config: Config, accounts: DatabaseAccounts): Promise<Run
   });
   surviveRejections(app.get(Background));
   const sandbox = config.stripe.sandbox ? await startSandbox(config, databaseUrl, app.get(Background)) : null;
-  const metrics = config.metricsPort === null ? null : await serveMetrics(app, config, config.metricsPort);
+  const pages = new PageCounts();
+  const metrics =
+    config.metricsPort === null ? null : await serveMetrics(app, config, config.metricsPort, pages);
   const log = createLog(config);
-  configureHttp(app, config, { log, sandbox: sandbox?.router ?? null });
+  configureHttp(app, config, { log, sandbox: sandbox?.router ?? null, pages });
   const readiness = app.get(Readiness);
   readiness.isOpen = false;
   await app.listen(config.port);
   if (config.demoData) await fillWithDemoData(app);
   readiness.isOpen = true;
+  warmUp(config.port);
   app.useLogger(new NestLog(log));
   if (config.role !== 'api') sandbox?.start();
   return {
@@ -95,6 +99,14 @@ async function startApp(config: Config, accounts: DatabaseAccounts): Promise<Run
     },
     stillOpen: () => stillOpen(app),
   };
+}
+
+/** Opens a page, so that the thread that renders pages has started before the first visitor. */
+function warmUp(port: number): void {
+  fetch(`http://127.0.0.1:${port}/`).then(
+    (page) => page.body?.cancel(),
+    () => undefined,
+  );
 }
 
 async function stillOpen(app: NestExpressApplication): Promise<string[]> {
@@ -119,11 +131,17 @@ function startSandbox(config: Config, databaseUrl: string, background: Backgroun
   });
 }
 
-async function serveMetrics(app: NestExpressApplication, config: Config, port: number): Promise<Metrics> {
+async function serveMetrics(
+  app: NestExpressApplication,
+  config: Config,
+  port: number,
+  pages: PageCounts,
+): Promise<Metrics> {
   const { createMetrics } = await import('./metrics/index.js');
   const metrics = createMetrics(config.role, app.get(Database).pool, {
     background: app.get(Background),
     security: app.get(LoggedSecurityEvents),
+    pages,
   });
   await metrics.listen(port).catch((error: unknown) => {
     throw new StartError(`port ${port} cannot be used (${reasonOf(error)}); set METRICS_PORT to another one`);

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { loadPage } from './app/lazy-pages';
+import { readServedState } from './app/served-state';
 import './shared/theme/fonts.css';
 import './app/shell/hero.css';
 import './app/shell/shell.css';
@@ -8,8 +10,18 @@ import './app/shell/shell.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-createRoot(container).render(
+const served = readServedState();
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App served={served} />
+  </StrictMode>
 );
+if (served) {
+  // A screen whose code is missing would be thrown away and painted anew.
+  await loadPage(location.pathname).catch(() => undefined);
+  hydrateRoot(container, app, {
+    onRecoverableError: (error) => console.error('The page of the server does not fit:', error),
+  });
+} else {
+  createRoot(container).render(app);
+}

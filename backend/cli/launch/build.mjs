@@ -32,13 +32,22 @@ const SIDES = [
     command: [installed('vite', 'bin', 'vite.js'), 'build'],
     cwd: inRoot('frontend'),
   },
+  {
+    // The screens as the server renders them.
+    name: 'frontend for the server',
+    inputs: ['frontend/src', 'frontend/vite.server.config.ts', 'package-lock.json'],
+    output: 'frontend/dist-server',
+    command: [installed('vite', 'bin', 'vite.js'), 'build', '--config', 'vite.server.config.ts'],
+    cwd: inRoot('frontend'),
+  },
 ];
 
 /**
  * Builds each side whose sources have changed since its last build. Tests are not part of a build.
  */
 export async function buildWhatIsStale(names = ['backend', 'frontend']) {
-  const staleOnes = () => SIDES.filter((side) => names.includes(side.name) && isStale(side));
+  const staleOnes = () =>
+    SIDES.filter((side) => names.some((name) => side.name.startsWith(name)) && isStale(side));
   if (staleOnes().length > 0) await oneAtATime(() => buildAll(staleOnes()));
 }
 

@@ -5,8 +5,10 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProcessRole } from '../config/config.js';
 import type { Background } from '../kernel/adapters/background.js';
 import type { LoggedSecurityEvents } from '../kernel/adapters/logged-security-events.js';
+import type { PageCounts } from '../site/page-counts.js';
 import { backgroundMetrics } from './background-metrics.js';
 import { businessMetrics, poolMetrics } from './database-metrics.js';
+import { pageMetrics } from './page-metrics.js';
 import { requestMetrics } from './request-metrics.js';
 import { securityMetrics } from './security-metrics.js';
 
@@ -23,6 +25,7 @@ export interface Metrics {
 interface ObservedWork {
   readonly background: Background;
   readonly security: LoggedSecurityEvents;
+  readonly pages: PageCounts;
 }
 
 /**
@@ -34,6 +37,7 @@ export function createMetrics(role: ProcessRole, pool: Pool, work: ObservedWork)
   poolMetrics(registry, pool);
   backgroundMetrics(registry, work.background);
   securityMetrics(registry, work.security);
+  pageMetrics(registry, work.pages);
   if (role !== 'api') businessMetrics(registry, pool);
   const server = createServer(respondWith(registry));
   return {

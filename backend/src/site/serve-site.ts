@@ -5,7 +5,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { allowNonce } from '../kernel/adapters/http/security-headers.js';
 import { packedFiles } from './packed-files.js';
+import { PageRenderer } from './page-renderer.js';
+import { pageWith } from './page-template.js';
 import { screenMatcher, type Screens } from './screens.js';
+import { isPersonal, type ServedScreens } from './served-screens.js';
 
 /**
  * The folder with backend/package.json, both for the sources (src) and for the build (dist/src).
@@ -23,20 +26,34 @@ const TEST_NOTICE = /<aside class="s-test-mode".*?<\/aside>/s;
 /** Paths of the API and of files. They never show a screen. */
 const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|assets|uploads|dev)(\/|$)/i;
 
+export interface SiteOptions {
+  /** True with real payments. Otherwise the page says that no payment is real. */
+  isLive: boolean;
+  /** The folder of the built site. */
+  built?: string | undefined;
+  /** Renders the first screen of a visit. Without it, the browser renders everything. */
+  screens?: ((renderer: PageRenderer) => ServedScreens) | undefined;
+}
+
 /**
  * Serves the built site. Files with a hash in their name are cached for a year. The page is never
- * cached, because it contains the nonce of its response. A path without a screen gets the same page
- * with status 404, and the page shows the not-found screen. Does nothing if the site is not built.
- * The page says that no payment is real, unless `isLive`.
+ * cached, because it contains the nonce of its response. A path without a screen gets the plain
+ * page with status 404, which shows the not-found screen. Does nothing if the site is not built.
  */
-export function serveSite(app: NestExpressApplication, isLive: boolean, built = BUILT): void {
+export function serveSite(
+  app: NestExpressApplication,
+  { isLive, built = BUILT, screens }: SiteOptions,
+): void {
   const index = join(built, 'index.html');
   if (!existsSync(index)) return;
   const written = readFileSync(index, 'utf8');
   const page = isLive ? written.replace(TEST_NOTICE, '') : written;
-  const screens = JSON.parse(readFileSync(join(built, SCREENS_FILE), 'utf8')) as Screens;
-  const screenOf = screenMatcher(Object.keys(screens));
-  const pages = new Map(Object.entries(screens).map(([screen, files]) => [screen, withScripts(page, files)]));
+  const patterns = JSON.parse(readFileSync(join(built, SCREENS_FILE), 'utf8')) as Screens;
+  const screenOf = screenMatcher(Object.keys(patterns));
+  const pages = new Map(
+    Object.entries(patterns).map(([screen, files]) => [screen, withScripts(page, files)]),
+  );
+  const served = servedScreens(app, `${built}-server`, screens);
   const assets = join(built, 'assets');
   app.use(
     '/assets',
@@ -47,22 +64,37 @@ export function serveSite(app: NestExpressApplication, isLive: boolean, built = 
     ['/index.html', `/${SCREENS_FILE}`],
     express.static(built, { index: false, maxAge: '1h' }),
   );
-  const screen: RequestHandler = (request, response) => {
-    const found = pages.get(screenOf(request.path) ?? '');
+  const sendScreen = async (request: Request, response: Response) => {
+    const plain = pages.get(screenOf(request.path) ?? '');
+    const screen = plain && request.method === 'GET' ? ((await served?.of(request)) ?? null) : null;
+    const html = plain && screen ? pageWith(plain, screen) : (plain ?? page);
+    if (isPersonal(request.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response
-      .status(found === undefined ? 404 : 200)
-      .setHeader('Cache-Control', 'no-cache')
+      .status(plain === undefined ? 404 : (screen?.status ?? 200))
+      .setHeader('Cache-Control', isPersonal(request.path) ? 'no-store' : 'no-cache')
       .type('html')
-      .send((found ?? page).replaceAll('__CSP_NONCE__', allowNonce(response)));
+      .send(html.replaceAll('__CSP_NONCE__', allowNonce(response)));
   };
   // A call of the API must not search the disk for a file of its name.
   app.use((request: Request, response: Response, next: NextFunction) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || NO_SCREEN.test(request.path)) return next();
     void files(request, response, (error?: unknown) =>
-      error ? next(error) : void screen(request, response, next),
+      error ? next(error) : void sendScreen(request, response).catch(next),
     );
   });
+}
+
+/** Ends the renderer together with the application. */
+function servedScreens(
+  app: NestExpressApplication,
+  folder: string,
+  create: SiteOptions['screens'],
+): ServedScreens | null {
+  const renderer = new PageRenderer(join(folder, 'render-screen.js'));
+  if (!create || !renderer.isBuilt) return null;
+  app.getHttpServer().once('close', () => void renderer.close());
+  return create(renderer);
 }
 
 /**

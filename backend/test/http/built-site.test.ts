@@ -56,7 +56,9 @@ describe('the built site', () => {
   ])('serves the page for the screen %s', async (path) => {
     const { status, headers, body } = await browser.get<string>(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(headers.get('cache-control')).toBe('no-cache');
+    const isSecret = path.startsWith('/shared-payment/');
+    expect(headers.get('cache-control')).toBe(isSecret ? 'no-store' : 'no-cache');
+    expect(headers.get('x-robots-tag')).toBe(isSecret ? 'noindex, nofollow' : null);
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
     expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });
@@ -116,7 +118,7 @@ describe('the built site', () => {
     'says nothing of it in %s with live keys',
     async (path) => {
       const live = express();
-      serveSite(live as unknown as NestExpressApplication, true, site);
+      serveSite(live as unknown as NestExpressApplication, { isLive: true, built: site });
       const server = live.listen(0);
       const { port } = server.address() as AddressInfo;
       const body = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();

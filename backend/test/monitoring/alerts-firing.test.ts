@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { Background } from '../../src/kernel/adapters/background.js';
 import { LoggedSecurityEvents } from '../../src/kernel/adapters/logged-security-events.js';
 import { createMetrics, type Metrics } from '../../src/metrics/index.js';
+import { PageCounts } from '../../src/site/page-counts.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { anUnpaidBooking } from '../support/fixtures/payments.js';
 import { freePort } from '../support/free-port.js';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   metrics = createMetrics('worker', pool, {
     background: new Background(),
     security: new LoggedSecurityEvents(),
+    pages: new PageCounts(),
   });
   port = await freePort();
   await metrics.listen(port);

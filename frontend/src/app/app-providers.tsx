@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -9,8 +9,13 @@ import { storageKeys } from '../shared/config/storage';
 import { theme } from '../shared/theme/theme';
 import { ToastProvider } from '../shared/ui/toast/toast-provider';
 
+/** The prefix of all generated class names. */
+export const stylesKey = 's';
+
 interface AppProvidersProps {
   queryClient: QueryClient;
+  /** Collects the styles on the server. */
+  styles?: EmotionCache;
   children: ReactNode;
 }
 
@@ -18,11 +23,13 @@ interface AppProvidersProps {
  * Provides what every screen needs except the router: styles with the page's CSP nonce, the theme,
  * server data and notifications.
  */
-export function AppProviders({ queryClient, children }: AppProvidersProps) {
+export function AppProviders({ queryClient, styles, children }: AppProvidersProps) {
   useEffect(() => healQueries(queryClient), [queryClient]);
-  const [styles] = useState(() => createCache({ key: 's', nonce: pageNonce(), prepend: true }));
+  const [cache] = useState(
+    () => styles ?? createCache({ key: stylesKey, nonce: pageNonce(), prepend: true }),
+  );
   return (
-    <CacheProvider value={styles}>
+    <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={storageKeys.colorMode}>
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queryClient}>

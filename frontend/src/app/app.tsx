@@ -1,16 +1,29 @@
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { FirstInstantContext } from '../shared/model/clock';
 import { AppProviders } from './app-providers';
 import { createQueryClient } from './query-client';
 import { AppRoutes } from './routes';
+import { restoreQuery, type ServedState } from './served-state';
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+interface AppProps {
+  /** What the server has fetched and rendered, or null if the browser begins with nothing. */
+  served: ServedState | null;
+}
+
+export function App({ served }: AppProps) {
+  const [queryClient] = useState(() => {
+    const client = createQueryClient();
+    for (const query of served?.queries ?? []) restoreQuery(client, query, served?.now ?? 0);
+    return client;
+  });
   return (
-    <AppProviders queryClient={queryClient}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </AppProviders>
+    <FirstInstantContext value={served?.now ?? null}>
+      <AppProviders queryClient={queryClient}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </AppProviders>
+    </FirstInstantContext>
   );
 }

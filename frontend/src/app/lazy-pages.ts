@@ -149,3 +149,10 @@ export const adminPages = [
 export function preloadPage(address: string): void {
   [...adminPages, ...lazyPages].find(({ path }) => matchPath(path, address))?.Page.preload();
 }
+
+/** Resolves when the page at a path can be rendered without waiting. */
+export async function loadPage(path: string): Promise<void> {
+  const ofAdmin = adminPages.find((page) => matchPath(page.path, path));
+  const found = ofAdmin ?? lazyPages.find((page) => page.path !== '*' && matchPath(page.path, path));
+  await Promise.all([found?.Page.loaded(), ofAdmin && AdminLayout.loaded()]);
+}

@@ -19,7 +19,7 @@ export function staticShell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const page = html.replace('<!--static-shell-->', renderStaticShell());
+        const page = html.replace('<!--static-shell-->', `<!--shell-->${renderStaticShell()}<!--/shell-->`);
         const tags: HtmlTagDescriptor[] = [inlineStyle(shellVariables())];
         return bundle ? inlineStylesheets(page, bundle, tags) : { html: page, tags };
       },

@@ -10,6 +10,7 @@ import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
+import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { courtQuery } from './api/court-query';
 import { BookingForm } from './components/booking-form';
 import { BookingSkeleton } from './components/booking-skeleton';
@@ -46,6 +47,13 @@ function Booking({ courtId }: { courtId: string }) {
   }
   return (
     <>
+      {court.data ? (
+        <PagePreview
+          title={`${words.courtTitle(court.data.courtNumber, court.data.name)} · ${court.data.venueName}`}
+          description={texts.preview(court.data.courtNumber, court.data.venueName)}
+          image={court.data.imageUrl}
+        />
+      ) : null}
       <CourtHero court={court.data ?? null} />
       {court.data && config.data ? (
         <CourtBooking court={court.data} bookingWindowDays={config.data.bookingWindowDays} />

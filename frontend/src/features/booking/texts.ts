@@ -4,6 +4,8 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 export const texts = {
   tabTitle: (courtNumber: number) => `Reservar Cancha ${courtNumber}`,
+  preview: (courtNumber: number, venue: string) =>
+    `Reserva la cancha ${courtNumber} de ${venue}: elige el día y la hora, y paga seguro con tarjeta.`,
   bookCourt: 'Reservar cancha',
   courtPicture: (courtNumber: number, name: string) => `Cancha ${courtNumber}, ${name}`,
 

@@ -8,6 +8,7 @@ import { BackLink } from '../../shared/ui/screen/back-link';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { PageHeader } from '../../shared/ui/screen/page-header';
+import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { LoadingRegion } from '../../shared/ui/screen/skeletons';
 import { calendarPageQueries } from './calendar-page-queries';
 import { CalendarSkeleton } from './components/calendar-skeleton';
@@ -29,6 +30,13 @@ export function CalendarPage() {
   }
   return (
     <div className="s-wrap">
+      {venue.data ? (
+        <PagePreview
+          title={texts.previewTitle(venue.data.name)}
+          description={texts.preview(venue.data.name)}
+          image={venue.data.imageUrl}
+        />
+      ) : null}
       <PageHeader
         title={texts.title}
         subtitle={venue.data?.name ?? ' '}

@@ -3,6 +3,8 @@ import { words } from '../../shared/texts/words';
 /** Texts of the monthly calendar. Those quoted by the specification are unchanged. */
 export const texts = {
   title: 'Calendario de Reservas',
+  previewTitle: (venue: string) => `Calendario de ${venue}`,
+  preview: (venue: string) => `Mira qué días quedan horas libres en ${venue} y reserva la tuya.`,
   backToVenue: 'Volver al Venue',
   nothing: '-',
   courtAt: (courtNumber: number, timeSlot: string) => `C${courtNumber} ${timeSlot}`,

@@ -19,6 +19,7 @@ import { LostPayment } from '../payments/confirmation/lost-payment';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';
+import { LinkPreview } from './components/link-preview';
 import { LinkSkeleton } from './components/link-skeleton';
 import { MatchCard } from './components/match-card';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
@@ -52,6 +53,7 @@ function SharedPayment({ shareToken }: { shareToken: string }) {
     const bookingId = page.data.booking.id;
     return (
       <>
+        <LinkPreview {...page.data} />
         <ExcessNotes of={(payment) => payment.bookingId === bookingId} />
         <KnownLink page={page.data} fetchedAt={page.dataUpdatedAt} shareToken={shareToken} />
       </>

@@ -5,6 +5,7 @@ export const texts = {
   title: 'Te esperan en la cancha',
   game: { singles: 'Partido de singles', doubles: 'Partido de dobles' },
   invitation: (game: string, venue: string) => `${game} en ${venue}`,
+  preview: (venue: string, day: string, time: string) => `${venue}, ${day} a las ${time}`,
   match: 'El partido',
 
   yourPart: 'Tu parte',

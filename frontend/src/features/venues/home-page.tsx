@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { venuesAnchor } from '../../shared/config/paths';
+import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { PageTitle } from '../../shared/ui/screen/page-title';
 import { FeatureTiles } from './components/home/feature-tiles';
 import { FeaturedVenues } from './components/home/featured-venues';
@@ -11,6 +12,7 @@ export function HomePage() {
   return (
     <>
       <PageTitle>{texts.homeTab}</PageTitle>
+      <PagePreview title={texts.homeTab} description={texts.homePreview} />
       <HomeHero />
       <FeatureTiles />
       <section className="s-wrap" aria-labelledby={venuesAnchor}>

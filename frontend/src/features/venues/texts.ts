@@ -5,6 +5,11 @@ const plainHour = (slot: string) => slot.replace(/^0/, '');
 /** Texts of the home page and the venue page. Those quoted by the specification are unchanged. */
 export const texts = {
   homeTab: 'Reserva tu cancha de tenis',
+  homePreview:
+    'Reserva tu cancha de tenis en minutos: elige el complejo y la hora, paga seguro con tarjeta y divide la cuenta con tu grupo.',
+  listPreview: 'Todos los complejos de tenis donde puedes reservar tu cancha en minutos.',
+  venuePreview: (name: string, location: string) =>
+    `Reserva tu cancha en ${name}, ${location}. Elige la hora que quieras y paga seguro con tarjeta.`,
   heroTitle: 'Tu cancha, a la hora que quieras',
   heroText: 'Reserva en minutos, paga seguro con tarjeta y divide la cuenta con tu grupo.',
   heroAction: 'Ver complejos',

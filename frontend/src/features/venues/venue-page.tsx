@@ -5,6 +5,7 @@ import { words } from '../../shared/texts/words';
 import { BackHomeButton } from '../../shared/ui/screen/back-home-button';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
+import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { PageTitle } from '../../shared/ui/screen/page-title';
 import { LoadingRegion } from '../../shared/ui/screen/skeletons';
 import { VenueCourts } from './components/venue/venue-courts';
@@ -55,6 +56,11 @@ export function VenuePage() {
   return (
     <div className="s-wrap">
       <PageTitle>{venue.data.name}</PageTitle>
+      <PagePreview
+        title={venue.data.name}
+        description={texts.venuePreview(venue.data.name, venue.data.location)}
+        image={venue.data.imageUrl}
+      />
       <VenueHero venue={venue.data} />
       <VenueCourts venue={venue.data} />
     </div>

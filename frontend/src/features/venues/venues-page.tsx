@@ -8,6 +8,7 @@ import { SearchField } from '../../shared/ui/form/search-field';
 import { BackLink } from '../../shared/ui/screen/back-link';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
+import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { VenueGridSkeleton } from './components/home/venue-grid';
 import { VenueList } from './components/list/venue-list';
 import { texts } from './texts';
@@ -27,6 +28,7 @@ export function VenuesPage() {
   const count = total === undefined || venues.isPlaceholderData ? ' ' : countOf(total, search);
   return (
     <div className="s-wrap">
+      <PagePreview title={texts.listTitle} description={texts.listPreview} />
       <PageHeader
         title={texts.listTitle}
         subtitle={<span role="status">{count}</span>}

@@ -14,9 +14,12 @@ const throwApiErrors: Middleware = {
   },
 };
 
+/** Stands for the origin on the server, where nobody sees it. */
+const serverSide = 'http://saque.invalid';
+
 /** The typed client for the server. A wrong path, parameter or body does not compile. */
 export const client = createClient<paths>({
-  baseUrl: globalThis.location.origin,
+  baseUrl: typeof location === 'undefined' ? serverSide : location.origin,
   credentials: 'include',
   fetch: (request) => globalThis.fetch(request),
 });

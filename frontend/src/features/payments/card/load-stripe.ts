@@ -18,6 +18,7 @@ export const stripeQuery = () =>
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
+    meta: { inBrowserOnly: true },
   });
 
 async function loadStripe({ stripePublishableKey, sandbox }: ProviderConfig): Promise<Stripe> {

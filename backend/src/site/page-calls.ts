@@ -1,0 +1,64 @@
+import { type IncomingMessage, request, type Server } from 'node:http';
+import { duplexPair } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+/** A response of the API, as the renderer expects it. */
+export interface ApiResponse {
+  status: number;
+  body: string;
+}
+
+/**
+ * Fetches an address of the API for a page. Null if the page must not contain the response: the
+ * browser then fetches it itself.
+ */
+export type FetchForPage = (address: string) => Promise<ApiResponse | null>;
+
+/** Calls that have the same response for everybody. A page asks for them without any cookie. */
+const FOR_EVERYBODY =
+  /^\/api\/(?:config|discount-codes|venues(?:\/page|\/[\w-]+(?:\/(?:courts|day|bookings))?)?|courts\/[\w-]+(?:\/availability)?)(?:\?[\w=&%.-]*)?$/;
+
+/** The call whose response also tells the place that this browser holds. */
+const SHARED_LINK = /^\/api\/shared-payment-links\/[\w-]+$/;
+
+/** Headers by which the API knows the caller's address and the request. */
+const PASSED_ON = ['host', 'x-forwarded-for', 'x-forwarded-proto'] as const;
+
+/**
+ * Returns a function that calls the API for the visitor of a page, through the server's own handler
+ * but without a socket. Limits by address count such a call like one of the browser.
+ */
+export function callsFor(visitor: IncomingMessage & { id?: unknown }, server: Server): FetchForPage {
+  return async (address) => {
+    const isShared = SHARED_LINK.test(address);
+    if (!isShared && !FOR_EVERYBODY.test(address)) return null;
+    const names = isShared ? [...PASSED_ON, 'cookie'] : PASSED_ON;
+    const passedOn = names.flatMap((name) => {
+      const value = visitor.headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    });
+    const { status, body } = await send(server, address, visitor.socket.remoteAddress, {
+      'x-request-id': String(visitor.id),
+      ...Object.fromEntries(passedOn),
+    });
+    return status === 200 || status === 404 ? { status, body } : null;
+  };
+}
+
+/** Node lets a server take any stream for a connection. */
+async function send(
+  server: Server,
+  path: string,
+  remoteAddress: string | undefined,
+  headers: Record<string, string>,
+): Promise<ApiResponse> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const createConnection = () => {
+      const [ours, theirs] = duplexPair();
+      server.emit('connection', Object.assign(theirs, { remoteAddress }));
+      return ours;
+    };
+    request({ path, headers, createConnection }, resolve).on('error', reject).end();
+  });
+  return { status: response.statusCode ?? 0, body: await text(response) };
+}

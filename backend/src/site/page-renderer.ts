@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { Piscina } from 'piscina';
+import type { ApiResponse } from './page-calls.js';
+
+export interface RenderTask {
+  path: string;
+  search: string;
+  origin: string;
+  now: number;
+  responses: Record<string, ApiResponse | null>;
+}
+
+/** The frontend's `RenderedScreen`. */
+export interface RenderedScreen {
+  status: 200 | 404;
+  head: string;
+  body: string;
+  state: string;
+  missing: string[];
+}
+
+/** Too many pages wait. */
+export class RendererBusy extends Error {}
+
+/** Pages that may wait for the thread. With more, visitors get the plain page at once. */
+const WAITING_AT_MOST = 16;
+
+/** In milliseconds. A render that takes longer is stuck, and its thread is replaced. */
+const STUCK_AFTER = 5000;
+
+/**
+ * Renders screens in a thread of its own, so that a page never delays a booking. The thread starts
+ * with the first page, has no setting and no secret in its environment, and is replaced if it ends.
+ */
+export class PageRenderer {
+  private pool: Piscina | null = null;
+
+  /** @param file the frontend's build for the server */
+  constructor(private readonly file: string) {}
+
+  /** False if the frontend is not built for the server. */
+  get isBuilt(): boolean {
+    return existsSync(this.file);
+  }
+
+  async render(task: RenderTask): Promise<RenderedScreen> {
+    this.pool ??= new Piscina({
+      filename: this.file,
+      minThreads: 1,
+      maxThreads: 1,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 160 },
+    });
+    if (this.pool.queueSize >= WAITING_AT_MOST) throw new RendererBusy('too many pages wait');
+    return (await this.pool.run(task, {
+      name: 'renderScreen',
+      signal: AbortSignal.timeout(STUCK_AFTER),
+    })) as RenderedScreen;
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.destroy();
+    this.pool = null;
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FetchForPage } from './page-calls.js';
+import type { RenderedScreen, RenderTask } from './page-renderer.js';
+
+/** The address of a page and who asks for it. */
+export interface PageRequest {
+  path: string;
+  search: string;
+  /** True if the page, or its address, is meant for one visitor only. It is then never kept. */
+  isPersonal: boolean;
+  fetch: FetchForPage;
+}
+
+interface KeptPage {
+  minute: number;
+  /** What the page asks of the API. */
+  calls: string[];
+  /** A hash of the responses with which it was rendered. */
+  responses: string;
+  screen: RenderedScreen;
+}
+
+interface PagesOptions {
+  origin: string;
+  render: (task: RenderTask) => Promise<RenderedScreen>;
+  /** In milliseconds. */
+  now?: () => number;
+}
+
+const MINUTE = 60_000;
+/** A page has about 100 kB. */
+const KEPT_AT_MOST = 100;
+/** A screen asks for what depends on another response in the next round. */
+const ROUNDS = 5;
+
+/**
+ * The HTML of the screens. A page depends on nothing but its address, the responses of the API and
+ * the minute, so it is kept and sent again as long as these are the same. The responses are fetched
+ * for every visit.
+ */
+export class RenderedPages {
+  private readonly kept = new Map<string, KeptPage>();
+
+  constructor(private readonly options: PagesOptions) {}
+
+  /** Returns null if the screen does not stop asking for more. */
+  async find({ path, search, isPersonal, fetch }: PageRequest): Promise<RenderedScreen | null> {
+    const { origin, render, now = Date.now } = this.options;
+    const address = path + search;
+    const minute = Math.floor(now() / MINUTE) * MINUTE;
+    const kept = this.kept.get(address);
+    const responses = await fetchAll(kept?.calls ?? [], fetch);
+    if (kept?.minute === minute && kept.responses === hashOf(responses)) return kept.screen;
+    for (let round = 0; round < ROUNDS; round++) {
+      const screen = await render({ path, search, origin, now: minute, responses });
+      if (screen.missing.length === 0) {
+        if (!isPersonal)
+          this.keep(address, { minute, responses: hashOf(responses), screen, calls: Object.keys(responses) });
+        return screen;
+      }
+      Object.assign(responses, await fetchAll(screen.missing, fetch));
+    }
+    return null;
+  }
+
+  private keep(address: string, page: KeptPage): void {
+    this.kept.delete(address);
+    this.kept.set(address, page);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT_AT_MOST && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
+
+async function fetchAll(addresses: readonly string[], fetch: FetchForPage): Promise<RenderTask['responses']> {
+  const responses = await Promise.all(
+    addresses.map(async (address) => [address, await fetch(address)] as const),
+  );
+  return Object.fromEntries(responses);
+}
+
+function hashOf(responses: RenderTask['responses']): string {
+  return createHash('sha256').update(JSON.stringify(responses)).digest('base64');
+}

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import { callsFor } from './page-calls.js';
+import type { PageCounts, PageOutcome } from './page-counts.js';
+import { type PageRenderer, RendererBusy, type RenderedScreen } from './page-renderer.js';
+import { RenderedPages } from './rendered-pages.js';
+
+interface ServedScreensOptions {
+  /** The server of this application. */
+  server: Server;
+  renderer: PageRenderer;
+  counts: PageCounts;
+  log: Logger;
+  /** The address of the site: `https://saque.example`. */
+  origin: string;
+}
+
+/** In milliseconds. After that the visitor gets the plain page, and the next one this screen. */
+const PATIENCE = 800;
+
+/** Pages whose address is a secret, or which are meant for one visitor. */
+const PERSONAL = /^\/(?:shared-payment|correo|checkout|payment-success)(?:\/|$)/;
+
+/** Screens that the browser renders alone. Search engines do not see them. */
+const IN_BROWSER_ONLY = /^\/admin(?:\/|$)/;
+
+export const isPersonal = (path: string) => PERSONAL.test(path);
+
+/** Renders the first screen of a visit, in time or not at all. It never rejects. */
+export class ServedScreens {
+  private readonly pages: RenderedPages;
+
+  constructor(private readonly options: ServedScreensOptions) {
+    const { origin, renderer } = options;
+    this.pages = new RenderedPages({ origin, render: (task) => renderer.render(task) });
+  }
+
+  /** Returns null if the browser has to render the screen. */
+  async of(request: Request): Promise<RenderedScreen | null> {
+    const { path } = request;
+    if (IN_BROWSER_ONLY.test(path)) return null;
+    const search = request.originalUrl.slice(request.originalUrl.split('?')[0]?.length);
+    const { server, counts } = this.options;
+    const screen = this.pages
+      .find({ path, search, isPersonal: isPersonal(path), fetch: callsFor(request, server) })
+      .then((found) => [found, found ? 'rendered' : 'failed'] as const)
+      .catch((error: unknown) => [null, this.reasonOf(error)] as const);
+    const inTime = await Promise.race([screen, pause(PATIENCE, [null, 'late'] as const, { ref: false })]);
+    counts.add(inTime[1]);
+    return inTime[0];
+  }
+
+  private reasonOf(error: unknown): PageOutcome {
+    if (error instanceof RendererBusy) return 'busy';
+    this.options.log.warn({ err: error }, 'a page could not be rendered');
+    return 'failed';
+  }
+}

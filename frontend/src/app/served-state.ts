@@ -1,0 +1,41 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../shared/api/api-error';
+
+/** What the server writes into the page, so that the browser's first render repeats its own. */
+export interface ServedState {
+  /** The instant of the render, in milliseconds. */
+  now: number;
+  queries: ServedQuery[];
+}
+
+export interface ServedQuery {
+  key: QueryKey;
+  data?: unknown;
+  /** The body of the 404, if there is no such thing. */
+  notFound?: string;
+}
+
+/** The id of the element with the state, and of nothing else. */
+export const servedStateId = 'served-state';
+
+/** Returns the state that the server wrote into this page, or null if it rendered no screen. */
+export function readServedState(): ServedState | null {
+  const element = document.getElementById(servedStateId);
+  return element ? (JSON.parse(element.textContent) as ServedState) : null;
+}
+
+/** Fills the client with what the server has fetched. */
+export function restoreQuery(client: QueryClient, query: ServedQuery, now: number): void {
+  const { key, data, notFound } = query;
+  if (notFound === undefined) {
+    client.setQueryData(key, data, { updatedAt: now });
+    return;
+  }
+  // Otherwise the screen would forget the error and ask again when it is mounted.
+  client.setQueryDefaults(key, { retryOnMount: false });
+  const error = new ApiError(404, notFound);
+  client
+    .getQueryCache()
+    .build(client, { queryKey: key })
+    .setState({ status: 'error', error, errorUpdatedAt: now, fetchStatus: 'idle' });
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '../../config/brand';
+
+/** The address of the site, on the server only: `https://saque.example`. */
+export const OriginContext = createContext<string | null>(null);
+
+interface PagePreviewProps {
+  title: string;
+  description: string;
+  /** The address of a picture, with or without the origin. */
+  image?: string | null;
+}
+
+/**
+ * What search engines and previews of a link show of a page. They run no scripts, so only the HTML
+ * of the server contains it.
+ */
+export function PagePreview({ title, description, image }: PagePreviewProps) {
+  const origin = useContext(OriginContext);
+  const { pathname } = useLocation();
+  if (origin === null) return null;
+  const address = new URL(pathname, origin).href;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="es_EC" />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {image ? <meta property="og:image" content={new URL(image, origin).href} /> : null}
+    </>
+  );
+}
