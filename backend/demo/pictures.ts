@@ -45,14 +45,14 @@ export async function render(svg: string): Promise<Rendition[]> {
   const { default: sharp } = await import('sharp');
   const drawing = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = drawing.info;
-  return Promise.all(
-    RENDITION_WIDTHS.flatMap((target) => {
-      const scaled = sharp(drawing.data, { raw: { width, height, channels } }).resize(target);
-      return RENDITION_FORMATS.map(async (format) => ({
-        width: target,
-        format,
-        bytes: await scaled.clone().toFormat(format, ENCODING[format]).toBuffer(),
-      }));
-    }),
-  );
+  const made: Rendition[] = [];
+  for (const target of RENDITION_WIDTHS) {
+    const scaled = sharp(drawing.data, { raw: { width, height, channels } }).resize(target);
+    // One after the other, because new connections to the database need the threads as well.
+    for (const format of RENDITION_FORMATS) {
+      const bytes = await scaled.clone().toFormat(format, ENCODING[format]).toBuffer();
+      made.push({ width: target, format, bytes });
+    }
+  }
+  return made;
 }

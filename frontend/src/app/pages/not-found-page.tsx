@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { BallOutScene } from '../../shared/ui/court/scenes/ball-out-scene';
+import { Illustration } from '../../shared/ui/court/illustration';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { texts } from '../texts';
 
@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <MessageScreen
         title={texts.notFoundTitle}
         hint={texts.notFoundHint}
-        art={<BallOutScene seed="404" />}
+        art={<Illustration motif="ball out" seed="404" />}
       />
       <Typography variant="caption" component="p" sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {texts.notFoundCode}

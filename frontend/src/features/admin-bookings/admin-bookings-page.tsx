@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useVenueOrFirst } from '../../shared/api/use-venue-or-first';
 import { words } from '../../shared/texts/words';
-import { FloodlightScene } from '../../shared/ui/court/scenes/floodlight-scene';
+import { Illustration } from '../../shared/ui/court/illustration';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
@@ -41,7 +41,7 @@ function DayOfVenue() {
   }
   if (venue === undefined) return <DeskSkeleton />;
   if (venue === null) {
-    const art = <FloodlightScene seed="sin complejos" />;
+    const art = <Illustration motif="floodlight" seed="sin complejos" />;
     return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
   }
   const view = viewOf(venue);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { FloodlightScene } from '../../shared/ui/court/scenes/floodlight-scene';
+import { Illustration } from '../../shared/ui/court/illustration';
 import { CardList } from '../../shared/ui/list/card-list';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
@@ -67,7 +67,7 @@ function Venues({ onEdit }: VenuesProps) {
       <EmptyState
         title={texts.emptyTitle}
         hint={texts.emptyHint}
-        art={<FloodlightScene seed="sin complejos" />}
+        art={<Illustration motif="floodlight" seed="sin complejos" />}
       />
     );
   return (

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { measure } from '../../shared/theme/tokens';
-import { SweptScene } from '../../shared/ui/court/scenes/swept-scene';
+import { Illustration } from '../../shared/ui/court/illustration';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
@@ -63,7 +63,11 @@ function Codes({ onEdit }: CodesProps) {
   if (!codes) return <CodesSkeleton />;
   if (codes.length === 0)
     return (
-      <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} art={<SweptScene seed="sin códigos" />} />
+      <EmptyState
+        title={texts.emptyTitle}
+        hint={texts.emptyHint}
+        art={<Illustration motif="swept" seed="sin códigos" />}
+      />
     );
   return wide ? <CodeTable codes={codes} onEdit={onEdit} /> : <CodeCards codes={codes} onEdit={onEdit} />;
 }

@@ -5,7 +5,7 @@ import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { useNewsOfOtherTabs } from '../../shared/api/tab-news';
 import { paidParameter, paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
-import { BenchScene } from '../../shared/ui/court/scenes/bench-scene';
+import { Illustration } from '../../shared/ui/court/illustration';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
@@ -95,7 +95,7 @@ function BookingList({ bookings }: { bookings: readonly Booking[] }) {
         title={texts.emptyTitle}
         hint={texts.emptyHint}
         action={book}
-        art={<BenchScene seed="mis-reservas" />}
+        art={<Illustration motif="bench" seed="mis-reservas" />}
       />
     );
   }

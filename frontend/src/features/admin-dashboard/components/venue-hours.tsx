@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { VenueSelect } from '../../../shared/ui/form/venue-select';
-import { FloodlightScene } from '../../../shared/ui/court/scenes/floodlight-scene';
+import { Illustration } from '../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
 import { texts } from '../texts';
 import type { VenueDay } from '../types';
@@ -23,7 +23,7 @@ interface VenueHoursProps {
 /** The hours of today of one venue, which can be chosen. */
 export function VenueHours({ venue, ...shown }: VenueHoursProps) {
   if (!venue) {
-    const art = <FloodlightScene seed="sin canchas" />;
+    const art = <Illustration motif="floodlight" seed="sin canchas" />;
     return <EmptyState title={texts.noCourts} hint={texts.noCourtsHint} art={art} />;
   }
   return <Hours venue={venue} {...shown} />;

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/config/paths';
 import type { Surface } from '../../../shared/ui/court/court-field';
-import { SweptScene } from '../../../shared/ui/court/scenes/swept-scene';
+import { Illustration } from '../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { texts } from '../texts';
@@ -17,7 +17,7 @@ export function CourtClosed({ court }: CourtClosedProps) {
       <EmptyState
         title={texts.closedTitle}
         hint={texts.closedHint(court.venueName)}
-        art={<SweptScene seed={court.id} surface={court.surface} />}
+        art={<Illustration motif="swept" seed={court.id} surface={court.surface} />}
         action={
           <LinkButton to={paths.venue(court.venueId)} variant="contained">
             {texts.seeOtherCourts}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { monthName, type LocalDay, type LocalMonth } from '../../../shared/model/dates';
-import { SweptScene } from '../../../shared/ui/court/scenes/swept-scene';
+import { Illustration } from '../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../shared/ui/screen/empty-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import type { BookingsByDay } from '../model/bookings-by-day';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../shared/texts/words';
-import { FloodlightScene } from '../../../shared/ui/court/scenes/floodlight-scene';
+import { Illustration } from '../../../shared/ui/court/illustration';
 import { BackHomeButton } from '../../../shared/ui/screen/back-home-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
@@ -25,7 +25,7 @@ export function ClosedLink({ page, standing }: ClosedLinkProps) {
     <MessageScreen
       title={title}
       hint={page.link.yourShare === 'paid' && isGivenUp ? refund : hint}
-      art={<FloodlightScene seed={id} surface={surface} lit={false} />}
+      art={<Illustration motif="lights out" seed={id} surface={surface} />}
     />
   );
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BallOutScene } from '../court/scenes/ball-out-scene';
-import { SweptScene } from '../court/scenes/swept-scene';
+import { Illustration } from '../court/illustration';
 import { EmptyState } from '../screen/empty-state';
 import { ErrorState } from '../screen/error-state';
 import { Pager } from './pager';
@@ -52,7 +51,7 @@ export function PagedList<PageOfItems extends Page>(props: PagedListProps<PageOf
       </Button>
     );
     const state = { title: words.noneFound, hint: words.noneFoundHint, headingLevel, action: showAll };
-    return <EmptyState {...state} art={<BallOutScene seed={words.noneFound} />} />;
+    return <EmptyState {...state} art={<Illustration motif="ball out" seed={words.noneFound} />} />;
   }
   if (data.total === 0)
     return (
@@ -60,7 +59,7 @@ export function PagedList<PageOfItems extends Page>(props: PagedListProps<PageOf
         title={words.none}
         hint={words.noneHint}
         headingLevel={headingLevel}
-        art={<SweptScene seed={words.none} />}
+        art={<Illustration motif="swept" seed={words.none} />}
       />
     );
   return (

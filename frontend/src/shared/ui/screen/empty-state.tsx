@@ -45,4 +45,5 @@ export const artFrame = {
   mb: 3,
   borderRadius: 1.25,
   overflow: 'hidden',
+  bgcolor: 'bone.main',
 } as const;

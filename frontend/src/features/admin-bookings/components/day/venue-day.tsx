@@ -6,7 +6,7 @@ import { deskKeys } from '../../../../shared/api/keys';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { longDay } from '../../../../shared/model/dates';
 import { measure } from '../../../../shared/theme/tokens';
-import { FloodlightScene } from '../../../../shared/ui/court/scenes/floodlight-scene';
+import { Illustration } from '../../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
@@ -51,7 +51,7 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
       <EmptyState
         title={texts.noCourts}
         hint={texts.noCourtsHint}
-        art={<FloodlightScene seed="sin canchas" />}
+        art={<Illustration motif="floodlight" seed="sin canchas" />}
       />
     );
   return (

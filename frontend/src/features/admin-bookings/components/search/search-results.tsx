@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { BallOutScene } from '../../../../shared/ui/court/scenes/ball-out-scene';
+import { Illustration } from '../../../../shared/ui/court/illustration';
 import { CardList } from '../../../../shared/ui/list/card-list';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
@@ -78,7 +78,7 @@ function Results() {
       <EmptyState
         title={texts.nothingFound}
         hint={texts.nothingFoundHint}
-        art={<BallOutScene seed="sin resultados" />}
+        art={<Illustration motif="ball out" seed="sin resultados" />}
       />
     );
   return (

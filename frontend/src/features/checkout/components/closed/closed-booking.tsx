@@ -1,5 +1,5 @@
 import { words } from '../../../../shared/texts/words';
-import { FloodlightScene } from '../../../../shared/ui/court/scenes/floodlight-scene';
+import { Illustration } from '../../../../shared/ui/court/illustration';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { LatePart } from '../../../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
@@ -38,7 +38,7 @@ function Reason({ booking, state, charged }: ClosedBookingProps) {
     <MessageScreen
       title={title}
       hint={charged ? texts.latePayment : hint}
-      art={<FloodlightScene seed={booking.court.id} surface={booking.court.surface} lit={false} />}
+      art={<Illustration motif="lights out" seed={booking.court.id} surface={booking.court.surface} />}
       action={
         <LinkButton to={bookingAddress(booking)} variant="contained">
           {words.bookAgain}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { venuePageQuery } from '../../../../shared/api/venue-queries';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
+import { Illustration } from '../../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
@@ -27,7 +28,8 @@ export function FeaturedVenues() {
   }
   const { items, nextCursor, total } = venues.data;
   if (items.length === 0) {
-    return <EmptyState headingLevel="h3" title={texts.noVenues} hint={texts.noVenuesHint} />;
+    const art = <Illustration motif="floodlight" seed="sin complejos" />;
+    return <EmptyState headingLevel="h3" title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
   }
   return (
     <>

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { components } from '../../../../shared/api/schema';
-import { FloodlightScene } from '../../../../shared/ui/court/scenes/floodlight-scene';
-import { BallOutScene } from '../../../../shared/ui/court/scenes/ball-out-scene';
+import { Illustration } from '../../../../shared/ui/court/illustration';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { texts } from '../../texts';
@@ -65,7 +64,7 @@ export function VenueList({ query, search, shown, onMore, onClearSearch }: Venue
 
 function NoVenues({ search, onClearSearch }: Pick<VenueListProps, 'search' | 'onClearSearch'>) {
   if (search === '') {
-    const art = <FloodlightScene seed="sin complejos" />;
+    const art = <Illustration motif="floodlight" seed="sin complejos" />;
     return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
   }
   return (
@@ -77,7 +76,7 @@ function NoVenues({ search, onClearSearch }: Pick<VenueListProps, 'search' | 'on
           {texts.clearSearch}
         </Button>
       }
-      art={<BallOutScene seed={search} />}
+      art={<Illustration motif="ball out" seed={search} />}
     />
   );
 }

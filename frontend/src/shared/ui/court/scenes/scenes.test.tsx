@@ -1,7 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderInProviders } from '../../../testing/render-app';
 import { ApiError } from '../../../api/api-error';
 import { ErrorState } from '../../screen/error-state';
+import { Illustration } from '../illustration';
 import { NightCourt } from '../night-court';
 import { BallOutScene } from './ball-out-scene';
 import { BenchScene } from './bench-scene';
@@ -10,6 +12,13 @@ import { NetScene } from './net-scene';
 import { SweptScene } from './swept-scene';
 
 const scenes = { BallOutScene, BenchScene, FloodlightScene, NetScene, SweptScene };
+
+test('a drawing is fetched only when it is shown', async () => {
+  const { container } = renderInProviders(<Illustration motif="bench" seed="a" />);
+  expect(container.querySelector('svg')).toBeNull();
+  await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
+  expect(container.querySelector('rect[fill="#E3B98A"]')).not.toBeNull(); // the seat of the bench
+});
 
 describe.each(Object.entries(scenes))('the drawing %s', (_name, Drawing) => {
   const drawn = (seed: string, surface?: 'clay' | 'grass') =>

@@ -1,0 +1,27 @@
+import { BallOutScene } from './ball-out-scene';
+import { BenchScene } from './bench-scene';
+import { FloodlightScene } from './floodlight-scene';
+import type { SceneProps } from './scene';
+import { SweptScene } from './swept-scene';
+
+const scenes = {
+  /** A search that found nothing, or an address that leads nowhere. */
+  'ball out': BallOutScene,
+  /** The player's own things, before there are any. */
+  bench: BenchScene,
+  /** A place where nobody has played yet. */
+  swept: SweptScene,
+  /** What is still to come. */
+  floodlight: FloodlightScene,
+  /** What is over. */
+  'lights out': (props: SceneProps) => <FloodlightScene {...props} lit={false} />,
+};
+
+export interface DrawingProps extends SceneProps {
+  motif: keyof typeof scenes;
+}
+
+export function Drawing({ motif, ...props }: DrawingProps) {
+  const Chosen = scenes[motif];
+  return <Chosen {...props} />;
+}
