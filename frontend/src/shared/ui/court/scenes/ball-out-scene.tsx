@@ -6,7 +6,7 @@ import { Ball, Scene, type SceneProps } from './scene';
 export function BallOutScene({ seed, surface = surfaceOf(seed) }: SceneProps) {
   const random = seeded(seed);
   const angle = Math.round(random() * 10 - 22);
-  const ballX = Math.round(232 + random() * 30);
+  const ballX = Math.round(246 + random() * 26);
   const ballY = Math.round(52 + random() * 24);
   const { apron, field } = court[surface];
   return (
