@@ -58,5 +58,6 @@ function NoBookings({ venueId, month, phase }: BookingListProps) {
         {texts.chooseCourt}
       </LinkButton>
     ) : undefined;
-  return <EmptyState title={texts.noBookings} hint={texts.noBookingsHint[phase]} action={action} />;
+  const art = <Illustration motif="swept" seed={`${venueId} ${month}`} />;
+  return <EmptyState title={texts.noBookings} hint={texts.noBookingsHint[phase]} action={action} art={art} />;
 }
