@@ -4,30 +4,27 @@ import { defineConfig, runnerImport } from 'vite';
 type StaticShell = typeof import('./src/build/static-shell-plugin');
 type ScreensFile = typeof import('./src/build/screens-file-plugin');
 type PackedFiles = typeof import('./src/build/packed-files-plugin');
+type ScriptGroups = typeof import('./src/build/script-groups');
+type UnusedParts = typeof import('./src/build/unused-parts-plugin');
 type BundleBudgets = typeof import('./src/build/bundle-budgets-plugin');
 
 const backend = process.env.SAQUE_BACKEND ?? 'http://localhost:3000';
 const proxied = ['/api', '/stripe-sandbox', '/images', '/health', '/dev'];
 
-/**
- * Puts the shared modules that at least four screens use into one chunk. Without it every module
- * becomes a chunk of its own, which costs more requests and compresses less. The fields of filters
- * stay out: only admin screens have them, and they bring parts of MUI along.
- */
-const sharedChunk = {
-  name: 'shared',
-  test: /src\/shared\/(api|config|texts|ui\/(court|figures|form(?!\/(filter|search))|screen|texts)|model\/(money|slots|tariff|use-url))/,
-  minShareCount: 4,
-};
+/** Packages with checks for development. The bundler cannot know that they may be left out. */
+const CHECKS_OF_DEVELOPMENT = /\/node_modules\/(prop-types|react-is|hoist-non-react-statics)\//;
 
 export default defineConfig(async ({ mode }) => {
   const shell = await runnerImport<StaticShell>('./src/build/static-shell-plugin.ts');
   const budgets = await runnerImport<BundleBudgets>('./src/build/bundle-budgets-plugin.ts');
   const screens = await runnerImport<ScreensFile>('./src/build/screens-file-plugin.ts');
   const packed = await runnerImport<PackedFiles>('./src/build/packed-files-plugin.ts');
+  const groups = await runnerImport<ScriptGroups>('./src/build/script-groups.ts');
+  const unused = await runnerImport<UnusedParts>('./src/build/unused-parts-plugin.ts');
   return {
     plugins: [
       react(),
+      unused.module.unusedParts(),
       shell.module.staticShell(),
       screens.module.screensFile(),
       budgets.module.bundleBudgets(),
@@ -41,7 +38,12 @@ export default defineConfig(async ({ mode }) => {
       manifest: true,
       assetsInlineLimit: 0,
       target: 'es2022',
-      rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } },
+      // A browser that does not know the preloads loads the same scripts a little later.
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: [{ test: CHECKS_OF_DEVELOPMENT, sideEffects: false }] },
+        output: { codeSplitting: { groups: groups.module.scriptGroups() } },
+      },
     },
     server: {
       proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend }])),

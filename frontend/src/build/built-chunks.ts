@@ -6,6 +6,8 @@ export interface BuiltChunk {
   /** Chunks that are fetched together with this one, without those fetched later. */
   imports: string[];
   moduleIds: string[];
+  /** Stylesheets that are fetched together with this chunk. */
+  viteMetadata?: { importedCss: Set<string> };
 }
 
 /** A font, a stylesheet or the page itself. */

@@ -66,6 +66,28 @@ describe('the bundle budgets of a build', () => {
     expect(weightOf({ file: 'src/page.tsx', onTopOf: ['src/page.tsx'] })).toBe(0);
   });
 
+  test('count the stylesheets that come with a page', () => {
+    const styled = { ...page, viteMetadata: { importedCss: new Set(['a/page.css']) } };
+    const css = { type: 'asset' as const, source: noise(4) };
+    const built: Bundle = { ...bundleOf(entry, shared, styled), 'a/page.css': css };
+    const [figure] = weighScripts(built, [{ file: 'src/page.tsx', kilobytes: 1 }]);
+
+    expect(figure?.weight).toBeCloseTo(3 * weightOf({ file: 'src/main.tsx' }), 0);
+  });
+
+  test('are broken by a screen that requests too many scripts, soon ones included', () => {
+    const parts = Array.from({ length: 7 }, (_, index) =>
+      chunk(`part-${index}.js`, { moduleIds: [`/app/src/part-${index}.tsx`] }),
+    );
+    const soon = parts.map((_, index) => `src/part-${index}.tsx`);
+    const budget = { file: 'src/main.tsx', kilobytes: 20 };
+
+    expect(broken(bundleOf(entry, shared, ...parts), { ...budget, soon: soon.slice(1) })).toEqual([]);
+    expect(broken(bundleOf(entry, shared, ...parts), { ...budget, soon })).toEqual([
+      'src/main.tsx: 9 scripts, 8 allowed (script-groups.ts)',
+    ]);
+  });
+
   test('report a part that weighs too much on top of its screen', () => {
     const budget = {
       file: 'src/layout.tsx',
@@ -107,7 +129,10 @@ describe('the bundle budgets of a build', () => {
   test('print one line with weight and limit per budget', () => {
     const figure = { what: 'src/page.tsx', weight: 7.25, limit: 20, carries: [] };
 
-    expect(figureLines([figure])).toEqual(['   7.3 of  20 kB  src/page.tsx']);
+    expect(figureLines([{ ...figure, scripts: 4 }, figure])).toEqual([
+      '   7.3 of  20 kB, 4 scripts  src/page.tsx',
+      '   7.3 of  20 kB             src/page.tsx',
+    ]);
   });
 });
 

@@ -6,13 +6,18 @@ export interface Budget {
   file: string;
   /** Other files that the browser loads together with it. */
   with?: readonly string[];
+  /** Parts that the screen loads by itself a little later. They count as requests only. */
+  soon?: readonly string[];
   /** Files that the browser already has. Only what comes on top of them counts. */
   onTopOf?: readonly string[];
-  /** Limit for the JavaScript, in kilobytes gzipped at level 9. */
+  /** Limit for scripts and their stylesheets, in kilobytes gzipped at level 9. */
   kilobytes: number;
   /** Packages that this JavaScript must not contain. */
   forbidden?: readonly string[];
 }
+
+/** Over one connection, more requests take longer than the bytes that they spare. */
+export const MOST_SCRIPTS = 8;
 
 /** What the build weighs in one place. */
 export interface Figure {
@@ -20,6 +25,8 @@ export interface Figure {
   /** In kilobytes, or null if the build has no such file. */
   weight: number | null;
   limit: number;
+  /** How many scripts a first visit requests. Missing where only bytes count. */
+  scripts?: number;
   /** Forbidden packages in it. */
   carries: readonly string[];
 }
@@ -28,16 +35,18 @@ export interface Figure {
 export function weighScripts(bundle: Bundle, budgets: readonly Budget[]): Figure[] {
   const chunks = chunksOf(bundle);
   return budgets.map((budget) => {
-    const { file, with: others = [], onTopOf = [], kilobytes: limit, forbidden = [] } = budget;
+    const { file, with: others = [], soon = [], onTopOf = [], kilobytes: limit, forbidden = [] } = budget;
     const what = onTopOf.length > 0 ? `${[file, ...others].join(' + ')}, on top of its screen` : file;
     const present = fetchedFor([ENTRY, ...onTopOf], chunks);
     const fetched = fetchedFor([ENTRY, ...onTopOf, ...others, file], chunks);
-    if (!present || !fetched) return { what, limit, weight: null, carries: [] };
+    const all = fetchedFor([ENTRY, ...onTopOf, ...others, file, ...soon], chunks);
+    if (!present || !fetched || !all) return { what, limit, weight: null, carries: [] };
     const counted = onTopOf.length > 0 ? fetched.filter((chunk) => !present.includes(chunk)) : fetched;
     return {
       what,
       limit,
-      weight: sum(counted.map(({ code }) => gzipped(code))),
+      weight: sum([...counted.map(({ code }) => code), ...stylesWith(counted, bundle)].map(gzipped)),
+      scripts: onTopOf.length > 0 ? undefined : all.length,
       carries: forbidden.filter((name) => contains(counted, name)),
     };
   });
@@ -63,10 +72,14 @@ export function weighStylesAndFonts(bundle: Bundle, limit: number): Figure {
 
 /** Returns one sentence for every broken budget. The list is empty if the build meets them all. */
 export function brokenBudgets(figures: readonly Figure[]): string[] {
-  return figures.flatMap(({ what, weight, limit, carries }) => {
+  return figures.flatMap(({ what, weight, limit, scripts = 0, carries }) => {
     if (weight === null) return [`${what}: not in the build`];
     const tooHeavy = weight > limit ? [`${what}: ${weight.toFixed(1)} kB, ${limit} allowed`] : [];
-    return tooHeavy.concat(carries.map((name) => `${what}: carries ${name}`));
+    const tooMany =
+      scripts > MOST_SCRIPTS
+        ? [`${what}: ${scripts} scripts, ${MOST_SCRIPTS} allowed (script-groups.ts)`]
+        : [];
+    return [...tooHeavy, ...tooMany, ...carries.map((name) => `${what}: carries ${name}`)];
   });
 }
 
@@ -79,10 +92,10 @@ export function pagesWithoutBudget(pages: readonly string[], budgets: readonly B
 
 /** Returns the figures as lines of a table. */
 export function figureLines(figures: readonly Figure[]): string[] {
-  return figures.map(
-    ({ what, weight, limit }) =>
-      `${(weight ?? 0).toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB  ${what}`,
-  );
+  return figures.map(({ what, weight, limit, scripts }) => {
+    const count = scripts === undefined ? ''.padEnd(11) : `, ${scripts} scripts`;
+    return `${(weight ?? 0).toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB${count}  ${what}`;
+  });
 }
 
 function contains(chunks: readonly BuiltChunk[], name: string): boolean {
@@ -96,6 +109,13 @@ function stylesOf(html: string, bundle: Bundle): string[] {
     textOf(bundle[file]),
   );
   return inline.concat(linked);
+}
+
+/** Returns the stylesheets of these chunks. That of the entry is a part of the page. */
+function stylesWith(chunks: readonly BuiltChunk[], bundle: Bundle): string[] {
+  const late = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => id.endsWith(`/${ENTRY}`)));
+  const files = new Set(late.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return [...files].map((file) => textOf(bundle[file]));
 }
 
 function sourceOf(file: Bundle[string] | undefined): string | Uint8Array {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../shared/config/paths';
-import { todayIn } from '../../shared/model/dates';
+import { todayIn } from '../../shared/model/local-time';
 import { usePreloadPage } from '../../shared/ui/screen/page-preload';
 import type { Venue } from './types';
 import { venuePageQueries } from './venue-page-queries';

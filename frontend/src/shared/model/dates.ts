@@ -10,24 +10,12 @@ import {
   parseISO,
 } from 'date-fns';
 import { es } from 'date-fns/locale/es';
+import { clockTime, todayIn, type LocalDay, type LocalMonth } from './local-time';
 
-/** A calendar day of the venue, "yyyy-MM-dd", without a zone. */
-export type LocalDay = string;
-/** A calendar month, "yyyy-MM". */
-export type LocalMonth = string;
+export * from './local-time';
 
 const dayPattern = 'yyyy-MM-dd';
 const monthPattern = 'yyyy-MM';
-
-/** Returns the current day in a time zone. */
-export function todayIn(timeZone: string, now = new Date()): LocalDay {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
 
 /** Returns the current day on this device's calendar. */
 export function todayHere(): LocalDay {
@@ -49,12 +37,6 @@ export function dayOfTyped(text: string): LocalDay | null {
   return isDay(typed) && year >= '2000' && year < '3000' ? typed : null;
 }
 
-/** Returns the time of an instant (ISO with offset, or a Date) in a time zone, e.g. "18:05". */
-export function clockTime(instant: string | Date, timeZone: string): string {
-  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat('es', clock).format(new Date(instant));
-}
-
 /** Returns true for a day that exists; "2026-02-31" does not. */
 export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parse(value, dayPattern, new Date()));
@@ -62,20 +44,6 @@ export function isDay(value: string): boolean {
 
 export function isMonth(value: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
-}
-
-/** Returns the day of a local time: "2026-11-21T18:00:00" → "2026-11-21". */
-export function dayOf(bookingDate: string): LocalDay {
-  return bookingDate.slice(0, 10);
-}
-
-/** Returns the time of a local time: "2026-11-21T18:00:00" → "18:00". */
-export function timeOf(localTime: string): string {
-  return localTime.slice(11, 16);
-}
-
-export function monthOf(day: LocalDay): LocalMonth {
-  return day.slice(0, 7);
 }
 
 /** "2026-11" → { year: 2026, month: 11 }, as the API expects a month (1 to 12). */

@@ -1,0 +1,42 @@
+import { unusedParts } from './unused-parts-plugin';
+
+type Transform = (code: string, id: string) => { code: string } | null;
+
+const plugin = unusedParts();
+const transform = plugin.transform as Transform;
+const ROUTER = '/app/node_modules/react-router/dist/development/chunk-ABC123.mjs';
+
+test('the router loses what only its framework mode and its developers need', () => {
+  const code = [
+    'function PrefetchPageLinks({ page }) {',
+    '  return load(page);',
+    '}',
+    'var Form = React10.forwardRef(function Form() {});',
+    'Form.displayName = "Form";',
+    'var ENABLE_DEV_WARNINGS = true;',
+    'export { Form };',
+  ].join('\n');
+
+  expect(transform(code, ROUTER)?.code).toBe(
+    [
+      'function PrefetchPageLinks() { return null; }',
+      'var Form = /* @__PURE__ */ React10.forwardRef(function Form() {});',
+      '',
+      'var ENABLE_DEV_WARNINGS = false;',
+      'export { Form };',
+    ].join('\n'),
+  );
+});
+
+test('a module of ours stays as it is', () => {
+  expect(transform('export const a = 1;', '/app/frontend/src/button.tsx')).toBeNull();
+});
+
+test('a part that no package has any more ends the build', () => {
+  const errors: string[] = [];
+  const buildEnd = unusedParts().buildEnd as (this: { error: (message: string) => void }) => void;
+
+  buildEnd.call({ error: (message) => errors.push(message) });
+
+  expect(errors).toEqual([expect.stringContaining('TouchRipple')]);
+});
