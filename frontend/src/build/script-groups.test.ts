@@ -1,7 +1,14 @@
 import { scriptNames, type ModuleInfo } from './script-groups';
 
-const screens = ['/src/venue.tsx', '/src/checkout.tsx', '/src/admin.tsx', '/src/audit.tsx'];
-const ours = '/src/features/payments/card.ts';
+const screens = [
+  '/src/venue.tsx',
+  '/src/checkout.tsx',
+  '/src/admin.tsx',
+  '/src/audit.tsx',
+  '/src/admin-login.tsx',
+];
+const ours = '/src/features/payments/sharing/seats.ts';
+const card = '/src/features/payments/card/payable-card.tsx';
 const dates = '/node_modules/date-fns/format.js';
 const form = '/node_modules/react-hook-form/index.js';
 const modal = '/node_modules/@mui/material/Modal/Modal.mjs';
@@ -26,6 +33,7 @@ function scriptOf(module: string, { atOnce, late = {} }: Imports): string | null
   const nameOf = scriptNames({
     screenOf: (id) => (screens.includes(id) ? id : undefined),
     isAdmins: (screen) => /admin|audit/.test(screen),
+    isAtDesk: (screen) => /admin.tsx|audit/.test(screen),
   });
   return nameOf(module, lookUp);
 }
@@ -49,7 +57,10 @@ describe('the script of a module', () => {
     ['shared', ['/src/venue.tsx', '/src/checkout.tsx'], '/src/money.ts'],
     ['payments', ['/src/venue.tsx', '/src/checkout.tsx'], ours],
     ['shared', ['/src/venue.tsx', '/src/admin.tsx'], ours],
-    ['admin', ['/src/admin.tsx', '/src/audit.tsx'], '/src/money.ts'],
+    ['cards', ['/src/venue.tsx', '/src/checkout.tsx'], card],
+    ['lists', ['/src/admin.tsx', '/src/audit.tsx'], '/src/money.ts'],
+    ['fields', ['/src/admin.tsx', '/src/admin-login.tsx'], '/src/money.ts'],
+    ['selects', ['/src/admin.tsx', '/src/audit.tsx'], '/@mui/material/useAutocomplete/index.mjs'],
     ['fields', ['/src/venue.tsx', '/src/admin.tsx'], '/@mui/material/InputBase/InputBase.mjs'],
     ['dates', ['/src/venue.tsx', '/src/checkout.tsx'], dates],
     ['forms', ['/src/admin.tsx', '/src/audit.tsx'], form],

@@ -18,39 +18,39 @@ interface Screens {
   /** The screen whose file a module is, or undefined for any other module. */
   screenOf: (id: string) => string | undefined;
   isAdmins: (screen: string) => boolean;
+  /** True for the screens inside the admins' layout. */
+  isAtDesk: (screen: string) => boolean;
 }
 
 /**
  * The scripts that several screens share, in an order in which everything that a script imports is
  * in an earlier one. See docs/adr/0036-eight-scripts-per-screen.md.
  */
-const SHARED = [
-  'shared',
-  'dates',
-  'fields',
-  'payments',
-  'admin',
-  'forms',
-  'sheets',
-  'dialogs',
-  'admin-dialogs',
-] as const;
+const SHARED = ['shared', 'dates', 'fields', 'payments', 'cards', 'lists', 'selects', 'forms'] as const;
+
+/** The scripts that only parts need that are loaded later. */
+const LATER = ['sheets', 'dialogs', 'admin-dialogs'] as const;
 
 /** Packages that are large and that some screens do without. */
 const DATES = /\/node_modules\/date-fns\//;
 const FORMS = /\/node_modules\/react-hook-form\//;
 const FIELDS = /\/@mui\/material\/(\w*Input\w*|\w*Select|Form\w+|TextField|TextareaAutosize)\//;
 
-const CHARTS = /\/node_modules\/@mui\/x-charts\//;
+const SELECTS = /\/@mui\/material\/useAutocomplete\//;
 
+/** What the chart has in common with the account sheet, with fields and with menus. */
+const PORTAL = /\/@mui\/material\/Portal\//;
+const SLOTS = /\/@mui\/utils\/useSlotProps\//;
+const KEYS = /\/@mui\/utils\/(useRovingTabIndex|fastObjectShallowCompare)\//;
 const DIALOGS = /\/(@mui\/(material|utils)|react-transition-group|shared\/ui\/(dialog|form))\//;
-const PAYMENTS = /\/src\/features\/(payments|shared-payment)\//;
+const PAYMENTS = /\/src\/features\/payments\/(?!card\/)/;
+const CARDS = /\/src\/features\/(payments\/card|shared-payment)\//;
 
 /** Stands for the entry among the screens. */
 const ANYWHERE = 'anywhere';
 
-/** What the layout of the admin screens alone needs travels with what these screens share. */
-const ADMIN_LAYOUT: (typeof SHARED)[number] = 'admin';
+/** The layout of the admin screens travels with what all of them need. */
+const ADMIN_LAYOUT: (typeof SHARED)[number] = 'fields';
 
 /** Decides for each module of the build in which script it travels. */
 export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
@@ -64,7 +64,8 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'app', tags: ['$initial'] },
     ...SHARED.map((shared) => group((script) => script === shared)),
-    group((script) => !SHARED.some((shared) => shared === script)),
+    group((script) => ![...SHARED, ...LATER].some((other) => other === script)),
+    ...LATER.map((later) => group((script) => script === later)),
   ];
 }
 
@@ -72,7 +73,8 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
  * Returns a function that names the script of a module: one of the shared ones, the screen that
  * alone needs it, or null for a part of its own that is loaded later.
  */
-export function scriptNames({ screenOf, isAdmins }: Screens) {
+export function scriptNames(screens: Screens) {
+  const { screenOf, isAdmins } = screens;
   const roots = new Map<string, Set<string>>();
   const places = new Map<string, Set<string>>();
 
@@ -96,49 +98,56 @@ export function scriptNames({ screenOf, isAdmins }: Screens) {
     });
 
   return (id: string, lookUp: ModuleLookup): string | null => {
-    const from = [...rootsOf(id, lookUp)];
+    // What the entry really uses is in it already. The rest it only names in an index of exports.
+    const from = [...rootsOf(id, lookUp)].filter((root) => !lookUp(root)?.isEntry);
     const atOnce = from.map(screenOf).filter((screen) => screen !== undefined);
     const on = [...new Set(from.flatMap((root) => [...screensOf(root, lookUp)]))];
     const [only = ANYWHERE] = on;
     if (on.length === 1 && atOnce.length === 1) return only;
     if (from.length < 2) return null;
     const needs = (wanted: RegExp) => importsPackage(id, wanted, lookUp);
-    const forAdmins = on.every(isAdmins);
-    if (atOnce.length > 0) return nameAtOnce(id, needs, forAdmins, on.some(isAdmins));
-    const isEverywhere = (root: string) => !lookUp(root)?.isEntry && screensOf(root, lookUp).has(ANYWHERE);
-    const isChart = (root: string) => importsPackage(root, CHARTS, lookUp);
-    if (from.some(isEverywhere) || from.some(isChart)) return 'sheets';
+    if (atOnce.length === 1 && on.every(screens.isAtDesk)) return atOnce[0] ?? null;
+    if (atOnce.length > 0) return nameAtOnce(id, on, needs, screens);
+    if (PORTAL.test(id)) return 'shared';
+    if (SLOTS.test(id)) return 'fields';
+    if (KEYS.test(id)) return 'lists';
+    if (on.includes(ANYWHERE)) return 'sheets';
     if (!DIALOGS.test(id)) return null;
-    return forAdmins ? 'admin-dialogs' : 'dialogs';
+    return on.every(isAdmins) ? 'admin-dialogs' : 'dialogs';
   };
 }
 
 /** Returns the script of a module that several screens need at once. */
 function nameAtOnce(
   id: string,
+  on: readonly string[],
   needs: (wanted: RegExp) => boolean,
-  forAdmins: boolean,
-  alsoForAdmins: boolean,
+  { isAdmins, isAtDesk }: Screens,
 ): (typeof SHARED)[number] {
   if (needs(FORMS)) return 'forms';
+  if (needs(SELECTS)) return 'selects';
   if (DATES.test(id)) return 'dates';
-  if (forAdmins) return 'admin';
-  if (needs(FIELDS)) return 'fields';
-  if (PAYMENTS.test(id) && !alsoForAdmins) return 'payments';
+  if (on.every(isAtDesk) && !on.includes(ADMIN_LAYOUT)) return 'lists';
+  if (needs(FIELDS) || on.every(isAdmins)) return 'fields';
+  if (PAYMENTS.test(id) && !on.some(isAdmins)) return 'payments';
+  if (CARDS.test(id) && !on.some(isAdmins)) return 'cards';
   return needs(DATES) ? 'dates' : 'shared';
 }
 
 function screensOfTheSite(): Screens {
   const screens = Object.entries(pages).flatMap(([name, { file, with: layouts = [] }]) => {
-    const isAdmins = routes[name as keyof typeof routes].startsWith(routes.admin);
+    const admins = routes[name as keyof typeof routes].startsWith(routes.admin);
+    const desk = layouts.length > 0;
     return [
-      { file, screen: basename(file, '.tsx'), isAdmins },
-      ...layouts.map((layout) => ({ file: layout, screen: ADMIN_LAYOUT, isAdmins })),
+      { file, screen: basename(file, '.tsx'), admins, desk },
+      ...layouts.map((layout) => ({ file: layout, screen: ADMIN_LAYOUT, admins, desk })),
     ];
   });
+  const find = (wanted: string) => screens.find(({ screen }) => screen === wanted);
   return {
     screenOf: (id) => screens.find(({ file }) => id.endsWith(`/${file}`))?.screen,
-    isAdmins: (wanted) => screens.some(({ screen, isAdmins }) => screen === wanted && isAdmins),
+    isAdmins: (screen) => find(screen)?.admins ?? false,
+    isAtDesk: (screen) => find(screen)?.desk ?? false,
   };
 }
 

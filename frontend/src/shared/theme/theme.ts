@@ -1,4 +1,3 @@
-import { esES } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 import { schemePalette } from './color-schemes';
 import { baseline } from './components/baseline';
@@ -16,20 +15,17 @@ const schemeAttribute = 'data-theme';
 
 /**
  * One theme with a light and a dark scheme, as CSS variables. It follows the system until the
- * player chooses.
+ * player chooses. No component that we use brings words of its own, so none are translated here.
  */
-export const theme = createTheme(
-  {
-    cssVariables: { colorSchemeSelector: schemeAttribute },
-    colorSchemes: {
-      light: { palette: schemePalette(palette.light) },
-      dark: { palette: schemePalette(palette.dark) },
-    },
-    breakpoints: { values: { xs: 0, sm: 600, md: measure.desktop, lg: 1200, xl: 1536 } },
-    motion: { reducedMotion: 'system' },
-    shape: { borderRadius: radius.tile },
-    typography,
-    components: { ...baseline, ...buttons, ...inputs, ...surfaces },
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: schemeAttribute },
+  colorSchemes: {
+    light: { palette: schemePalette(palette.light) },
+    dark: { palette: schemePalette(palette.dark) },
   },
-  esES,
-);
+  breakpoints: { values: { xs: 0, sm: 600, md: measure.desktop, lg: 1200, xl: 1536 } },
+  motion: { reducedMotion: 'system' },
+  shape: { borderRadius: radius.tile },
+  typography,
+  components: { ...baseline, ...buttons, ...inputs, ...surfaces },
+});

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { texts } from '../confirmation/texts';
+import { Spinner } from '../../../shared/ui/form/spinner';
 
 export interface ConfirmingPaymentProps {
   hint: string;
@@ -22,7 +22,7 @@ export function ConfirmingPayment({ hint, action, checkAgain }: ConfirmingPaymen
   useEffect(() => title.current?.focus(), []);
   return (
     <Box role="status" sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, py: 2 }}>
-      {checkAgain ? null : <CircularProgress aria-hidden size={32} />}
+      {checkAgain ? null : <Spinner size={32} />}
       <Typography ref={title} tabIndex={-1} variant="h3" component="h2">
         {checkAgain ? texts.overdue : texts.confirming}
       </Typography>

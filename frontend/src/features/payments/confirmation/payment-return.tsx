@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
+import { Spinner } from '../../../shared/ui/form/spinner';
 import { bookingParameter, useReturnedPayment } from './returned-payment';
 import { texts as paymentTexts } from '../texts';
 import { texts } from './texts';
@@ -84,7 +84,7 @@ function ConfirmingReturn({ bookingId, paymentIntentId }: ConfirmingReturnProps)
     );
   }
   return (
-    <Alert severity="info" icon={<CircularProgress size={20} color="inherit" aria-hidden />} sx={{ mb: 3 }}>
+    <Alert severity="info" icon={<Spinner size={20} />} sx={{ mb: 3 }}>
       {texts.confirming}
     </Alert>
   );

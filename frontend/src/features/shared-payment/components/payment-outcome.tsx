@@ -2,12 +2,12 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../shared/config/paths';
 import { words } from '../../../shared/texts/words';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
+import { Spinner } from '../../../shared/ui/form/spinner';
 import { texts as paymentTexts } from '../../payments/confirmation/texts';
 import { texts } from '../texts';
 
@@ -51,7 +51,7 @@ export function PaymentOutcome({ tone, title, hint, next, checkAgain }: PaymentO
 }
 
 const signs = {
-  waiting: <CircularProgress aria-hidden size={48} sx={{ my: 1 }} />,
+  waiting: <Spinner size={48} />,
   failed: <ErrorRounded aria-hidden sx={{ fontSize: 64, color: 'error.main' }} />,
   nothing: <ReceiptLongRounded aria-hidden sx={{ fontSize: 64, color: 'text.secondary' }} />,
 };

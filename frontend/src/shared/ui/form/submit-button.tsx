@@ -1,20 +1,7 @@
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { keyframes } from '@mui/material/styles';
 import { texts } from '../texts';
 import { useSlow } from '../screen/use-slow';
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-
-/** A turning ring. MUI's own weighs 1 kB, which every visit would load. */
-const spinner = {
-  width: 18,
-  height: 18,
-  border: '2px solid currentColor',
-  borderRightColor: 'transparent',
-  borderRadius: '50%',
-  animation: `${turn} 900ms linear infinite`,
-};
+import { Spinner } from './spinner';
 
 interface SubmitButtonProps extends ButtonProps {
   /** True while the request is running. The button is locked at once and shows it after 400 ms. */
@@ -45,7 +32,7 @@ export function SubmitButton({
         <span style={{ gridArea: '1 / 1', visibility: slow ? 'hidden' : 'visible' }}>{children}</span>
         {slow ? (
           <span style={{ gridArea: '1 / 1', display: 'inline-flex', gap: 8, alignItems: 'center' }}>
-            <Box component="span" aria-hidden sx={spinner} />
+            <Spinner size={18} />
             {pendingLabel}
           </span>
         ) : null}
