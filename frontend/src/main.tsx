@@ -16,12 +16,15 @@ const app = (
     <App served={served} />
   </StrictMode>
 );
-if (served) {
+// No top-level await: the scripts of the screens import the entry, and would wait for its end.
+const code = served ? loadPage(location.pathname).catch(() => undefined) : null;
+if (code) {
   // A screen whose code is missing would be thrown away and painted anew.
-  await loadPage(location.pathname).catch(() => undefined);
-  hydrateRoot(container, app, {
-    onRecoverableError: (error) => console.error('The page of the server does not fit:', error),
-  });
+  void code.then(() =>
+    hydrateRoot(container, app, {
+      onRecoverableError: (error) => console.error('The page of the server does not fit:', error),
+    }),
+  );
 } else {
   createRoot(container).render(app);
 }
