@@ -42,8 +42,18 @@ const noNotification = (page: Page) =>
   expect(page.getByRole('button', { name: 'Cerrar notificación' })).toHaveCount(0);
 const state = (page: Page) => card(page).getByRole('status');
 
+/** Types a text in a select, and chooses the first choice that it finds. */
+async function chooseIn(page: Page, name: string, text: string): Promise<void> {
+  await card(page).getByRole('combobox', { name }).fill(text);
+  await card(page)
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
+}
+
 async function choose(page: Page, court: Court, file: Buffer): Promise<void> {
-  await card(page).getByRole('combobox', { name: 'Cancha' }).selectOption(court.id);
+  await chooseIn(page, 'Complejo', court.venueName);
+  await chooseIn(page, 'Cancha', court.name);
   await card(page)
     .locator('input[type="file"]')
     .setInputFiles({ name: 'cancha.jpg', mimeType: 'image/jpeg', buffer: file });

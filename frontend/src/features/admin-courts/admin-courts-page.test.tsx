@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue } from '../../shared/testing/builders';
+import { aCourt, aVenue, aVenuePage } from '../../shared/testing/builders';
 import { expandVenue, serveCourts } from '../../shared/testing/courts-screen';
 import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
@@ -22,7 +22,7 @@ describe('the list of venues', () => {
 
     await user.click(row);
     expect(row).toHaveAttribute('aria-expanded', 'true');
-    const courts = screen.getByRole('list', { name: 'Canchas de Club Las Lomas' });
+    const courts = await screen.findByRole('list', { name: 'Canchas de Club Las Lomas' });
     expect(within(courts).getByText('Disponible')).toBeVisible();
     expect(within(courts).getByText('En Uso')).toBeVisible();
     await expectAccessible(container);
@@ -36,7 +36,7 @@ describe('the list of venues', () => {
     const { user } = renderApp('/admin/courts');
 
     await expandVenue(user);
-    const tariffs = screen.getByRole('table', { name: 'Tarifas de Cancha 1 · Central' });
+    const tariffs = await screen.findByRole('table', { name: 'Tarifas de Cancha 1 · Central' });
     const rows = [...tariffs.querySelectorAll('tr')].map((row) =>
       [...row.cells].map((cell) => cell.textContent).join(' | '),
     );
@@ -51,7 +51,7 @@ describe('the list of venues', () => {
     serveCourts([aVenue({ courtCount: 0 })]);
     const { user, unmount } = renderApp('/admin/courts');
     await expandVenue(user);
-    expect(screen.getByText('Este complejo todavía no tiene canchas')).toBeVisible();
+    expect(await screen.findByText('Este complejo todavía no tiene canchas')).toBeVisible();
     unmount();
 
     serveCourts([]);
@@ -60,9 +60,52 @@ describe('the list of venues', () => {
     await expectAccessible(container);
   });
 
+  it('shows twelve of many courts, finds the others, and shows all on demand', async () => {
+    const courts = Array.from({ length: 40 }, (_, n) =>
+      aCourt({ id: `court-${n}`, courtNumber: n + 1, name: n === 32 ? 'Río' : `Pista ${n}` }),
+    );
+    serveCourts([aVenue()], courts);
+    const { user, container } = renderApp('/admin/courts');
+    await expandVenue(user);
+
+    const list = within(await screen.findByRole('list', { name: 'Canchas de Club Las Lomas' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(12);
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar una cancha' }), 'rio');
+    expect(await list.findByRole('heading', { name: 'Río' })).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await expectAccessible(container);
+
+    await user.clear(screen.getByRole('searchbox', { name: 'Buscar una cancha' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver las 40 canchas' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(40);
+  });
+
+  it('searches the venues on the server, and shows more of them on demand', async () => {
+    const venues = Array.from({ length: 24 }, (_, n) => aVenue({ id: `venue-${n}`, name: `Club ${n}` }));
+    serveCourts(venues, []);
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/venues/page', ({ request }) => {
+        const { search, searchParams } = new URL(request.url);
+        asked.push(search);
+        if (searchParams.has('search')) return HttpResponse.json(aVenuePage());
+        const page = searchParams.has('cursor') ? [aVenue({ id: 'last', name: 'Club final' })] : venues;
+        const nextCursor = searchParams.has('cursor') ? null : 'venue-23';
+        return HttpResponse.json({ items: page, nextCursor, total: 25 });
+      }),
+    );
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Ver más complejos' }));
+    expect(await screen.findByRole('button', { name: 'Club final' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar un complejo' }), 'xyz');
+    expect(await screen.findByText('Ningún complejo coincide con «xyz»')).toBeVisible();
+    expect(asked).toContain('?search=xyz&limit=24');
+  });
+
   it('loads the venues again after a click on "Reintentar"', async () => {
     serveCourts([aVenue()]);
-    server.use(http.get('*/api/courts', () => HttpResponse.json(null, { status: 500 }), { once: true }));
+    server.use(http.get('*/api/venues/page', () => HttpResponse.json(null, { status: 500 }), { once: true }));
     const { user, container } = renderApp('/admin/courts');
 
     expect(await screen.findByText('No pudimos cargar los complejos')).toBeVisible();

@@ -1,15 +1,16 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Illustration } from '../../shared/ui/court/illustration';
+import { useVenuePages, type VenuePages } from '../../shared/model/use-venue-pages';
+import { SearchField } from '../../shared/ui/form/search-field';
 import { CardList } from '../../shared/ui/list/card-list';
+import { MoreVenues } from '../../shared/ui/list/more-venues';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
-import { courtsQuery, currentVenuesQuery } from './api/courts-query';
 import { ImageUploadCard } from './components/image/image-upload-card';
 import { VenueRow } from './components/venue/venue-row';
 import { VenuesSkeleton } from './components/venue/venues-skeleton';
@@ -20,10 +21,14 @@ const EditingDialog = lazyComponent(() =>
   import('./components/editing-dialog').then((file) => file.EditingDialog),
 );
 
+/** With fewer venues, all of them are in view and need no search. */
+const venuesInView = 6;
+
 /** `/admin/courts` */
 export function AdminCourtsPage() {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { data: courts } = useQuery(courtsQuery());
+  const pages = useVenuePages({ isFresh: true });
+  const [firstVenue] = pages.venues;
   const create = (
     <Button
       variant="contained"
@@ -38,8 +43,18 @@ export function AdminCourtsPage() {
   return (
     <Box sx={{ minWidth: 0 }}>
       <PageHeader title={texts.title} subtitle={texts.subtitle} actions={create} />
-      <Venues onEdit={setEditing} />
-      {courts ? <ImageUploadCard courts={courts} /> : null}
+      {pages.search !== '' || (pages.total ?? 0) > venuesInView ? (
+        <Box role="search" sx={{ mb: 2, maxWidth: 480 }}>
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchHint}
+            search={pages.search}
+            onSearch={pages.searchFor}
+          />
+        </Box>
+      ) : null}
+      <Venues pages={pages} onEdit={setEditing} />
+      {firstVenue || pages.search !== '' ? <ImageUploadCard firstVenue={firstVenue ?? null} /> : null}
       <Suspense fallback={null}>
         {editing ? <EditingDialog editing={editing} onClose={() => setEditing(null)} /> : null}
       </Suspense>
@@ -48,38 +63,43 @@ export function AdminCourtsPage() {
 }
 
 interface VenuesProps {
+  pages: VenuePages;
   onEdit: Edit;
 }
 
-function Venues({ onEdit }: VenuesProps) {
-  const venues = useQuery(currentVenuesQuery());
-  const courts = useQuery(courtsQuery());
-  const error = venues.error ?? courts.error;
+function Venues({ pages, onEdit }: VenuesProps) {
+  const { query, venues, total, search, searchFor } = pages;
 
-  if (error && !(venues.data && courts.data)) {
-    const retry = () => void Promise.all([venues.refetch(), courts.refetch()]);
-    const retrying = venues.isFetching || courts.isFetching;
-    return <ErrorState title={texts.errorTitle} error={error} retrying={retrying} onRetry={retry} />;
-  }
-  if (!venues.data || !courts.data) return <VenuesSkeleton />;
-  if (venues.data.length === 0)
+  if (query.error && (!query.data || query.isPlaceholderData)) {
+    const retry = () => void query.refetch();
     return (
-      <EmptyState
-        title={texts.emptyTitle}
-        hint={texts.emptyHint}
-        art={<Illustration motif="floodlight" seed="sin complejos" />}
-      />
+      <ErrorState title={texts.errorTitle} error={query.error} retrying={query.isFetching} onRetry={retry} />
     );
+  }
+  if (!query.data) return <VenuesSkeleton />;
+  if (total === 0 && search !== '') {
+    const showAll = (
+      <Button variant="outlined" onClick={() => searchFor('')}>
+        {texts.showAll}
+      </Button>
+    );
+    return <EmptyState title={texts.noneFound(search)} hint={texts.noneFoundHint} action={showAll} />;
+  }
+  if (total === 0) {
+    const art = <Illustration motif="floodlight" seed="sin complejos" />;
+    return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} art={art} />;
+  }
   return (
-    <CardList label={texts.venues} columns="minmax(0, 1fr)">
-      {venues.data.map((venue) => (
-        <VenueRow
-          key={venue.id}
-          venue={venue}
-          courts={courts.data.filter(({ venueId }) => venueId === venue.id)}
-          onEdit={onEdit}
-        />
-      ))}
-    </CardList>
+    <Box
+      aria-busy={query.isPlaceholderData}
+      sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}
+    >
+      <CardList label={texts.venues} columns="minmax(0, 1fr)">
+        {venues.map((venue) => (
+          <VenueRow key={venue.id} venue={venue} onEdit={onEdit} />
+        ))}
+      </CardList>
+      <MoreVenues pages={pages} />
+    </Box>
   );
 }

@@ -1,15 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt } from '../../shared/testing/builders';
+import { aCourt, aVenue, aVenuePage } from '../../shared/testing/builders';
 import { renderInProviders } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { ImageUploadCard } from './components/image/image-upload-card';
 
-const courts = [
-  aCourt(),
-  aCourt({ id: 'court-2', courtNumber: 2, name: 'Norte', venueName: 'Club Norte', venueId: 'venue-2' }),
-];
+const courts = [aCourt(), aCourt({ id: 'court-2', courtNumber: 2, name: 'Norte' })];
 const photo = (size = 2000, type = 'image/jpeg') => {
   const file = new File(['foto'], 'cancha.jpg', { type });
   Object.defineProperty(file, 'size', { value: size });
@@ -17,6 +14,13 @@ const photo = (size = 2000, type = 'image/jpeg') => {
 };
 
 Object.assign(URL, { createObjectURL: () => 'blob:vista', revokeObjectURL: () => undefined });
+
+beforeEach(() =>
+  server.use(
+    http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage(aVenue()))),
+    http.get('*/api/venues/venue-1/courts', () => HttpResponse.json(courts)),
+  ),
+);
 
 /** Serves the upload. `puts` respond to one attempt each; the last one also to later attempts. */
 function serveUploads(...puts: (() => Response | Promise<Response>)[]) {
@@ -52,8 +56,9 @@ const expectStatus = (word: string) =>
   waitFor(() => expect(card().getByRole('status')).toHaveTextContent(word));
 
 async function open() {
-  const view = renderInProviders(<ImageUploadCard courts={courts} />);
-  await view.user.selectOptions(screen.getByRole('combobox', { name: 'Cancha' }), 'court-2');
+  const view = renderInProviders(<ImageUploadCard firstVenue={aVenue()} />);
+  await view.user.click(screen.getByRole('combobox', { name: 'Cancha' }));
+  await view.user.click(await screen.findByRole('option', { name: /^Cancha 2/ }));
   return view;
 }
 
@@ -67,7 +72,7 @@ async function startWith(file: File) {
 describe('the image upload without a chosen court', () => {
   it('does not open the file dialog, and asks for a court', async () => {
     const calls = serveUploads();
-    const { user } = renderInProviders(<ImageUploadCard courts={courts} />);
+    const { user } = renderInProviders(<ImageUploadCard firstVenue={aVenue()} />);
     await user.click(area());
     expect(
       await screen.findByText('Selecciona una cancha', { selector: ':not(option)' }),
@@ -78,15 +83,17 @@ describe('the image upload without a chosen court', () => {
 
   it('rejects a dropped file, and asks for a court', async () => {
     serveUploads();
-    renderInProviders(<ImageUploadCard courts={courts} />);
+    renderInProviders(<ImageUploadCard firstVenue={aVenue()} />);
     drop(photo());
     expect(await screen.findByText('Por favor selecciona una cancha primero')).toBeInTheDocument();
     expect(area()).toBeVisible();
   });
 
   it('explains that there is no court to choose', () => {
-    renderInProviders(<ImageUploadCard courts={[]} />);
-    expect(screen.getByText('Crea primero una cancha para ponerle una imagen.')).toBeVisible();
+    renderInProviders(<ImageUploadCard firstVenue={aVenue({ courtCount: 0 })} />);
+    expect(
+      screen.getByText('Este complejo no tiene canchas. Crea una para ponerle una imagen.'),
+    ).toBeVisible();
   });
 });
 

@@ -46,12 +46,12 @@ describe('the dialog that deletes a venue or a court', () => {
   });
 
   it('deletes a venue together with its courts', async () => {
-    serveCourts([aVenue({ courtCount: 4 })], [aCourt()]);
+    serveCourts([aVenue()], [aCourt(), aCourt({ id: 'court-2', courtNumber: 2 })]);
     const { user } = renderApp('/admin/courts');
 
     await user.click(await screen.findByRole('button', { name: 'Eliminar Club Las Lomas' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: '¿Eliminar Club Las Lomas?' }));
-    expect(dialog.getByText('Se eliminarán también sus 4 canchas.')).toBeVisible();
+    expect(dialog.getByText('Se eliminarán también sus 2 canchas.')).toBeVisible();
     expect(await dialog.findByText('No tiene reservas futuras.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Eliminar complejo' }));
     expect(await screen.findByText('Venue eliminado')).toBeInTheDocument();

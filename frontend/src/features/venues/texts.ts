@@ -29,9 +29,6 @@ export const texts = {
   venueCount: (count: number) => (count === 1 ? '1 complejo' : `${count} complejos`),
   venuesFound: (count: number, search: string) =>
     `${count === 1 ? '1 complejo' : `${count} complejos`} con «${search}»`,
-  shownOf: (shown: number, total: number) => `Estás viendo ${shown} de ${total} complejos`,
-  seeMore: 'Ver más complejos',
-  moreFailed: 'No pudimos cargar más complejos',
   noneFound: (search: string) => `No encontramos complejos con «${search}»`,
   noneFoundHint: 'Prueba con otro nombre, con el barrio o con la ciudad.',
   clearSearch: 'Ver todos',

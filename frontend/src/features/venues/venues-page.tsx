@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { venuePagesQuery } from '../../shared/api/venue-queries';
 import { paths } from '../../shared/config/paths';
-import { useUrlState } from '../../shared/model/use-url-state';
+import { useVenuePages } from '../../shared/model/use-venue-pages';
 import { words } from '../../shared/texts/words';
 import { SearchField } from '../../shared/ui/form/search-field';
 import { BackLink } from '../../shared/ui/screen/back-link';
@@ -13,19 +11,11 @@ import { VenueGridSkeleton } from './components/home/venue-grid';
 import { VenueList } from './components/list/venue-list';
 import { texts } from './texts';
 
-const step = 24;
-
-/**
- * All venues with a search. The address holds the search and how many venues are shown, so that
- * Back, a reload and a copied link show the same list.
- */
+/** All venues, with a search. */
 export function VenuesPage() {
-  const [{ search, wanted }, change] = useUrlState({ search: 'buscar', wanted: 'ver' });
-  const shown = shownOf(wanted);
-  const venues = useInfiniteQuery(venuePagesQuery(search, shown));
-  const total = venues.data?.pages.at(-1)?.total;
-
-  const count = total === undefined || venues.isPlaceholderData ? ' ' : countOf(total, search);
+  const pages = useVenuePages();
+  const { query, total, search, searchFor } = pages;
+  const count = total === undefined || query.isPlaceholderData ? ' ' : countOf(total, search);
   return (
     <div className="s-wrap">
       <PagePreview title={texts.listTitle} description={texts.listPreview} />
@@ -39,26 +29,20 @@ export function VenuesPage() {
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
           search={search}
-          onSearch={(typed) => change({ search: typed, wanted: null }, { replace: true })}
+          onSearch={searchFor}
         />
       </Box>
-      {venues.isPending ? (
+      {query.isPending ? (
         <VenueGridSkeleton cards={6} />
-      ) : venues.isError && (!venues.data || venues.isPlaceholderData) ? (
+      ) : query.isError && (!query.data || query.isPlaceholderData) ? (
         <ErrorState
           title={words.venuesFailed}
-          error={venues.error}
-          retrying={venues.isFetching}
-          onRetry={() => void venues.refetch()}
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       ) : (
-        <VenueList
-          query={venues}
-          search={search}
-          shown={shown}
-          onMore={() => change({ wanted: String(shown + step) }, { replace: true })}
-          onClearSearch={() => change({ search: null, wanted: null }, { replace: true })}
-        />
+        <VenueList pages={pages} />
       )}
     </div>
   );
@@ -66,9 +50,3 @@ export function VenuesPage() {
 
 const countOf = (total: number, search: string) =>
   search === '' ? texts.venueCount(total) : texts.venuesFound(total, search);
-
-/** How many venues the address asks for: a multiple of a page, at least one. */
-function shownOf(wanted: string): number {
-  const pages = /^\d{1,4}$/.test(wanted) ? Math.ceil(Number(wanted) / step) : 1;
-  return Math.max(1, pages) * step;
-}

@@ -4,12 +4,6 @@ import { venueKeys } from './keys';
 import { unwrap } from './unwrap';
 import type { LocalDay } from '../model/dates';
 
-export const venuesQuery = () =>
-  queryOptions({
-    queryKey: venueKeys.all,
-    queryFn: ({ signal }) => unwrap(client.GET('/api/venues', { signal })),
-  });
-
 /** The first venues, or the first that have all words of `search` in their name or place. */
 export const venuePageQuery = (search = '', limit = 12) =>
   queryOptions({

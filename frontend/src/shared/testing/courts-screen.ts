@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { components } from '../api/schema';
-import { aCourt, aVenue } from './builders';
+import { aCourt, aVenue, aVenuePage } from './builders';
 import type { renderApp } from './render-app';
 import { server } from './server';
 
@@ -20,9 +20,20 @@ const noRemoval: Removal = { futureBookings: 0, refundAmount: '0.00' };
  */
 export function serveCourts(venues: Venue[], courts: Court[] = [], removal: Removal = noRemoval) {
   const changes: [string, unknown][] = [];
+  /** A venue whose courts are served has as many courts. */
+  const counted = () =>
+    venues.map((venue) => {
+      const count = courts.filter(({ venueId }) => venueId === venue.id).length;
+      return count === 0 ? venue : { ...venue, courtCount: count };
+    });
   server.use(
-    http.get('*/api/venues', () => HttpResponse.json(venues)),
-    http.get('*/api/courts', () => HttpResponse.json(courts)),
+    http.get('*/api/venues/page', () => HttpResponse.json(aVenuePage(...counted()))),
+    http.get('*/api/venues/:id', ({ params }) =>
+      HttpResponse.json(counted().find(({ id }) => id === params['id'])),
+    ),
+    http.get('*/api/venues/:id/courts', ({ params }) =>
+      HttpResponse.json(courts.filter(({ venueId }) => venueId === params['id'])),
+    ),
     http.get('*/api/admin/time-zones', () => HttpResponse.json(['America/Guayaquil', 'Pacific/Galapagos'])),
     http.get('*/api/admin/:what/:id/removal', () => HttpResponse.json(removal)),
     http.get('*/api/admin/venues/:id/time-zone-change', () => HttpResponse.json({ count: 0, bookings: [] })),

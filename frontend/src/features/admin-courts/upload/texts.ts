@@ -6,7 +6,7 @@ export const texts = {
   subtitle: 'Elige una cancha y sube una foto. Los jugadores la verán enseguida.',
   court: 'Cancha',
   chooseCourt: 'Selecciona una cancha',
-  noCourts: 'Crea primero una cancha para ponerle una imagen.',
+  noCourts: 'Este complejo no tiene canchas. Crea una para ponerle una imagen.',
   chooseCourtFirst: 'Por favor selecciona una cancha primero',
   chooseCourtTitle: 'Selecciona una cancha',
   chooseCourtHint: 'Por favor selecciona una cancha antes de subir una imagen',

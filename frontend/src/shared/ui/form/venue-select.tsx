@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { components } from '../../api/schema';
 import { venuePageQuery, venueQuery } from '../../api/venue-queries';
 import { texts } from '../texts';
 import { SearchSelect } from './search-select';
@@ -7,13 +8,14 @@ import { SearchSelect } from './search-select';
 interface VenueSelectProps {
   /** The chosen venue, or null while it is unknown. */
   venue: { id: string; name: string } | null;
-  onChange: (venueId: string) => void;
+  disabled?: boolean;
+  onChange: (venue: components['schemas']['VenueBody']) => void;
 }
 
 const listed = 20;
 
 /** Chooses a venue. Typing searches the names and places of all venues on the server. */
-export function VenueSelect({ venue, onChange }: VenueSelectProps) {
+export function VenueSelect({ venue, disabled, onChange }: VenueSelectProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const { data } = useQuery({ ...venuePageQuery(typed, listed), placeholderData: keepPreviousData });
@@ -21,14 +23,16 @@ export function VenueSelect({ venue, onChange }: VenueSelectProps) {
   return (
     <SearchSelect
       label={texts.venue}
+      disabled={disabled}
       choices={choices}
       value={venue && { id: venue.id, label: venue.name }}
       onSearch={setTyped}
       onChange={({ id }) => {
         const chosen = data?.items.find((item) => item.id === id);
+        if (!chosen) return;
         // The screen need not fetch what the list has just shown.
-        if (chosen) queryClient.setQueryData(venueQuery(id).queryKey, chosen);
-        onChange(id);
+        queryClient.setQueryData(venueQuery(id).queryKey, chosen);
+        onChange(chosen);
       }}
     />
   );

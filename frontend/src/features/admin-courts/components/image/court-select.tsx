@@ -1,49 +1,59 @@
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { words } from '../../../../shared/texts/words';
+import { SearchSelect } from '../../../../shared/ui/form/search-select';
+import { VenueSelect } from '../../../../shared/ui/form/venue-select';
 import { texts } from '../../upload/texts';
-import type { Court } from '../../types';
+import { courtsQuery } from '../../api/courts-query';
+import type { Court, Venue } from '../../types';
 
 interface CourtSelectProps {
-  courts: readonly Court[];
-  /** The id of the chosen court, or an empty string. */
-  value: string;
+  /** The venue that is chosen at first; null if there is none in the list. */
+  firstVenue: Venue | null;
+  court: Court | null;
   /** True while a file is chosen: the file stays with its court. */
   locked: boolean;
-  onChange: (courtId: string) => void;
+  onChange: (court: Court | null) => void;
 }
 
-/**
- * All courts, grouped by venue. It is not a `TextField`, because that would load the code of a menu
- * that never opens.
- */
-export function CourtSelect({ courts, value, locked, onChange }: CourtSelectProps) {
-  const fieldId = useId();
-  const venues = [...new Set(courts.map(({ venueName }) => venueName))];
+/** Chooses a venue, and then one of its courts. */
+export function CourtSelect({ firstVenue, court, locked, onChange }: CourtSelectProps) {
+  const [venue, setVenue] = useState(firstVenue);
   return (
-    <FormControl fullWidth disabled={locked}>
-      <InputLabel htmlFor={fieldId}>{texts.court}</InputLabel>
-      <NativeSelect
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput id={fieldId} />}
-      >
-        <option value="">{texts.chooseCourt}</option>
-        {venues.map((venue) => (
-          <optgroup key={venue} label={venue}>
-            {courts
-              .filter(({ venueName }) => venueName === venue)
-              .map(({ id, courtNumber, name }) => (
-                <option key={id} value={id}>
-                  {words.courtName(courtNumber, name)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </NativeSelect>
-    </FormControl>
+    <>
+      <VenueSelect
+        venue={venue}
+        disabled={locked}
+        onChange={(chosen) => {
+          setVenue(chosen);
+          onChange(null);
+        }}
+      />
+      {venue === null ? null : venue.courtCount === 0 ? (
+        <Alert severity="info">{texts.noCourts}</Alert>
+      ) : (
+        <CourtOfVenue venueId={venue.id} court={court} locked={locked} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+interface CourtOfVenueProps extends Omit<CourtSelectProps, 'firstVenue'> {
+  venueId: string;
+}
+
+function CourtOfVenue({ venueId, court, locked, onChange }: CourtOfVenueProps) {
+  const { data: courts = [] } = useQuery(courtsQuery(venueId));
+  const choiceOf = ({ id, courtNumber, name }: Court) => ({ id, label: words.courtName(courtNumber, name) });
+  return (
+    <SearchSelect
+      label={texts.court}
+      placeholder={texts.chooseCourt}
+      disabled={locked}
+      choices={courts.map(choiceOf)}
+      value={court && choiceOf(court)}
+      onChange={({ id }) => onChange(courts.find((one) => one.id === id) ?? null)}
+    />
   );
 }

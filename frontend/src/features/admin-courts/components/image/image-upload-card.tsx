@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -10,38 +9,42 @@ import { radius } from '../../../../shared/theme/tokens';
 import { problemOf } from '../../upload/image-file';
 import { texts } from '../../upload/texts';
 import { useCourtImageUpload } from '../../upload/use-court-image-upload';
-import type { Court } from '../../types';
+import type { Court, Venue } from '../../types';
 import { CourtSelect } from './court-select';
 import { ImageDropArea } from './image-drop-area';
 import { UploadSteps } from './upload-steps';
 
 interface ImageUploadCardProps {
-  courts: readonly Court[];
+  /** The venue that is chosen at first; null if the search finds none. */
+  firstVenue: Venue | null;
 }
 
 /** Uploads an image for a court: choose the court, then drop or choose one file. */
-export function ImageUploadCard({ courts }: ImageUploadCardProps) {
+export function ImageUploadCard({ firstVenue }: ImageUploadCardProps) {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ mt: 3, p: { xs: 2, sm: 3 }, overflow: 'visible' }}
+    >
       <Typography id={titleId} component="h2" variant="h2">
         {texts.title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{texts.subtitle}</Typography>
-      {courts.length === 0 ? <Alert severity="info">{texts.noCourts}</Alert> : <Upload courts={courts} />}
+      <Upload firstVenue={firstVenue} />
     </Card>
   );
 }
 
-function Upload({ courts }: ImageUploadCardProps) {
+function Upload({ firstVenue }: ImageUploadCardProps) {
   const showToast = useToast();
-  const [courtId, setCourtId] = useState('');
+  const [court, setCourt] = useState<Court | null>(null);
   const [returned, setReturned] = useState(false);
   const upload = useCourtImageUpload({
     onComplete: () => showToast({ tone: 'success', title: texts.updated }),
     onError: (problem) => showToast({ tone: 'error', title: words.error, description: problem }),
   });
-  const court = courts.find(({ id }) => id === courtId);
   const { chosen } = upload;
 
   const take = (files: readonly File[]) => {
@@ -59,7 +62,7 @@ function Upload({ courts }: ImageUploadCardProps) {
   const mayPick = () => {
     if (!court)
       showToast({ tone: 'error', title: texts.chooseCourtTitle, description: texts.chooseCourtHint });
-    return court !== undefined;
+    return court !== null;
   };
 
   return (
@@ -72,11 +75,11 @@ function Upload({ courts }: ImageUploadCardProps) {
     >
       <Picture court={court} previewUrl={chosen?.previewUrl ?? null} fileName={chosen?.file.name ?? ''} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <CourtSelect courts={courts} value={courtId} locked={chosen !== null} onChange={setCourtId} />
+        <CourtSelect firstVenue={firstVenue} court={court} locked={chosen !== null} onChange={setCourt} />
         {chosen ? (
           <UploadSteps
             chosen={chosen}
-            onStart={() => void upload.start(courtId)}
+            onStart={() => void upload.start(court?.id ?? '')}
             onPause={upload.pause}
             onResume={upload.resume}
             onCancel={cancel}
@@ -90,7 +93,7 @@ function Upload({ courts }: ImageUploadCardProps) {
 }
 
 interface PictureProps {
-  court: Court | undefined;
+  court: Court | null;
   previewUrl: string | null;
   fileName: string;
 }

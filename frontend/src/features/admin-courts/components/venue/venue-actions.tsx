@@ -4,19 +4,26 @@ import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { courtsQuery } from '../../api/courts-query';
 import type { Edit } from '../../editing';
 import { nextNumber } from '../../model/next-number';
 import { texts } from '../../texts';
-import type { Court, Venue } from '../../types';
+import type { Venue } from '../../types';
 
 interface VenueActionsProps {
   venue: Venue;
-  courts: readonly Court[];
   onEdit: Edit;
 }
 
 /** The buttons of a venue. They lie above the area that expands it. */
-export function VenueActions({ venue, courts, onEdit }: VenueActionsProps) {
+export function VenueActions({ venue, onEdit }: VenueActionsProps) {
+  const queryClient = useQueryClient();
+  const addCourt = async () => {
+    const courts = await queryClient.ensureQueryData(courtsQuery(venue.id)).catch(() => null);
+    const number = courts ? nextNumber(courts) : venue.courtCount + 1;
+    onEdit({ kind: 'court', venue, court: null, nextNumber: number });
+  };
   return (
     <Box
       sx={{
@@ -34,7 +41,7 @@ export function VenueActions({ venue, courts, onEdit }: VenueActionsProps) {
         size="small"
         startIcon={<AddRounded />}
         aria-label={texts.addCourtTo(venue.name)}
-        onClick={() => onEdit({ kind: 'court', venue, court: null, nextNumber: nextNumber(courts) })}
+        onClick={() => void addCourt()}
         sx={{ mr: { xs: 'auto', md: 0.5 } }}
       >
         {texts.addCourt}

@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { courtsQuery } from '../../api/courts-query';
 import type { Edit } from '../../editing';
-import type { Court, Venue } from '../../types';
+import type { Venue } from '../../types';
 import { VenueActions } from './venue-actions';
 import { VenueCourts } from '../court/venue-courts';
 import { VenueSummary } from './venue-summary';
 
 interface VenueRowProps {
   venue: Venue;
-  courts: readonly Court[];
   onEdit: Edit;
 }
 
 /** A venue. A click shows its courts, another click hides them. */
-export function VenueRow({ venue, courts, onEdit }: VenueRowProps) {
+export function VenueRow({ venue, onEdit }: VenueRowProps) {
   const [expanded, setExpanded] = useState(false);
+  const queryClient = useQueryClient();
   const courtsId = useId();
   return (
-    <Card component="li">
+    <Card component="li" onPointerEnter={() => void queryClient.prefetchQuery(courtsQuery(venue.id))}>
       <Box
         sx={{
           display: 'grid',
@@ -30,15 +32,15 @@ export function VenueRow({ venue, courts, onEdit }: VenueRowProps) {
       >
         <VenueSummary
           venue={venue}
-          courtCount={courts.length}
+          courtCount={venue.courtCount}
           expanded={expanded}
           courtsId={courtsId}
           onToggle={() => setExpanded(!expanded)}
         />
-        <VenueActions venue={venue} courts={courts} onEdit={onEdit} />
+        <VenueActions venue={venue} onEdit={onEdit} />
       </Box>
       <Box id={courtsId} hidden={!expanded} sx={{ borderTop: 1, borderColor: 'divider' }}>
-        {expanded ? <VenueCourts venue={venue} courts={courts} onEdit={onEdit} /> : null}
+        {expanded ? <VenueCourts venue={venue} onEdit={onEdit} /> : null}
       </Box>
     </Card>
   );

@@ -1,93 +1,46 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { components } from '../../../../shared/api/schema';
+import { useLayoutEffect, useRef } from 'react';
+import type { VenuePages } from '../../../../shared/model/use-venue-pages';
 import { Illustration } from '../../../../shared/ui/court/illustration';
+import { MoreVenues } from '../../../../shared/ui/list/more-venues';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
-import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { texts } from '../../texts';
 import { VenueGrid } from '../home/venue-grid';
 
 interface VenueListProps {
-  query: UseInfiniteQueryResult<InfiniteData<components['schemas']['VenuePageBody']>>;
-  search: string;
-  /** How many venues are shown, if there are as many. */
-  shown: number;
-  onMore: () => void;
-  onClearSearch: () => void;
+  pages: VenuePages;
 }
 
 /** The venues found so far, and a button for more. */
-export function VenueList({ query, search, shown, onMore, onClearSearch }: VenueListProps) {
-  const pages = query.data?.pages ?? [];
-  const venues = pages.flatMap(({ items }) => items);
-  const total = pages.at(-1)?.total ?? 0;
-  useEnoughPages(query, venues.length < shown);
+export function VenueList({ pages }: VenueListProps) {
+  const { query, venues, total, search, searchFor } = pages;
   const [list, expectMore] = useFocusOnMore(venues.length);
 
-  if (total === 0) return <NoVenues search={search} onClearSearch={onClearSearch} />;
+  if (total === 0 && search === '') {
+    const art = <Illustration motif="floodlight" seed="sin complejos" />;
+    return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
+  }
+  if (total === 0) {
+    const action = (
+      <Button variant="outlined" onClick={() => searchFor('')}>
+        {texts.clearSearch}
+      </Button>
+    );
+    const art = <Illustration motif="ball out" seed={search} />;
+    return (
+      <EmptyState title={texts.noneFound(search)} hint={texts.noneFoundHint} action={action} art={art} />
+    );
+  }
   return (
     <Box
       aria-busy={query.isPlaceholderData}
       sx={{ opacity: query.isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}
     >
       <VenueGrid ref={list} venues={venues} headingLevel="h2" />
-      {query.isFetchNextPageError ? (
-        <ErrorState
-          title={texts.moreFailed}
-          error={query.error}
-          retrying={query.isFetchingNextPage}
-          onRetry={() => void query.fetchNextPage()}
-        />
-      ) : query.hasNextPage ? (
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: { xs: 2.5, md: 3.5 } }}>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.shownOf(venues.length, total)}</Typography>
-          <Button
-            variant="outlined"
-            size="large"
-            aria-busy={query.isFetchingNextPage || undefined}
-            onClick={() => {
-              if (query.isFetchingNextPage) return;
-              expectMore();
-              onMore();
-            }}
-          >
-            {texts.seeMore}
-          </Button>
-        </Box>
-      ) : null}
+      <MoreVenues pages={pages} onMore={expectMore} />
     </Box>
   );
-}
-
-function NoVenues({ search, onClearSearch }: Pick<VenueListProps, 'search' | 'onClearSearch'>) {
-  if (search === '') {
-    const art = <Illustration motif="floodlight" seed="sin complejos" />;
-    return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
-  }
-  return (
-    <EmptyState
-      title={texts.noneFound(search)}
-      hint={texts.noneFoundHint}
-      action={
-        <Button variant="outlined" onClick={onClearSearch}>
-          {texts.clearSearch}
-        </Button>
-      }
-      art={<Illustration motif="ball out" seed={search} />}
-    />
-  );
-}
-
-/** Fetches the next page while the list is shorter than the address asks for. */
-function useEnoughPages(query: VenueListProps['query'], tooShort: boolean): void {
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const fetches = tooShort && hasNextPage && !isFetching && !isFetchNextPageError;
-  useEffect(() => {
-    if (fetches) void fetchNextPage();
-  }, [fetches, fetchNextPage]);
 }
 
 /** Moves the focus from the button to the first new card, so that a reader continues there. */
