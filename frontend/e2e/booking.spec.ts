@@ -38,8 +38,17 @@ test('a player goes from the home page to a paid booking', async ({ page, browse
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
   await expect(page.getByText('Pago exitoso', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/my-bookings/);
-  await expect(page.getByText('Pagado').first()).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'Tu reserva está pagada' });
+  await expect(title).toBeVisible();
+  const code = await page.getByText(/^[2-9B-Z]{3}-[2-9B-Z]{3}$/).innerText();
   await expectAccessible(page);
+  await page.reload();
+  await expect(title).toBeVisible();
+  await page.goBack(); // the checkout is not behind the confirmation
+  await expect(page).toHaveURL(new RegExp(`/booking/${hour.courtId}`));
+  await page.goto('/my-bookings');
+  await expect(page.getByText('Pagado', { exact: true })).toBeVisible();
+  await expect(page.getByText(code)).toBeVisible();
 
   const stranger = await browser.newPage();
   await stranger.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
@@ -53,13 +62,41 @@ test('a declined card is reported and keeps the typed data, and another card pay
   await choose(page, await freeHour(page, 6, project.name));
   await fillCard(page, CARD.declined);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
-  await expect(page.getByText(/banco rechazó la tarjeta/).first()).toBeVisible();
+  await expect(page.getByText('Error en el pago')).toBeVisible();
+  await expect(page.getByText(/banco rechazó la tarjeta/)).toHaveCount(1);
+  expect(await overlapWithNotification(page, /Confirmar y Pagar/)).toBe(0);
   await fillCard(page, CARD.poor);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
   await expect(page.getByText(/no tiene fondos suficientes/).first()).toBeVisible();
   await fillCard(page, CARD.good);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
   await expect(page).toHaveURL(/\/my-bookings/);
+});
+
+test('a paid checkout in a second tab turns into the confirmation by itself', async ({ page }, {
+  project,
+}) => {
+  await choose(page, await freeHour(page, 10, project.name));
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('button', { name: /Confirmar y Pagar/ })).toBeEnabled();
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
+  for (const tab of [page, second])
+    await expect(tab.getByRole('heading', { level: 1, name: 'Tu reserva está pagada' })).toBeVisible();
+  await second.close();
+});
+
+test('a confirmation is printed on one page, without the bars of the site @one-size', async ({ page }) => {
+  await choose(page, await freeHour(page, 11, 'desktop'));
+  await fillCard(page, CARD.good);
+  await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
+  await expect(page.getByText(/terminada en 4242/)).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const bar of ['header', 'footer', 'nav']) await expect(page.locator(bar).first()).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('a card that requires approval is refused first and approved on the second attempt', async ({ page }, {
@@ -138,4 +175,20 @@ async function tabTo(page: Page, where: () => Promise<string>, wanted: RegExp): 
 
 function tabToButton(page: Page, name: RegExp): Promise<void> {
   return tabTo(page, () => page.evaluate(() => document.activeElement?.textContent ?? ''), name);
+}
+
+/** Returns how many square pixels of a button the shown notification covers. */
+async function overlapWithNotification(page: Page, name: RegExp): Promise<number> {
+  const [button, notice] = await Promise.all([
+    page.getByRole('button', { name }).boundingBox(),
+    page
+      .getByRole('region', { name: /Notificaciones/ })
+      .getByRole('listitem')
+      .first()
+      .boundingBox(),
+  ]);
+  if (!button || !notice) throw new Error('button or notification is not shown');
+  const across = Math.min(button.x + button.width, notice.x + notice.width) - Math.max(button.x, notice.x);
+  const down = Math.min(button.y + button.height, notice.y + notice.height) - Math.max(button.y, notice.y);
+  return Math.max(0, across) * Math.max(0, down);
 }

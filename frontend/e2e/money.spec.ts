@@ -112,6 +112,7 @@ test('a cancellation gives back the amount that the dialog has shown', async ({ 
   await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
   await page.getByRole('button', { name: /^Confirmar y Pagar/ }).click();
   await expect(page).toHaveURL(/\/my-bookings/);
+  await page.getByRole('link', { name: 'Ver Mis Reservas' }).click();
 
   const card = page.getByRole('article');
   const calendar = await page.request.get(

@@ -28,7 +28,7 @@ async function payPlace(page: Page): Promise<number> {
   const cents = Number((await pay.innerText()).replace(/\D/g, ''));
   await pay.click();
   await expect(page.getByText('Tu pago ha sido procesado correctamente', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/payment-success');
   return cents;
 }
 

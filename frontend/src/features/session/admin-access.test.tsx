@@ -83,7 +83,7 @@ describe('the screen "Acceso Admin"', () => {
     await enter(user);
 
     expect(await screen.findByText('Acceso denegado')).toBeInTheDocument();
-    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
     expect(screen.getByLabelText('Usuario')).toHaveValue('ana');
     expect(screen.getByLabelText('Contraseña')).toHaveFocus();
     await expectAccessible(container);
@@ -96,7 +96,7 @@ describe('the screen "Acceso Admin"', () => {
     await enter(user);
 
     expect(await screen.findByText('Error')).toBeInTheDocument();
-    expect(screen.getAllByText('No se pudo conectar con el servidor')).toHaveLength(2);
+    expect(screen.getAllByText('No se pudo conectar con el servidor')).toHaveLength(1);
   });
 
   it('shows and hides the password', async () => {

@@ -40,7 +40,7 @@ export function PriceBar({
   const chosen = totalCents !== null;
   const amount = totalCents ?? fromCents;
   return (
-    <Bar aria-label={words.bookingSummary}>
+    <Bar aria-label={words.bookingSummary} data-sticky-bar>
       <div className="notice" aria-live="polite">
         {notice}
       </div>

@@ -163,7 +163,6 @@ describe.each(providers)('the card form with $name', (provider) => {
     await pay();
 
     const message = await screen.findByRole('alert');
-    expect(message).toHaveTextContent('Error en el pago');
     expect(message).toHaveTextContent('Tu banco rechazó la tarjeta.');
     expect(message).toHaveFocus();
     expect(screen.getByLabelText('Número de tarjeta')).not.toHaveValue('');

@@ -2,7 +2,6 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import { texts } from '../texts';
 
 interface FailureNoticeProps {
   message: string;
@@ -10,7 +9,8 @@ interface FailureNoticeProps {
 }
 
 /**
- * Explains why the card was not charged. MUI's Alert alone would be a third of the size of the card
+ * Explains why the card was not charged. The notification has the title (specification §8), so that
+ * each sentence stands once. MUI's Alert alone would be a third of the size of the card
  * form.
  */
 export function FailureNotice({ message, ref }: FailureNoticeProps) {
@@ -31,10 +31,7 @@ export function FailureNotice({ message, ref }: FailureNoticeProps) {
       }}
     >
       <ErrorRounded aria-hidden />
-      <div>
-        <Typography sx={{ fontWeight: 700 }}>{texts.paymentFailed}</Typography>
-        <Typography>{message}</Typography>
-      </div>
+      <Typography>{message}</Typography>
     </Box>
   );
 }

@@ -5,9 +5,11 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
+import { useRef } from 'react';
 import { measure, radius } from '../../theme/tokens';
 import { texts } from '../texts';
 import type { ToastMessage } from './toast-message';
+import { useFreePlace } from './use-free-place';
 
 export interface ToastRegionProps {
   id: number;
@@ -18,10 +20,12 @@ export interface ToastRegionProps {
 
 /**
  * A Radix Toast in the look of the site: 5 s, swipe right by 50 px, F8 focuses the region
- * (specification §9).
+ * (specification §9). It covers nothing that the reader needs, and leaves out what stands inline.
  */
 export function ToastRegion({ id, message, open, onClose }: ToastRegionProps) {
   const failed = message.tone === 'error';
+  const region = useRef<HTMLOListElement>(null);
+  const { bottom, isRepeated } = useFreePlace(region, open ? message.description : undefined);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={texts.notification}>
       <Card
@@ -36,7 +40,7 @@ export function ToastRegion({ id, message, open, onClose }: ToastRegionProps) {
         {failed ? <ErrorRounded aria-hidden /> : <CheckCircleRounded aria-hidden />}
         <div role={failed ? 'alert' : 'status'} aria-live="off">
           <Title>{message.title}</Title>
-          {message.description ? <Description>{message.description}</Description> : null}
+          {message.description && !isRepeated ? <Description>{message.description}</Description> : null}
         </div>
         <Toast.Close asChild>
           <IconButton aria-label={texts.closeNotification} sx={{ width: 44, height: 44, m: -1, ml: 'auto' }}>
@@ -44,7 +48,7 @@ export function ToastRegion({ id, message, open, onClose }: ToastRegionProps) {
           </IconButton>
         </Toast.Close>
       </Card>
-      <Viewport label={texts.notifications} />
+      <Viewport ref={region} label={texts.notifications} style={bottom === null ? undefined : { bottom }} />
     </Toast.Provider>
   );
 }
@@ -62,6 +66,7 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   margin: 0,
   padding: 16,
   listStyle: 'none',
+  pointerEvents: 'none',
   '&:focus': { outline: 'none' },
   [theme.breakpoints.up('md')]: { bottom: 0 },
 }));
@@ -70,6 +75,7 @@ const Card = styled(Toast.Root)(({ theme }) => ({
   display: 'flex',
   gap: 12,
   alignItems: 'flex-start',
+  pointerEvents: 'auto',
   padding: 16,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.text.primary,

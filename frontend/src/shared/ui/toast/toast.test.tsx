@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expectAccessible } from '../../testing/accessibility';
 import { renderInProviders } from '../../testing/render-app';
 import { useToast, type ToastMessage } from './toast-context';
@@ -16,10 +17,17 @@ const failed: ToastMessage = {
 
 function Screen() {
   const showToast = useToast();
+  const [refusal, setRefusal] = useState('');
+  const fallBoth = () => {
+    showToast(failed);
+    setRefusal('Fondos insuficientes');
+  };
   return (
     <>
       <button onClick={() => showToast(paid)}>pagar</button>
       <button onClick={() => showToast(failed)}>fallar</button>
+      <button onClick={fallBoth}>fallar aquí</button>
+      {refusal ? <p role="alert">{refusal}</p> : null}
     </>
   );
 }
@@ -53,6 +61,15 @@ describe('a notification on the screen', () => {
     await user.click(screen.getByRole('button', { name: 'fallar' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Error en el pago');
+  });
+
+  test('leaves out the sentence that the screen shows next to its form', async () => {
+    const { user } = renderInProviders(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'fallar aquí' }));
+
+    expect(await screen.findByText('Error en el pago')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Fondos insuficientes')).toHaveLength(1));
+    expect(screen.getByRole('region', { name: 'Notificaciones (F8)' })).not.toHaveTextContent('Fondos');
   });
 
   test('replaces the previous notification', async () => {
