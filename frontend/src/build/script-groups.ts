@@ -106,7 +106,7 @@ export function scriptNames(screens: Screens) {
     if (on.length === 1 && atOnce.length === 1) return only;
     if (from.length < 2) return null;
     const needs = (wanted: RegExp) => importsPackage(id, wanted, lookUp);
-    const isOurs = id.includes('/src/');
+    const isOurs = id.includes('/src/') && !CARDS.test(id);
     if (atOnce.length === 1 && (isOurs || on.every(screens.isAtDesk))) return atOnce[0] ?? null;
     if (atOnce.length > 0) return nameAtOnce(id, on, needs, screens);
     if (PORTAL.test(id)) return 'shared';
