@@ -153,13 +153,13 @@ describe('the screen "Mis Reservas"', () => {
     await waitFor(() => expect(paid).toHaveFocus());
   });
 
-  it('links a played booking to its court', async () => {
+  it('links a played booking to its court at the same weekday and hour', async () => {
     serve(on('2026-11-12', { status: 'completed', paymentStatus: 'completed', paidAmount: '16.50' }));
     renderApp('/my-bookings');
 
     expect(await screen.findByRole('link', { name: /^Volver a reservar/ })).toHaveAttribute(
       'href',
-      '/booking/court-1',
+      '/booking/court-1?fecha=2026-11-26&hora=18%3A00&juego=singles',
     );
     expect(screen.getByText('No tienes reservas próximas.')).toBeVisible();
   });

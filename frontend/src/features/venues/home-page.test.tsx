@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCourt, aVenue, aVenuePage } from '../../shared/testing/builders';
+import { bookingKeys } from '../../shared/api/keys';
+import { aBooking, aCourt, aVenue, aVenueDay, aVenuePage } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+
+standAt('2026-11-20T10:30:00-05:00');
 
 const venuesHandler = (...venues: ReturnType<typeof aVenue>[]) =>
   http.get('/api/venues/page', () => HttpResponse.json(aVenuePage(...venues)));
@@ -91,6 +95,38 @@ describe('the home page of the site', () => {
     renderApp('/');
 
     expect(await screen.findByRole('button', { name: /favoritos/ })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('offers a known player the last court at the same weekday and hour', async () => {
+    const played = aBooking({ courtId: 'court-1', bookingDate: '2026-11-14T18:00:00', status: 'completed' });
+    server.use(
+      venuesHandler(aVenue()),
+      http.get('*/api/bookings/user/me', () => HttpResponse.json([played])),
+      http.get('/api/venues/venue-1/day', ({ request }) =>
+        request.url.endsWith('date=2026-11-21')
+          ? HttpResponse.json(aVenueDay({ 'court-1': { '18:00': 'booked' } }))
+          : HttpResponse.error(),
+      ),
+    );
+    const { user, container } = renderApp('/');
+
+    const link = await screen.findByRole('link', { name: 'Reservar otra vez' });
+    expect(link).toHaveAttribute('href', '/booking/court-1?fecha=2026-11-21&hora=17%3A00&juego=singles');
+    expect(screen.getByRole('region', { name: 'Reservar otra vez' })).toHaveTextContent(
+      'Cancha 2 de Club Las Lomas · sábado 21 de noviembre, 17:00 · singles · $14.50',
+    );
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Ocultar esta sugerencia' }));
+    expect(link).not.toBeInTheDocument();
+  });
+
+  test('offers a stranger no court again', async () => {
+    server.use(venuesHandler(aVenue()));
+    const { queryClient } = renderApp('/');
+    await card('Club Las Lomas');
+
+    await waitFor(() => expect(queryClient.getQueryData(bookingKeys.ofUser('me'))).toEqual([]));
+    expect(screen.queryByRole('link', { name: 'Reservar otra vez' })).not.toBeInTheDocument();
   });
 
   test('reserves the space of the cards while loading and shows the features at once', async () => {

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { venuesAnchor } from '../../shared/config/paths';
 import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { PageTitle } from '../../shared/ui/screen/page-title';
+import { BookAgain } from './components/home/book-again';
 import { FeatureTiles } from './components/home/feature-tiles';
 import { FeaturedVenues } from './components/home/featured-venues';
 import { HomeHero } from './components/home/home-hero';
@@ -22,6 +23,7 @@ export function HomePage() {
         <FeaturedVenues />
       </section>
       <PromotedCodes />
+      <BookAgain />
     </>
   );
 }

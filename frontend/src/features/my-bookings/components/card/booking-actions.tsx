@@ -1,4 +1,6 @@
 import { paths } from '../../../../shared/config/paths';
+import { repeatDay } from '../../../../shared/model/repeat';
+import { useVenueTime } from '../../../../shared/model/use-venue-time';
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { isPayable, type Booking } from '../../model/booking';
@@ -11,21 +13,9 @@ interface BookingActionsProps {
   over: boolean;
 }
 
-/** The main action of a booking: pay what is missing, or book the same court again. */
+/** The main action of a booking: pay what is missing, or book the same court and hour again. */
 export function BookingActions({ booking, over }: BookingActionsProps) {
-  if (over) {
-    const court = words.courtName(booking.court.courtNumber, booking.court.name);
-    return (
-      <LinkButton
-        to={paths.booking(booking.courtId)}
-        size="small"
-        aria-label={texts.bookAgainOf(court)}
-        sx={{ mx: -1.75 }}
-      >
-        {words.bookAgain}
-      </LinkButton>
-    );
-  }
+  if (over) return <BookAgain booking={booking} />;
   if (!isPayable(booking)) return null;
   return (
     <>
@@ -38,5 +28,21 @@ export function BookingActions({ booking, over }: BookingActionsProps) {
         {words.completePayment}
       </LinkButton>
     </>
+  );
+}
+
+/** Leads to the same court, weekday and hour. The booking screen says so if that hour is taken. */
+function BookAgain({ booking }: { booking: Booking }) {
+  const at = useVenueTime(booking.timeZone);
+  const { court, courtId, timeSlot: slot, gameType } = booking;
+  return (
+    <LinkButton
+      to={paths.bookingOf(courtId, { date: repeatDay(booking, at), slot, gameType })}
+      size="small"
+      aria-label={texts.bookAgainOf(words.courtName(court.courtNumber, court.name))}
+      sx={{ mx: -1.75 }}
+    >
+      {words.bookAgain}
+    </LinkButton>
   );
 }

@@ -1,0 +1,94 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { configQuery } from '../../../../shared/api/config-query';
+import type { components } from '../../../../shared/api/schema';
+import { venueDayQuery } from '../../../../shared/api/venue-queries';
+import { paths } from '../../../../shared/config/paths';
+import { dayInWords, daysBetween } from '../../../../shared/model/dates';
+import { formatMoney } from '../../../../shared/model/money';
+import { lastBooking, repeatDay, repeatHour } from '../../../../shared/model/repeat';
+import { useVenueTime } from '../../../../shared/model/use-venue-time';
+import { words } from '../../../../shared/texts/words';
+import { measure, radius } from '../../../../shared/theme/tokens';
+import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
+import { texts } from '../../texts';
+
+type Booking = components['schemas']['BookingBody'];
+
+interface BookAgainOfferProps {
+  bookings: readonly Booking[];
+  onClose: () => void;
+}
+
+/** The last court of a player, at the same weekday and hour or the nearest free one. */
+export function BookAgainOffer({ bookings, onClose }: BookAgainOfferProps) {
+  const last = lastBooking(bookings);
+  return last ? <Offer booking={last} onClose={onClose} /> : null;
+}
+
+function Offer({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const at = useVenueTime(booking.timeZone);
+  const date = repeatDay(booking, at);
+  const config = useQuery(configQuery());
+  const canBeBooked = config.data && daysBetween(at.today, date) <= config.data.bookingWindowDays;
+  const day = useQuery({ ...venueDayQuery(booking.venueId, date), enabled: canBeBooked === true });
+  const hour = day.data && repeatHour(booking, date, day.data, at);
+  const address = paths.bookingOf(booking.courtId, {
+    date,
+    slot: hour?.slot,
+    gameType: booking.gameType,
+  });
+  const preload = usePagePreload(address);
+  if (!hour) return null;
+  const { court, venue, gameType } = booking;
+  const where = `${words.court(court.courtNumber)} de ${venue.name}`;
+  const when = texts.repeatAt(dayInWords(date), hour.slot);
+  return (
+    <Bar aria-label={texts.bookAgain}>
+      <div>
+        <Link to={address} {...preload}>
+          {texts.bookAgain}
+        </Link>
+        <p>
+          {where} · {when} · {words.game[gameType].toLowerCase()} · <b>{formatMoney(hour.cents)}</b>
+        </p>
+      </div>
+      <IconButton aria-label={texts.closeBookAgain} onClick={onClose}>
+        <CloseRounded />
+      </IconButton>
+    </Bar>
+  );
+}
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 2,
+  bottom: `calc(${measure.bottomBar}px + 8px + env(safe-area-inset-bottom))`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: 'fit-content',
+  maxWidth: 'calc(100% - 16px)',
+  margin: '24px auto 0',
+  padding: '8px 8px 8px 16px',
+  border: `1px solid ${theme.vars.palette.primary.main}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: '0 8px 28px -10px rgb(10 20 14 / 0.45)',
+  [theme.breakpoints.up('md')]: { bottom: 16 },
+  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.35 },
+  '& b': theme.typography.figure,
+  '& a': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: 700,
+    textUnderlineOffset: '0.2em',
+    '&:focus-visible': { outline: 'none' },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+    '&:focus-visible::after': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  },
+  '& button': { position: 'relative', zIndex: 1, width: 44, height: 44, flex: 'none' },
+  '@media (max-height: 500px)': { position: 'relative', bottom: 'auto' },
+}));

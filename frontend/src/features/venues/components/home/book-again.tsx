@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownBookingsQuery } from '../../../../shared/api/own-bookings-query';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+
+const BookAgainOffer = lazyComponent(() => import('./book-again-offer').then((file) => file.BookAgainOffer));
+
+/**
+ * Offers a known player the last court again. Only the browser asks for it, and only who has booked
+ * loads the offer. It is the last part of the page and sticks to the bottom of the window, so that
+ * nothing moves when it arrives.
+ */
+export function BookAgain() {
+  const bookings = useQuery(ownBookingsQuery());
+  const [closed, setClosed] = useState(false);
+  if (closed || !bookings.data?.length) return null;
+  return (
+    <LatePart>
+      <BookAgainOffer bookings={bookings.data} onClose={() => setClosed(true)} />
+    </LatePart>
+  );
+}
