@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { AdminEntry } from '../../features/session/admin-entry';
 import { adminCheckQuery, useSessionEnd } from '../../features/session/admin-session';
 import { paths } from '../../shared/config/paths';
+import { readStored, storageKeys, writeStored } from '../../shared/config/storage';
 import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
@@ -22,12 +23,14 @@ export function AdminLayout() {
   const { pathname, search } = useLocation();
   const { data, error, isFetching, refetch } = useQuery(adminCheckQuery());
   const sessionOver = useSessionEnd();
+  const wasHere = useAdminHint(data?.isAdmin);
 
   const entry: AdminEntry = { from: pathname + search, sessionOver };
   if (data?.passwordChange === 'required') {
     return <Navigate to={paths.adminNewPassword} replace state={entry} />;
   }
-  if (data?.isAdmin) return <AdminFrame />;
+  // The screen loads its data together with the check; the server refuses it to everybody else.
+  if (data?.isAdmin || (wasHere && isFetching && !data)) return <AdminFrame />;
   if (isFetching && !error) return <AdminChecking />;
   if (error) {
     return (
@@ -46,6 +49,15 @@ export function AdminLayout() {
     );
   }
   return <Navigate to={paths.adminLogin} replace state={entry} />;
+}
+
+/** Returns true if an admin was signed in here at the last visit, and remembers it for the next. */
+function useAdminHint(isAdmin: boolean | undefined): boolean {
+  const [wasHere] = useState(() => readStored(storageKeys.adminHere) === 'yes');
+  useEffect(() => {
+    if (isAdmin !== undefined) writeStored(storageKeys.adminHere, isAdmin ? 'yes' : 'no');
+  }, [isAdmin]);
+  return wasHere;
 }
 
 /** Shows the navigation beside the screen on wide windows and as a row of tabs on phones. */

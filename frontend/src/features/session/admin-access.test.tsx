@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { sessionKeys } from '../../shared/api/keys';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCode, serveAdmin } from '../../shared/testing/handlers/admin';
@@ -36,6 +36,29 @@ async function enter(user: User, { username, password } = credentials) {
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Acceso Admin' });
 const codes = () => screen.findByRole('heading', { level: 1, name: 'Códigos de descuento' });
+
+describe('an admin who was signed in at the last visit', () => {
+  beforeEach(() => window.localStorage.setItem('saque-admin', 'yes'));
+
+  it('sees the screen before the check has ended, because its data is fetched with the check', async () => {
+    serveLogin();
+    server.use(http.get('*/api/admin/check', () => delay('infinite')));
+    renderApp('/admin/discounts');
+
+    expect(await codes()).toBeVisible();
+    expect(await screen.findByText('VERANO')).toBeVisible();
+  });
+
+  it('has to sign in if the session is over', async () => {
+    serveAdmin(false);
+    serveLogin();
+    server.use(http.get('*/api/admin/discount-codes', () => HttpResponse.json(null, { status: 401 })));
+    renderApp('/admin/discounts');
+
+    expect(await title()).toBeVisible();
+    await waitFor(() => expect(window.localStorage.getItem('saque-admin')).toBe('no'));
+  });
+});
 
 describe('the screen "Acceso Admin"', () => {
   it('leads an admin to the requested screen with a welcome', async () => {

@@ -5,6 +5,7 @@ import { client } from '../../shared/api/client';
 import { sessionKeys } from '../../shared/api/keys';
 import type { components } from '../../shared/api/schema';
 import { unwrap } from '../../shared/api/unwrap';
+import { storageKeys, writeStored } from '../../shared/config/storage';
 
 type Credentials = components['schemas']['LoginBody'];
 
@@ -25,7 +26,10 @@ export function useAdminLogin() {
 }
 
 export function useAdminLogout() {
-  return useMutation({ mutationFn: () => unwrap(client.POST('/api/admin/logout')) });
+  return useMutation({
+    mutationFn: () => unwrap(client.POST('/api/admin/logout')),
+    onSuccess: () => writeStored(storageKeys.adminHere, 'no'),
+  });
 }
 
 /**

@@ -2,6 +2,8 @@
 export const storageKeys = {
   colorMode: 'saque-theme',
   favouriteVenues: 'saque-favourites',
+  /** Set while an admin is signed in. It decides only what is shown before the server says it. */
+  adminHere: 'saque-admin',
 } as const;
 
 /** Returns a stored value, or null if there is none or the browser refuses access. */
