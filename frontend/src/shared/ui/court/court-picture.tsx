@@ -43,7 +43,7 @@ export function CourtPicture(props: CourtPictureProps) {
     return <CourtArt seed={seed} surface={surface} labelled={alt !== ''} />;
   const renditions = failures === 0 ? own : null;
   return (
-    <picture style={{ display: 'contents' }}>
+    <Sources>
       {renditions?.avif ? <source type="image/avif" srcSet={renditions.avif} sizes={sizes} /> : null}
       <Photo
         key={failures}
@@ -59,9 +59,11 @@ export function CourtPicture(props: CourtPictureProps) {
         src={imageUrl}
         onError={fail}
       />
-    </picture>
+    </Sources>
   );
 }
+
+const Sources = styled('picture')({ display: 'contents' });
 
 /** Photographs are bright, so the dark scheme dims them. */
 const Photo = styled('img')(({ theme }) => ({
