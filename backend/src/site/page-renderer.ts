@@ -44,7 +44,16 @@ export class PageRenderer {
   }
 
   async render(task: RenderTask): Promise<RenderedScreen> {
-    this.pool ??= new Piscina({
+    this.pool ??= this.createPool();
+    if (this.pool.queueSize >= WAITING_AT_MOST) throw new RendererBusy('too many pages wait');
+    return (await this.pool.run(task, {
+      name: 'renderScreen',
+      signal: AbortSignal.timeout(STUCK_AFTER),
+    })) as RenderedScreen;
+  }
+
+  private createPool(): Piscina {
+    const pool = new Piscina({
       filename: this.file,
       minThreads: 1,
       maxThreads: 1,
@@ -52,11 +61,9 @@ export class PageRenderer {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 160 },
     });
-    if (this.pool.queueSize >= WAITING_AT_MOST) throw new RendererBusy('too many pages wait');
-    return (await this.pool.run(task, {
-      name: 'renderScreen',
-      signal: AbortSignal.timeout(STUCK_AFTER),
-    })) as RenderedScreen;
+    // Without a listener, a thread that fails between two pages would end the server.
+    pool.on('error', () => undefined);
+    return pool;
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,27 @@
+import { pageWith } from './page-template.js';
+
+const PAGE =
+  '<head><meta\n  name="description"\n content="general" /><title>Saque</title></head>' +
+  '<div id="root"><!--shell--><p>shell</p><!--/shell--></div><script></script>';
+const SCREEN = { status: 200 as const, head: '', body: '<h1>Club</h1>', state: '<i></i>', missing: [] };
+
+describe('a screen in the page of the build', () => {
+  test('takes the place of the shell, with its state behind it', () => {
+    expect(pageWith(PAGE, SCREEN)).toContain('<div id="root"><h1>Club</h1></div><i></i><script>');
+  });
+
+  test('replaces the title and the description only by its own', () => {
+    expect(pageWith(PAGE, { ...SCREEN, head: '<style></style>' })).toMatch(
+      /content="general".*<title>Saque<\/title><style>/s,
+    );
+    const own = '<title>Club · Saque</title><meta name="description" content="club"/>';
+    const page = pageWith(PAGE, { ...SCREEN, head: own });
+    expect(page).toContain(own);
+    expect(page).not.toMatch(/general|<title>Saque/);
+  });
+
+  test('keeps prices and other texts with a dollar sign as they are', () => {
+    const body = "<p>$14.50 $1 $& $' $$</p>";
+    expect(pageWith(PAGE, { ...SCREEN, head: body, body, state: body }).split(body)).toHaveLength(4);
+  });
+});

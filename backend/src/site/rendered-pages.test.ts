@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import type { RenderedScreen, RenderTask } from './page-renderer.js';
+import { type PageRequest, RenderedPages } from './rendered-pages.js';
+
+const AT_NOON = Date.parse('2026-11-20T12:00:30Z');
+
+/** A renderer whose screen needs a venue and then its day. */
+function pagesOf({ needs = ['/api/venue', '/api/day'] } = {}) {
+  const clock = { now: AT_NOON };
+  const bodies: Record<string, string> = { '/api/venue': 'Club', '/api/day': 'libre' };
+  const render = jest.fn(async ({ responses, now }: RenderTask): Promise<RenderedScreen> => {
+    const next = needs.find((address) => !(address in responses));
+    const body = Object.values(responses)
+      .map((response) => response?.body)
+      .join(' ');
+    return { status: 200, head: '', state: String(now), body, missing: next === undefined ? [] : [next] };
+  });
+  const fetch = jest.fn(async (address: string) => ({ status: 200, body: bodies[address] ?? '' }));
+  const pages = new RenderedPages({ origin: 'https://saque.example', render, now: () => clock.now });
+  const find = (over: Partial<PageRequest> = {}) =>
+    pages.find({ path: '/venue/1', search: '', isPersonal: false, fetch, ...over });
+  return { find, render, fetch, bodies, clock };
+}
+
+describe('a page that is rendered on the server', () => {
+  test('has the data that its screen asks for, also what depends on other data', async () => {
+    const { find, fetch } = pagesOf();
+    expect(await find()).toMatchObject({ body: 'Club libre', missing: [] });
+    expect(fetch.mock.calls).toEqual([['/api/venue'], ['/api/day']]);
+  });
+
+  test('is not rendered again while its data and the minute are the same', async () => {
+    const { find, render, fetch } = pagesOf();
+    const first = await find();
+    render.mockClear();
+    fetch.mockClear();
+
+    expect(await find()).toBe(first);
+    expect(render).not.toHaveBeenCalled();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('is rendered again when its data change', async () => {
+    const { find, bodies } = pagesOf();
+    await find();
+    bodies['/api/day'] = 'ocupado';
+    expect(await find()).toMatchObject({ body: 'Club ocupado' });
+  });
+
+  test('is rendered again in the next minute', async () => {
+    const { find, clock } = pagesOf();
+    expect(await find()).toMatchObject({ state: String(Date.parse('2026-11-20T12:00:00Z')) });
+    clock.now += 60_000;
+    expect(await find()).toMatchObject({ state: String(Date.parse('2026-11-20T12:01:00Z')) });
+  });
+
+  test('is never kept if it is meant for one visitor', async () => {
+    const { find, render } = pagesOf();
+    await find({ isPersonal: true });
+    render.mockClear();
+    await find({ isPersonal: true });
+    expect(render).toHaveBeenCalled();
+  });
+
+  test('is given up if its screen asks for ever more', async () => {
+    const { find } = pagesOf({ needs: ['/1', '/2', '/3', '/4', '/5', '/6'] });
+    expect(await find()).toBeNull();
+  });
+
+  test('does not stay when many other pages have been asked for', async () => {
+    const { find, render } = pagesOf();
+    await find();
+    for (let other = 0; other < 100; other++) await find({ search: `?${other}` });
+    render.mockClear();
+    await find();
+    expect(render).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser, type TestResponse } from '../support/app/browser.js';
+import { eventually } from '../support/eventually.js';
+import { aDoublesBooking, share } from '../support/fixtures/sharing.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
+
+const FRONTEND = fileURLToPath(new URL('../../../frontend', import.meta.url));
+const BUILD = new URL('../../cli/launch/build.mjs', import.meta.url).href;
+const HOSTILE = '</script><img src=x onerror=alert(1)> \u2028 $& $14';
+const SCREENS = {
+  '/': [],
+  '/venue/:venueId': [],
+  '/venue/:venueId/calendar': [],
+  '/booking/:courtId': [],
+  '/shared-payment/:shareToken': [],
+  '/my-bookings': [],
+};
+
+let site: string;
+let app: TestApp;
+let venueId: string;
+let courtId: string;
+
+beforeAll(async () => {
+  const { buildWhatIsStale } = (await import(BUILD)) as {
+    buildWhatIsStale: (names: string[]) => Promise<void>;
+  };
+  await buildWhatIsStale(['frontend for the server']);
+  site = mkdtempSync(join(tmpdir(), 'saque-screens-'));
+  mkdirSync(join(site, 'assets'));
+  const page = readFileSync(join(FRONTEND, 'index.html'), 'utf8');
+  writeFileSync(join(site, 'index.html'), page.replace('<!--static-shell-->', '<!--shell--><!--/shell-->'));
+  writeFileSync(join(site, 'screens.json'), JSON.stringify(SCREENS));
+  symlinkSync(join(FRONTEND, 'dist-server'), `${site}-server`);
+  app = await startTestApp({ site });
+  venueId = await aVenue(app, { name: 'Tenis del Valle' });
+  courtId = await aCourt(app, venueId);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(site, { recursive: true });
+  rmSync(`${site}-server`);
+});
+
+/** Opens a page as a reader without scripts. A busy machine may need a second try. */
+const open = (path: string, browser = new Browser(app.url)) =>
+  eventually(async () => {
+    const page: TestResponse<string> = await browser.get(path);
+    expect(page.body).toContain('id="served-state"');
+    return page;
+  }, 20_000);
+
+/** Returns the content of a `meta` element. */
+const metaOf = (page: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1];
+
+const stateOf = (page: string) =>
+  JSON.parse(/id="served-state"[^>]*>([^<]*)/.exec(page)?.[1] ?? '') as { queries: { data: unknown }[] };
+
+describe('a public page without its scripts', () => {
+  test('shows the venues on the home page', async () => {
+    const { body } = await open('/');
+    expect(body).toContain('<title>Reserva tu cancha de tenis · Saque</title>');
+    expect(body).toContain('Tenis del Valle');
+    expect(body).toContain('Desde $14.50');
+  });
+
+  test('shows a venue with its courts and prices, and describes it to previews', async () => {
+    const { body, status } = await open(`/venue/${venueId}`);
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Tenis del Valle · Saque</title>');
+    expect(body).toMatch(/<h1[^>]*>Tenis del Valle<\/h1>/);
+    expect(body).toContain('Cancha 1');
+    expect(metaOf(body, 'og:title')).toBe('Tenis del Valle');
+    expect(metaOf(body, 'og:url')).toBe(`${app.config.publicUrl}/venue/${venueId}`);
+    expect(metaOf(body, 'description')).toContain('Tenis del Valle');
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect(body).toContain(`<link rel="canonical" href="${app.config.publicUrl}/venue/${venueId}"`);
+  });
+
+  test('shows the calendar of a venue', async () => {
+    const { body } = await open(`/venue/${venueId}/calendar`);
+    expect(body).toMatch(/<h1[^>]*>Calendario de Reservas<\/h1>/);
+    expect(metaOf(body, 'og:title')).toBe('Calendario de Tenis del Valle');
+    expect(body).toContain('<table');
+  });
+
+  test('shows the hours of a court on the chosen day', async () => {
+    const day = dayFromNow(3);
+    const { body } = await open(`/booking/${courtId}?fecha=${day}`);
+    expect(body).toContain('Reservar Cancha 1 · Saque');
+    expect(body).toContain('value="18:00"');
+    expect(metaOf(body, 'og:title')).toContain('Tenis del Valle');
+  });
+
+  test('shows a payment link with the part, the day and the hour, and is nobody else’s', async () => {
+    const { shareToken } = await share(await aDoublesBooking(app, 2900));
+    const { body, headers } = await open(`/shared-payment/${shareToken}`);
+    expect(metaOf(body, 'og:title')).toBe('Tu parte $7.25');
+    expect(metaOf(body, 'og:description')).toMatch(/^Club de Prueba, \S+ \d+ de \S+ a las 10:00$/);
+    expect(metaOf(body, 'robots')).toBe('noindex, nofollow');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  test.each([
+    ['/venue/00000000-0000-4000-8000-000000000000', 'Complejo no encontrado'],
+    ['/booking/00000000-0000-4000-8000-000000000000', 'Cancha no encontrada'],
+    ['/shared-payment/no-such-token-0123456789', 'Link no encontrado'],
+  ])('says with status 404 that %s does not exist', async (path, title) => {
+    const { status, body } = await open(path);
+    expect([status, body]).toEqual([404, expect.stringContaining(title)]);
+  });
+});
+
+describe('the HTML of a page', () => {
+  test('contains no script of a venue with a hostile name', async () => {
+    const hostile = await aVenue(app, { name: HOSTILE });
+    const { body } = await open(`/venue/${hostile}`);
+    expect(body).not.toMatch(/<img[^>]*onerror|<\/script><img/i);
+    expect(body).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
+    expect(JSON.stringify(stateOf(body))).toContain('</script><img');
+  });
+
+  test('has one nonce in every script and style, and no inline style', async () => {
+    const { body, headers } = await open(`/venue/${venueId}`);
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+    const elements = [...body.matchAll(/<style[^>]*>|<script (?!type="module")[^>]+>/g)].map(([tag]) => tag);
+    expect(elements.length).toBeGreaterThan(2);
+    for (const element of elements) expect(element).toContain(`nonce="${nonce}"`);
+    expect(body).not.toContain(' style="');
+  });
+
+  test('contains nothing of a session, and opening a page starts none', async () => {
+    const player = new Browser(app.url);
+    const bookingDate = dayFromNow(4);
+    const { body: booking } = await player.post<{ id: string; code: string }>('/api/bookings', {
+      courtId,
+      bookingDate,
+      timeSlot: '11:00',
+      gameType: 'singles',
+    });
+    const sessions = () => app.sql('select count(*) from sessions');
+    const before = await sessions();
+
+    for (const path of ['/my-bookings', `/venue/${venueId}/calendar?mes=${bookingDate.slice(0, 7)}`]) {
+      const { body } = await open(path, player);
+      expect(body).not.toContain(booking.id);
+      expect(body).not.toContain(booking.code);
+    }
+    const { headers } = await open(`/booking/${courtId}`);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(await sessions()).toEqual(before);
+  });
+});
