@@ -85,11 +85,11 @@ test('a guarantee holds the total, the link is shared, and the organiser pays wh
   await page.getByRole('button', { name: 'Garantizar con mi tarjeta' }).click();
   await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Reservar ${money(price)} en mi tarjeta` }).click();
+  await page.getByRole('button', { name: `Retener ${money(price)} en mi tarjeta` }).click();
 
   await expect(page.getByText('Link copiado', { exact: true })).toBeVisible();
-  await expect(page.getByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
-  await expect(page.getByText(/se cobra a la tarjeta de tu garantía solo lo que falte/)).toBeVisible();
+  await expect(page.getByText('Nadie ha pagado todavía. Quedan 4 lugares.')).toBeVisible();
+  await expect(page.getByText(/se cobra de lo retenido en tu tarjeta solo lo que falte/)).toBeVisible();
   const shareUrl = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(shareUrl).pathname).toMatch(/^\/shared-payment\/[\w-]{43}$/);
   await expectAccessible(page);

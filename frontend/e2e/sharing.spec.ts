@@ -16,7 +16,7 @@ async function sharedMatch(
   const response = await page.request.post('/api/shared-payment-links', { data: { bookingId } });
   const { shareUrl } = (await response.json()) as { shareUrl: string };
   await page.reload();
-  await expect(page.getByText(/^0 de \d pagaron, \d lugares libres$/)).toBeVisible();
+  await expect(page.getByText(/^Nadie ha pagado todavía. Quedan \d lugares.$/)).toBeVisible();
   return shareUrl;
 }
 
@@ -52,7 +52,7 @@ test('three friends pay, everyone sees the places fill live, and the organiser p
   const toldToProvider: string[] = [];
   let collected = 0;
 
-  for (const words of ['1 de 4 pagó', '2 de 4 pagaron', '3 de 4 pagaron']) {
+  for (const words of ['Pagó 1 de 4', 'Pagaron 2 de 4', 'Pagaron 3 de 4']) {
     const friend = await openLink(browser, shareUrl);
     friend.on('request', async (request) => {
       if (!request.url().includes('/stripe-sandbox/')) return;

@@ -19,7 +19,7 @@ const notAtHome = [
 const notBeforeItsNeed = ['@stripe/', '@mui/x-', '@uppy/', '@simplewebauthn/', 'uqr/'];
 
 const adminLayout = 'src/app/layouts/admin-layout.tsx';
-const cardForm = 'src/features/payments/card/card-payment-form.tsx';
+const cardForm = 'src/features/payments/card/card-methods.tsx';
 const sandbox = 'src/features/payments/sandbox/sandbox-stripe.ts';
 
 const adminPage = (name: string): Budget => ({

@@ -53,7 +53,7 @@ describe('a discount code in the checkout', () => {
     expect(await within(toasts).findByText('Código aplicado')).toBeInTheDocument();
     expect(within(toasts).getByText('Descuento de $3.30 aplicado')).toBeInTheDocument();
     expect(screen.getByText(/^Código VERANO/)).toHaveTextContent('Código VERANO −$3.30');
-    const summary = screen.getByRole('region', { name: 'Resumen de tu reserva' });
+    const summary = screen.getByRole('region', { name: 'Detalles de la reserva' });
     expect(summary).toHaveTextContent('Descuento−$3.30');
     expect(summary).toHaveTextContent('Total a pagar$16.50$13.20');
     expect(within(summary).getByText('$16.50').tagName).toBe('S');

@@ -48,14 +48,18 @@ describe('the checkout of a booking', () => {
     const { container } = await openCheckout();
 
     const summary = screen.getByRole('region', { name: 'Resumen de tu reserva' });
-    expect(summary).toHaveTextContent('Cancha 2 · Central');
-    expect(summary).toHaveTextContent('Club Las Lomas, Quito');
-    expect(summary).toHaveTextContent('Domingo, 21 de noviembre de 2027');
-    expect(summary).toHaveTextContent('18:00 a 19:00');
-    expect(summary).toHaveTextContent('Singles, 2 personas');
-    expect(summary).toHaveTextContent('Total a pagar$16.50');
-    expect(summary).toHaveTextContent('Antes del sábado 20 de noviembre, 18:00100% · $16.50');
-    expect(summary).toHaveTextContent('Hasta el domingo 21 de noviembre, 06:0050% · $8.25');
+    expect(summary).toHaveTextContent('Cancha 2 · Central, Club Las Lomas');
+    expect(summary).toHaveTextContent('Dom 21 nov, 18:00 · Singles · $16.50');
+    const details = screen.getByRole('region', { name: 'Detalles de la reserva' });
+    expect(details).toHaveTextContent('Cancha 2 · Central');
+    expect(details).toHaveTextContent('Club Las Lomas, Quito');
+    expect(details).toHaveTextContent('Domingo, 21 de noviembre de 2027');
+    expect(details).toHaveTextContent('18:00 a 19:00');
+    expect(details).toHaveTextContent('Singles, 2 personas');
+    expect(details).toHaveTextContent('Total a pagar$16.50');
+    expect(details).toHaveTextContent('Antes del sábado 20 de noviembre, 18:00100% · $16.50');
+    expect(details).toHaveTextContent('Hasta el domingo 21 de noviembre, 06:0050% · $8.25');
+    expect(screen.getAllByRole('button', { name: /^Confirmar y Pagar/ })).toHaveLength(1);
     expect(screen.getByText(/^Tienes hasta las \d\d:\d\d/)).toHaveTextContent(/\(60 min\)$/);
     expect(
       screen.getByText(

@@ -7,18 +7,17 @@ import { useNewsOfOtherTabs } from '../../shared/api/tab-news';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
-import { LatePart } from '../../shared/ui/screen/late-part';
-import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
-import { CardPaymentForm } from '../payments/card/payable-form';
+import { CardMethods } from '../payments/card/payment-form';
 import { LostPayment } from '../payments/confirmation/lost-payment';
 import { refreshAfterPayment } from '../payments/confirmation/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/confirmation/use-payment-confirmation';
+import { BookingDetails } from './components/summary/booking-details';
 import { BookingSummary } from './components/summary/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
 import { CheckoutSkeleton } from './components/checkout-skeleton';
@@ -29,14 +28,10 @@ import { texts } from './texts';
 import type { Booking } from './types';
 import { useFocusOnceClosed } from './use-focus-once-closed';
 
-const ContactEmail = lazyComponent(() =>
-  import('../session/contact-email').then((file) => file.ContactEmail),
-);
-
 /** `/checkout/:bookingId` */
 export function CheckoutPage() {
   const { bookingId = '' } = useParams();
-  useEffect(() => CardPaymentForm.preload(), []);
+  useEffect(() => CardMethods.preload(), []);
   usePrefetchQuery(stripeQuery());
   return (
     <div className="s-wrap">
@@ -80,13 +75,8 @@ function Checkout({ bookingId }: { bookingId: string }) {
   return (
     <>
       <PageHeader title={texts.title} tabTitle={texts.tabTitle} />
+      <BookingSummary booking={booking.data} />
       <CheckoutColumns>
-        <div>
-          <BookingSummary booking={booking.data} />
-          <LatePart>
-            <ContactEmail />
-          </LatePart>
-        </div>
         <PaymentSection
           booking={booking.data}
           charged={charged}
@@ -94,6 +84,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
           onCharged={confirm}
           onNothingToPay={handleNothingToPay}
         />
+        <BookingDetails booking={booking.data} />
       </CheckoutColumns>
     </>
   );

@@ -17,7 +17,7 @@ const notifications = () => screen.findByRole('region', { name: /Notificaciones/
 async function openShared() {
   const page = renderApp('/checkout/booking-1');
   await findShared();
-  await screen.findByText(/^\d de 4 pag/);
+  await screen.findByText(/^(Nadie ha pagado|Pag(ó|aron) \d de 4)/);
   return page;
 }
 
@@ -29,10 +29,10 @@ describe('the checkout of a shared booking', () => {
     );
     const { container } = await openShared();
 
-    expect(screen.getByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+    expect(screen.getByText('Pagó 1 de 4. Quedan 3 lugares.')).toBeVisible();
     expect(screen.getByText('Cada jugador paga $7.26 o $7.27')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
-    expect(screen.getByText(/a cada quien se le devuelve lo que pagó/)).toBeVisible();
+    expect(screen.getByText(/A quien ya pagó se le devuelve todo/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pagar solo mi parte, $7.26' })).toHaveAttribute(
       'href',
       '/shared-payment/token-1',
@@ -45,11 +45,13 @@ describe('the checkout of a shared booking', () => {
   it('fills live and lets the organiser pay the rest, also while a friend is paying', async () => {
     const world = serveCheckout(shared);
     const { user } = await openShared();
-    expect(screen.getByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+    expect(screen.getByText('Nadie ha pagado todavía. Quedan 4 lugares.')).toBeVisible();
 
     world.link = { ...world.link, pendingParticipants: 1 };
     act(() => liveStreamAt(stream).say({ paid: 0, reserved: 1 }));
-    expect(await screen.findByText('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
+    expect(
+      await screen.findByText('Nadie ha pagado todavía. Alguien está pagando ahora. Quedan 3 lugares.'),
+    ).toBeVisible();
     expect(screen.getByText(/Alguien está pagando su parte ahora mismo/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Pagar lo que falta/ }));
     expect(await screen.findByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
@@ -58,7 +60,7 @@ describe('the checkout of a shared booking', () => {
     world.link = { ...world.link, currentParticipants: 1, pendingParticipants: 0 };
     world.change({ paidAmount: '7.26', paymentStatus: 'partial' });
     act(() => liveStreamAt(stream).say({ paid: 1, reserved: 0 }));
-    expect(await screen.findByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByText('Pagó 1 de 4. Quedan 3 lugares.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
   });
 
@@ -66,11 +68,11 @@ describe('the checkout of a shared booking', () => {
     const world = serveCheckout(shared);
     await openShared();
     act(() => liveStreamAt(stream).ready());
-    expect(await screen.findByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+    expect(await screen.findByText('Nadie ha pagado todavía. Quedan 4 lugares.')).toBeVisible();
 
     world.link = { ...world.link, currentParticipants: 1 };
     act(() => liveStreamAt(stream).ready());
-    expect(await screen.findByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByText('Pagó 1 de 4. Quedan 3 lugares.')).toBeVisible();
   });
 
   it('closes the form for the rest when a friend pays meanwhile', async () => {
@@ -87,7 +89,7 @@ describe('the checkout of a shared booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' }));
     const form = await screen.findByRole('form', { name: 'Pago con tarjeta' });
     expect(await within(form).findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeVisible();
-    await user.click(within(form).getByRole('button', { name: 'Volver' }));
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
     expect(screen.getByRole('button', { name: 'Pagar lo que falta $21.79' })).toHaveFocus();
   });
 
@@ -143,7 +145,7 @@ describe('the checkout of a shared booking', () => {
 
     await user.click(screen.getByRole('button', { name: 'Garantizar con mi tarjeta' }));
     await user.click(await screen.findByRole('button', { name: 'Rellenar tarjeta de prueba' }));
-    await user.click(screen.getByRole('button', { name: 'Reservar $29.05 en mi tarjeta' }));
+    await user.click(screen.getByRole('button', { name: 'Retener $29.05 en mi tarjeta' }));
 
     expect(await within(await notifications()).findByText('Garantía lista')).toBeInTheDocument();
     expect(await findShared()).toHaveFocus();
@@ -156,7 +158,7 @@ describe('the checkout of a shared booking', () => {
 
     expect(await screen.findByText('No pudimos cargar el link de pago')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+    expect(await screen.findByText('Nadie ha pagado todavía. Quedan 4 lugares.')).toBeVisible();
   });
 
   it('no longer offers a link that has expired', async () => {
@@ -165,7 +167,7 @@ describe('the checkout of a shared booking', () => {
     await openShared();
 
     expect(screen.getByText(/^El plazo terminó a las/)).toBeVisible();
-    expect(screen.getByText('No se completó el pago: la reserva está por liberarse.')).toBeVisible();
+    expect(screen.getByText('No se completó el pago, así que la hora está por quedar libre.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Compartir Link de Pago' })).not.toBeInTheDocument();
   });
 });

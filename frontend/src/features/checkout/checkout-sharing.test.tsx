@@ -7,6 +7,7 @@ import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
 const doubles = { gameType: 'doubles', totalAmount: '29.05', tariffType: 'day' } as const;
+const visa = { brand: 'visa', last4: '4242' };
 const url = 'https://saque.example/shared-payment/token-1';
 
 const shareButton = () => screen.findByRole('button', { name: 'Compartir Link de Pago' });
@@ -42,23 +43,23 @@ describe('before a payment link is created', () => {
     expect(choice).toHaveTextContent('Cada jugador paga $7.26 o $7.27 con su tarjeta, sin registrarse.');
     const guarantee = within(choice).getByRole('button', { name: 'Garantizar con mi tarjeta' });
     expect(guarantee).toHaveAccessibleDescription(
-      /^Se reservan \$29.05, no se cobra nada. A las \d\d:\d\d se cobra solo lo que falte y el resto se libera/,
+      /^Tu banco retiene \$29.05, pero no se te cobra nada. A las \d\d:\d\d se cobra solo lo que falte y el resto se libera/,
     );
     expect(
       within(choice).getByRole('button', { name: 'Compartir sin garantía' }),
     ).toHaveAccessibleDescription(
-      /Si a las \d\d:\d\d no han pagado todos, la reserva vence: la hora queda libre/,
+      /Si a las \d\d:\d\d no han pagado todos, la reserva vence, la hora queda libre/,
     );
     await expectAccessible(container.ownerDocument.body);
   });
 
   it('the dialog says that a saved card is charged without a guarantee, if there is one', async () => {
-    serveCheckout({ ...doubles, atDeadline: 'charges_saved_card' });
+    serveCheckout({ ...doubles, atDeadline: 'charges_saved_card', savedCard: visa });
     const { choice } = await openChoice();
 
     expect(
       within(choice).getByRole('button', { name: 'Compartir sin garantía' }),
-    ).toHaveAccessibleDescription(/lo que falte se cobra a la tarjeta de tu pago anterior/);
+    ).toHaveAccessibleDescription(/lo que falte se cobra a tu Visa terminada en 4242/);
   });
 
   it('the player can return to the payment without creating a link', async () => {
@@ -77,7 +78,7 @@ describe('the guarantee of a shared payment', () => {
   async function openGuarantee() {
     const page = await openChoice();
     await page.user.click(within(page.choice).getByRole('button', { name: 'Garantizar con mi tarjeta' }));
-    const hold = await screen.findByRole('button', { name: 'Reservar $29.05 en mi tarjeta' });
+    const hold = await screen.findByRole('button', { name: 'Retener $29.05 en mi tarjeta' });
     await waitFor(() => expect(hold).toBeEnabled());
     expect(screen.getByRole('heading', { name: 'Garantía con tu tarjeta' })).toHaveFocus();
     await page.user.click(screen.getByRole('button', { name: 'Rellenar tarjeta de prueba' }));
@@ -88,7 +89,7 @@ describe('the guarantee of a shared payment', () => {
     const { intentRequests, recorded } = serveCheckout(doubles);
     const { user, hold, container } = await openGuarantee();
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
-    expect(screen.getByText(/Tu banco reserva \$29.05 sin cobrarlos/)).toBeVisible();
+    expect(screen.getByText(/Tu banco aparta \$29.05 y no te los cobra/)).toBeVisible();
     await expectAccessible(container);
 
     await user.click(hold);
@@ -96,7 +97,7 @@ describe('the guarantee of a shared payment', () => {
     expect(await findShared()).toHaveFocus();
     expect(await within(await notifications()).findByText('Link copiado')).toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith(url);
-    expect(screen.getByText(/se cobra a la tarjeta de tu garantía solo lo que falte/)).toBeVisible();
+    expect(screen.getByText(/se cobra de lo retenido en tu tarjeta solo lo que falte/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Garantizar con mi tarjeta' })).not.toBeInTheDocument();
     expect(intentRequests.filter(({ purpose }) => purpose === 'guarantee')).not.toHaveLength(0);
     expect(recorded).toEqual([]);

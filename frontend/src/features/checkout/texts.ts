@@ -1,5 +1,15 @@
 import { words } from '../../shared/texts/words';
 
+/** What a sentence about the deadline names. */
+export interface DeadlineFacts {
+  /** "15:40" at the venue. */
+  time: string;
+  /** What is missing now: "$16.50". */
+  missing: string;
+  /** "tu Visa terminada en 4242" */
+  card: string;
+}
+
 export const texts = {
   tabTitle: 'Pagar reserva',
   title: 'Confirma tu reserva',
@@ -10,6 +20,9 @@ export const texts = {
   },
   tariff: 'Tarifa',
   tariffs: { day: words.tariffKind.day, night: `${words.tariffKind.night}, con luz artificial` },
+  courtAt: (court: string, venue: string) => `${court}, ${venue}`,
+  hourOf: (day: string, time: string, game: string) => `${day}, ${time} · ${game} ·`,
+  details: 'Detalles de la reserva',
   price: 'Precio',
   discount: 'Descuento',
   alreadyPaid: 'Ya pagado',
@@ -20,21 +33,45 @@ export const texts = {
   refundGone: 'Falta poco para jugar: si cancelas, no hay reembolso.',
 
   deadline: (time: string) => `Tienes hasta las ${time}`,
-  atDeadline: {
-    charges_guarantee:
-      'Entonces se cobra a la tarjeta de tu garantía solo lo que falte, y el resto de lo reservado se libera.',
-    charges_saved_card: 'Entonces lo que falte se cobra a la tarjeta de tu pago anterior.',
-    expires:
-      'Aún no hay tarjeta a la que cobrar: si entonces no está pagada, la reserva vence y la hora queda libre.',
+  inYourCase: {
+    charges_guarantee: ({ time, missing }: DeadlineFacts) =>
+      `En tu caso, si a las ${time} no está pagada, se cobran ${missing} de lo retenido en tu tarjeta.`,
+    charges_saved_card: ({ time, missing, card }: DeadlineFacts) =>
+      `En tu caso, si a las ${time} no está pagada, se cobran ${missing} a ${card}.`,
+    expires: ({ time }: DeadlineFacts) =>
+      `En tu caso no hay ninguna tarjeta guardada y no se cobra nada: si a las ${time} no está pagada, la reserva vence y la hora queda libre.`,
   },
-  atDeadlineShared:
-    'No hay tarjeta de garantía: si entonces no han pagado todos, la reserva vence, la hora queda libre y a cada quien se le devuelve lo que pagó.',
+  inYourCaseShared: {
+    charges_guarantee: ({ time, missing }: DeadlineFacts) =>
+      `En tu caso, a las ${time} se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, ${missing}) y el resto se libera.`,
+    charges_saved_card: ({ time, missing, card }: DeadlineFacts) =>
+      `En tu caso, si a las ${time} no han pagado todos, se cobra a ${card} lo que falte (ahora, ${missing}).`,
+    expires: ({ time }: DeadlineFacts) =>
+      `En tu caso no hay ninguna tarjeta guardada ni garantía: si a las ${time} no han pagado todos, la reserva vence y la hora queda libre.`,
+  },
+  paidGoesBack: 'A quien ya pagó se le devuelve todo.',
+  yourCard: (card: string) => `tu ${card}`,
+  someCard: 'tu tarjeta guardada',
   deadlinePassed: (time: string) => `El plazo terminó a las ${time}.`,
   afterDeadline: {
-    charges_guarantee: 'Estamos cobrando lo que falta a la tarjeta de tu garantía.',
-    charges_saved_card: 'Estamos cobrando lo que falta a la tarjeta de tu pago anterior.',
-    expires: 'No se completó el pago: la reserva está por liberarse.',
+    charges_guarantee: ({ missing }: DeadlineFacts) =>
+      `Estamos cobrando ${missing} de lo retenido en tu tarjeta.`,
+    charges_saved_card: ({ missing, card }: DeadlineFacts) => `Estamos cobrando ${missing} a ${card}.`,
+    expires: () => 'No se completó el pago, así que la hora está por quedar libre.',
   },
+
+  release: 'Soltar esta hora',
+  releaseHint: '¿Ya no la quieres? Suéltala antes y no se cobra nada.',
+  releaseTitle: '¿Soltar esta hora?',
+  releaseTerms: (court: string, day: string, time: string) =>
+    `${court}, el ${day} a las ${time}. No se cobra nada y otra persona podrá reservarla enseguida.`,
+  releaseGuarantee: 'Lo retenido en tu tarjeta se libera.',
+  releaseLink: 'El link de pago que compartiste deja de servir.',
+  keepHour: 'Quedármela',
+  released: 'Soltaste la hora',
+  releasedHint: 'No se cobró nada.',
+  cancelHint: '¿Ya no vas a jugar? En Mis Reservas ves cuánto se devuelve si cancelas.',
+  cancelThere: 'Cancelar en Mis Reservas',
 
   discountQuestion: '¿Tienes un código?',
   discountField: 'Código de descuento',
@@ -49,7 +86,7 @@ export const texts = {
   policy: (timeToPay: string) =>
     `Los jugadores tienen hasta ${timeToPay} después de reservar para completar el pago; de lo contrario, el monto que falte se cobrará automáticamente al usuario que hizo la reserva.`,
   consent:
-    'Al pagar, tu tarjeta queda guardada en el procesador de pagos para cobrar, solo si hace falta, lo que quede pendiente de tus reservas al vencer su plazo.',
+    'Al pagar, tu tarjeta queda guardada en el procesador de pagos. Así la próxima vez pagas sin escribirla y, si al vencer el plazo de una reserva tuya falta algo por pagar, se cobra ahí.',
   pay: (amount: string) => `Confirmar y Pagar ${amount}`,
 
   confirmingHint:

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createRef, type FormEvent } from 'react';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { renderInProviders } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
-import { ContactEmail } from './contact-email';
+import { ContactEmail, type EmailDraft } from './contact-email';
 
 function serveSession(email: string | null) {
   const saved: unknown[] = [];
@@ -25,26 +26,69 @@ function serveSession(email: string | null) {
   return saved;
 }
 
+/** Renders the field in a form. `sent` contains for each submission whether the address was saved. */
+function renderInForm() {
+  const draft = createRef<EmailDraft>();
+  const sent: (boolean | undefined)[] = [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void draft.current?.save().then((saved) => sent.push(saved));
+  };
+  const form = (
+    <form noValidate onSubmit={submit}>
+      <ContactEmail ref={draft} />
+      <button type="submit">Pagar</button>
+    </form>
+  );
+  return { ...renderInProviders(form), sent };
+}
+
 const field = () => screen.findByLabelText('Tu correo (opcional)');
 
 describe('the e-mail address for confirmations', () => {
-  test('is saved, and the form says so', async () => {
+  test('is saved when the player leaves the field, without a button, and the field says so', async () => {
     const saved = serveSession(null);
     const { container, user } = renderInProviders(<ContactEmail />);
     await waitFor(async () => expect(await field()).toBeEnabled());
+    expect(await field()).toHaveAttribute('autocomplete', 'email');
+    await user.type(await field(), 'ana@example.org');
+    expect(saved).toEqual([]);
+    await user.tab();
+
+    expect(await screen.findByText('Guardado: te escribiremos a este correo.')).toBeVisible();
+    expect(saved).toEqual([{ email: 'ana@example.org' }]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  test('is saved once if the form is sent right after the field was left', async () => {
+    const saved = serveSession(null);
+    const { user, sent } = renderInForm();
+    await waitFor(async () => expect(await field()).toBeEnabled());
+    await user.type(await field(), 'ana@example.org');
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+
+    await waitFor(() => expect(sent).toEqual([true, true]));
+    expect(saved).toEqual([{ email: 'ana@example.org' }]);
+  });
+
+  test('is saved with the form even if the field still has the focus', async () => {
+    const saved = serveSession(null);
+    const { user, sent } = renderInForm();
+    await waitFor(async () => expect(await field()).toBeEnabled());
     await user.type(await field(), 'ana@example.org{Enter}');
 
-    expect(await screen.findByText('Te escribiremos a este correo.')).toBeVisible();
+    await waitFor(() => expect(sent).toEqual([true]));
     expect(saved).toEqual([{ email: 'ana@example.org' }]);
-    expect(screen.queryByRole('button', { name: 'Guardar correo' })).not.toBeInTheDocument();
-    await expectAccessible(container);
   });
 
   test('says kindly that the owner of the address wants no letters, until another one is typed', async () => {
     serveSession(null);
     const { container, user } = renderInProviders(<ContactEmail />);
     await waitFor(async () => expect(await field()).toBeEnabled());
-    await user.type(await field(), 'bloqueada@example.org{Enter}');
+    await user.type(await field(), 'bloqueada@example.org');
+    await user.tab();
 
     expect(await screen.findByText(/^Esta dirección pidió no recibir correos de Saque\./)).toBeVisible();
     expect(await field()).toBeInvalid();
@@ -54,13 +98,16 @@ describe('the e-mail address for confirmations', () => {
     expect(screen.queryByText(/^Esta dirección pidió/)).toBeNull();
   });
 
-  test('shows an error below the field and keeps the typed text', async () => {
+  test('shows an error below the field, keeps the typed text and reports the failure', async () => {
     serveSession(null);
-    const { user } = renderInProviders(<ContactEmail />);
+    const { user, sent } = renderInForm();
     await waitFor(async () => expect(await field()).toBeEnabled());
     await user.type(await field(), 'rubbish{Enter}');
 
-    expect(await screen.findByText('Escribe un correo válido.')).toBeVisible();
+    await waitFor(() => expect(sent).toEqual([false]));
+    expect(
+      await screen.findByText('Escribe un correo válido. Tu correo no se guardó, pero puedes pagar igual.'),
+    ).toBeVisible();
     expect(await field()).toHaveValue('rubbish');
   });
 
@@ -69,7 +116,7 @@ describe('the e-mail address for confirmations', () => {
     const { user } = renderInProviders(<ContactEmail />);
     await waitFor(async () => expect(await field()).toHaveValue('ana@example.org'));
     await user.clear(await field());
-    await user.click(screen.getByRole('button', { name: 'Guardar correo' }));
+    await user.tab();
 
     await waitFor(() => expect(saved).toEqual([{ email: null }]));
   });

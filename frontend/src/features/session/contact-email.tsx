@@ -1,63 +1,73 @@
-import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { userMessageOf } from '../../shared/api/api-error';
-import { SubmitButton } from '../../shared/ui/form/submit-button';
+import { texts } from './contact-texts';
 import { useSaveEmail } from './save-email';
 import { sessionQuery } from './session-query';
-import { texts } from './contact-texts';
 
-/** An optional field for the player's e-mail address. Hidden if an address was already saved. */
-export function ContactEmail() {
+export interface EmailDraft {
+  /** Saves what is typed, and resolves to false if that failed. It never rejects. */
+  save: () => Promise<boolean>;
+}
+
+interface ContactEmailProps {
+  /** For the form around the field, which saves it before it is sent. */
+  ref?: Ref<EmailDraft>;
+}
+
+/** An optional field for the player's e-mail address. It is saved when the player leaves it. */
+export function ContactEmail({ ref }: ContactEmailProps) {
   const { data: session } = useQuery(sessionQuery());
   const [draft, setDraft] = useState<string | null>(null);
-  const { mutateAsync: save, isPending, error, reset } = useSaveEmail();
+  const { mutateAsync, error, reset } = useSaveEmail();
+  const saving = useRef<{ address: string; done: Promise<boolean> } | null>(null);
   const saved = session?.email ?? '';
-  const email = draft ?? saved;
-  const address = email.trim();
+  const address = (draft ?? saved).trim();
   const isSaved = address === saved;
   const isBlocked = isSaved && session?.emailBlocked === true;
+
+  const save = async (): Promise<boolean> => {
+    if (!session || isSaved) return true;
+    // Leaving the field by the button of the form asks twice for the same address.
+    if (saving.current?.address !== address) {
+      const done = mutateAsync(address).then(
+        () => {
+          setDraft((current) => (current?.trim() === address ? null : current));
+          return true;
+        },
+        () => false,
+      );
+      saving.current = { address, done: done.finally(() => (saving.current = null)) };
+    }
+    return saving.current.done;
+  };
+  useImperativeHandle(ref, () => ({ save }));
 
   const handleChange = (text: string) => {
     setDraft(text);
     if (error) reset();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending || isSaved) return;
-    save(address).then(
-      () => setDraft(null),
-      () => undefined, // the error is shown below the field
-    );
-  };
-
+  const help = error
+    ? texts.emailFailed(userMessageOf(error))
+    : helpFor({ isBlocked, isSaved: saved !== '' && isSaved });
   return (
-    <Card component="section" aria-labelledby="correo" sx={{ p: { xs: 2, md: 3 }, mt: { xs: 2, md: 3 } }}>
-      <Typography id="correo" variant="h3" component="h2">
-        {texts.emailTitle}
-      </Typography>
-      <form noValidate onSubmit={handleSubmit}>
-        <TextField
-          fullWidth
-          margin="dense"
-          type="email"
-          label={texts.emailField}
-          value={email}
-          disabled={!session}
-          onChange={({ target }) => handleChange(target.value)}
-          error={error !== null || isBlocked}
-          helperText={error ? userMessageOf(error) : helpFor({ isBlocked, isSaved: saved !== '' && isSaved })}
-          slotProps={{ htmlInput: { autoComplete: 'email', inputMode: 'email' } }}
-        />
-        {!isSaved && (
-          <SubmitButton type="submit" size="medium" variant="outlined" pending={isPending} sx={{ mt: 1 }}>
-            {texts.emailSave}
-          </SubmitButton>
-        )}
-      </form>
-    </Card>
+    <TextField
+      fullWidth
+      margin="dense"
+      type="email"
+      label={texts.emailField}
+      value={draft ?? saved}
+      disabled={!session}
+      onChange={({ target }) => handleChange(target.value)}
+      onBlur={() => void save()}
+      error={error !== null || isBlocked}
+      helperText={help}
+      slotProps={{
+        htmlInput: { autoComplete: 'email', inputMode: 'email' },
+        formHelperText: { role: 'status' },
+      }}
+    />
   );
 }
 

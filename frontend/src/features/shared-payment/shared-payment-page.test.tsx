@@ -23,7 +23,7 @@ describe('the screen of a payment link', () => {
     expect(await findPay()).toBeEnabled();
     expect(screen.getByText('Partido de dobles en Club Las Lomas')).toBeVisible();
     const match = screen.getByRole('region', { name: 'El partido' });
-    expect(match).toHaveTextContent('2 de 4 pagaron, 1 se está pagando, 1 lugar libre');
+    expect(match).toHaveTextContent('Pagaron 2 de 4. Alguien está pagando ahora. Queda 1 lugar.');
     expect(match).toHaveTextContent('Domingo, 21 de noviembre de 2027');
     expect(match).toHaveTextContent('18:00 a 19:00');
     expect(match).toHaveTextContent('Cancha 2 · Central');
@@ -71,13 +71,13 @@ describe('the screen of a payment link', () => {
   it('shows the places filling without a reload', async () => {
     const { meanwhile } = serveSharedLink();
     renderApp(linkAddress);
-    expect(await screen.findByText('0 de 4 pagaron, 4 lugares libres')).toBeVisible();
+    expect(await screen.findByText('Nadie ha pagado todavía. Quedan 4 lugares.')).toBeVisible();
 
     meanwhile({ pendingParticipants: 1 });
-    expect(await screen.findByText('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByText('Nadie ha pagado todavía. Alguien está pagando ahora. Quedan 3 lugares.')).toBeVisible();
 
     meanwhile({ currentParticipants: 1, pendingParticipants: 0, amountPerPerson: '7.26' });
-    expect(await screen.findByText('1 de 4 pagó, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByText('Pagó 1 de 4. Quedan 3 lugares.')).toBeVisible();
     expect(await findPay('$7.26')).toBeEnabled();
   });
 });
@@ -93,7 +93,7 @@ describe('paying a place of the match', () => {
       /\(10 min\)$/,
     );
     expect(screen.getByRole('heading', { name: 'Pago con tarjeta' })).toHaveFocus();
-    expect(await screen.findByText('0 de 4 pagaron, 1 se está pagando, 3 lugares libres')).toBeVisible();
+    expect(await screen.findByText('Nadie ha pagado todavía. Alguien está pagando ahora. Quedan 3 lugares.')).toBeVisible();
     expect(await findCardForm()).toBeVisible();
     expect(world.intents).toBe(1);
     await expectAccessible(container);

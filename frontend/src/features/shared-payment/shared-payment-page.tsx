@@ -13,7 +13,7 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { PageTitle } from '../../shared/ui/screen/page-title';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
-import { CardPaymentForm } from '../payments/card/payable-form';
+import { CardMethods } from '../payments/card/payment-form';
 import { PaymentColumns } from '../payments/card/payment-columns';
 import { LostPayment } from '../payments/confirmation/lost-payment';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
@@ -33,7 +33,7 @@ import { useOwnPlace } from './use-own-place';
 /** `/shared-payment/:shareToken` */
 export function SharedPaymentPage() {
   const { shareToken = '' } = useParams();
-  useEffect(() => CardPaymentForm.preload(), []);
+  useEffect(() => CardMethods.preload(), []);
   usePrefetchQuery(stripeQuery());
   return (
     <div className="s-wrap">

@@ -118,6 +118,11 @@ export function dayInWords(day: LocalDay): string {
   return format(parseISO(day), "EEEE d 'de' MMMM", { locale: es });
 }
 
+/** "Dom 21 nov" */
+export function briefDay(day: LocalDay): string {
+  return capitalised(format(parseISO(day), 'EEE d MMM', { locale: es }));
+}
+
 /** "noviembre 2026" */
 export function monthName(month: LocalMonth): string {
   return format(parseISO(`${month}-01`), 'MMMM yyyy', { locale: es });

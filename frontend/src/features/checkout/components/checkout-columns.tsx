@@ -5,7 +5,7 @@ interface CheckoutColumnsProps {
   children: ReactNode;
 }
 
-/** The summary of the booking and, slightly wider, its payment. */
+/** The payment and, slightly narrower, the details of the booking. */
 export function CheckoutColumns({ children }: CheckoutColumnsProps) {
-  return <PaymentColumns ratio={[5, 6]}>{children}</PaymentColumns>;
+  return <PaymentColumns ratio={[6, 5]}>{children}</PaymentColumns>;
 }

@@ -4,8 +4,22 @@ import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
 
 const field = { borderRadius: 1, height: 52 } as const;
 
-/** Outlines the card form while it is loading. */
-export function CardFormSkeleton() {
+interface CardFormSkeletonProps {
+  /** True to outline the choice of a saved card instead of the fields of a new one. */
+  saved?: boolean;
+}
+
+/** Outlines the ways to pay while they are loading. */
+export function CardFormSkeleton({ saved = false }: CardFormSkeletonProps) {
+  if (saved)
+    return (
+      <LoadingRegion>
+        <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+          <Skeleton variant="rectangular" sx={field} />
+          <Skeleton variant="rectangular" sx={field} />
+        </Box>
+      </LoadingRegion>
+    );
   return (
     <LoadingRegion>
       <Box sx={{ display: 'grid', gap: 5, pt: 3.5 }}>

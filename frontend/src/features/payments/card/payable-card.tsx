@@ -29,7 +29,7 @@ export function PayableCard({ label, charged, confirming, children }: PayableCar
   const waitsLong = useSlow(charged, confirmingShownAfter);
   useEffect(() => ConfirmingPayment.preload(), []); // The network may be gone when it is needed
   return (
-    <Card component="section" aria-label={label} sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-label={label} sx={{ p: { xs: 2, md: 3 }, overflow: 'visible' }}>
       {waitsLong ? (
         <LatePart instead={<Typography role="status">{confirming.hint}</Typography>}>
           <ConfirmingPayment {...confirming} />

@@ -1,5 +1,8 @@
 export const texts = {
   loadFailed: 'No pudimos cargar el formulario de pago',
+  cardChoice: 'Tu tarjeta',
+  endingIn: 'terminada en',
+  otherCard: 'Usar otra tarjeta',
   typeAgain: 'El monto cambió: por seguridad, escribe tu tarjeta otra vez.',
   failures: {
     card_declined: 'Tu banco rechazó la tarjeta. Prueba con otra o comunícate con tu banco.',

@@ -19,8 +19,12 @@ export function createSandboxStripe(publishableKey: string): Stripe {
   const api = createSandboxApi(publishableKey);
   const stripe = {
     elements: (options?: StripeElementsOptionsClientSecret) => new SandboxElements(options),
-    confirmPayment: ({ elements, clientSecret }: { elements?: unknown; clientSecret?: string }) =>
-      elements instanceof SandboxElements ? elements.confirm(api, clientSecret) : notSupported(),
+    confirmPayment: ({ elements, clientSecret, confirmParams }: Confirmation) => {
+      if (elements instanceof SandboxElements) return elements.confirm(api, clientSecret);
+      const savedCard = confirmParams?.payment_method;
+      if (clientSecret === undefined || savedCard === undefined) return notSupported();
+      return confirmWith(api, clientSecret, savedCard);
+    },
     retrievePaymentIntent: api.retrieve,
     // `Elements` accepts an object as Stripe only if these three functions exist.
     createToken: notSupported,
@@ -60,12 +64,35 @@ class SandboxElements {
     const error = element.validate();
     const paymentMethod = element.paymentMethod();
     if (error || paymentMethod === null) return { error: error ?? { type: 'validation_error' } };
-    const result = await api.confirm(clientSecret, paymentMethod);
-    if (result.paymentIntent?.status !== 'requires_action') return withFailureAsError(result);
-    const outcome = await askForAuthentication(result.paymentIntent, element.gone);
-    if (outcome === null) return { error: authenticationFailure };
-    return withFailureAsError(await api.authenticate(clientSecret, outcome));
+    return confirmWith(api, clientSecret, paymentMethod, element.gone);
   }
+}
+
+interface Confirmation {
+  elements?: unknown;
+  clientSecret?: string;
+  confirmParams?: { payment_method?: string };
+}
+
+/** Confirms an intent with a payment method, and asks the bank's question if there is one. */
+async function confirmWith(
+  api: SandboxApi,
+  clientSecret: string,
+  paymentMethod: string,
+  gone = whenLeft(),
+): Promise<PaymentIntentResult> {
+  const result = await api.confirm(clientSecret, paymentMethod);
+  if (result.paymentIntent?.status !== 'requires_action') return withFailureAsError(result);
+  const outcome = await askForAuthentication(result.paymentIntent, gone);
+  if (outcome === null) return { error: authenticationFailure };
+  return withFailureAsError(await api.authenticate(clientSecret, outcome));
+}
+
+/** Aborted when the player goes back, so that an open question does not stay on another page. */
+function whenLeft(): AbortSignal {
+  const left = new AbortController();
+  window.addEventListener('popstate', () => left.abort(), { once: true });
+  return left.signal;
 }
 
 const authenticationFailure: StripeError = {

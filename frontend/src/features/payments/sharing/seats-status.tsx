@@ -7,18 +7,22 @@ interface SeatsStatusProps {
   link: SharedLink;
 }
 
-/** "2 de 4 pagaron, 1 se está pagando, 1 lugar libre". Screen readers announce every change. */
+/** "Pagaron 2 de 4. Alguien está pagando ahora. Queda 1 lugar." Screen readers announce changes. */
 export function SeatsStatus({ link }: SeatsStatusProps) {
-  const { currentParticipants, pendingParticipants, maxParticipants } = link;
+  const { currentParticipants, pendingParticipants, maxParticipants, restHeldUntil } = link;
   const free = freePlaces(link);
   const parts = [
     texts.paidPlaces(currentParticipants, maxParticipants),
-    pendingParticipants > 0 ? texts.pendingPlaces(pendingParticipants) : null,
+    restHeldUntil !== null
+      ? texts.restBeingPaid
+      : pendingParticipants > 0
+        ? texts.pendingPlaces(pendingParticipants)
+        : null,
     free > 0 ? texts.freePlaces(free) : null,
   ];
   return (
     <Typography role="status" variant="subtitle2">
-      {parts.filter((part) => part !== null).join(', ')}
+      {parts.filter((part) => part !== null).join(' ')}
     </Typography>
   );
 }

@@ -5,6 +5,7 @@ const link = (
   pendingParticipants: number,
   yourShare = 'none',
   status = 'open',
+  restHeldUntil: string | null = null,
 ) =>
   ({
     maxParticipants: 4,
@@ -12,6 +13,7 @@ const link = (
     pendingParticipants,
     yourShare: yourShare as 'none' | 'reserved' | 'paid',
     status: status as 'open' | 'complete',
+    restHeldUntil,
   }) as const;
 
 /** Writes the places as text: "tú libre, paid, free". */
@@ -32,6 +34,12 @@ describe('the places of a match', () => {
 
   it('are all taken if the organiser paid the rest', () => {
     expect(drawn(link(1, 0, 'none', 'complete'))).toEqual(['paid', 'paid', 'paid', 'paid']);
+  });
+
+  it('are all taken while the organiser is paying the rest', () => {
+    const paying = link(1, 0, 'none', 'open', '2026-11-20T20:05:00Z');
+    expect(drawn(paying)).toEqual(['paid', 'reserved', 'reserved', 'reserved']);
+    expect(freePlaces(paying)).toBe(0);
   });
 
   it('are free if they are neither paid nor being paid', () => {

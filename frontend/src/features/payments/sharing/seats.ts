@@ -8,12 +8,12 @@ export interface Seat {
 
 type Taken = Pick<
   SharedLink,
-  'maxParticipants' | 'currentParticipants' | 'pendingParticipants' | 'yourShare' | 'status'
+  'maxParticipants' | 'currentParticipants' | 'pendingParticipants' | 'yourShare' | 'status' | 'restHeldUntil'
 >;
 
 /**
  * Returns the places of a match, the reader's own first if they have or can take one. If the
- * organiser has paid the rest, all places are paid.
+ * organiser has paid the rest, all places are paid; while the organiser is paying it, none is free.
  */
 export function seatsOf(link: Taken): Seat[] {
   if (link.status === 'complete') return seats(link.maxParticipants, 'paid');
@@ -21,11 +21,18 @@ export function seatsOf(link: Taken): Seat[] {
   const own: Seat[] = link.yourShare === 'none' ? [] : [{ state: link.yourShare, yours: true }];
   if (own.length === 0 && free > 0) own.push({ state: 'free', yours: true });
   const left = link.maxParticipants - own.length - paid - reserved;
-  return [...own, ...seats(paid, 'paid'), ...seats(reserved, 'reserved'), ...seats(left, 'free')];
+  return [
+    ...own,
+    ...seats(paid, 'paid'),
+    ...seats(reserved, 'reserved'),
+    ...seats(left, link.restHeldUntil === null ? 'free' : 'reserved'),
+  ];
 }
 
-/** Returns the number of places that are neither paid nor being paid. */
-export function freePlaces({ maxParticipants, currentParticipants, pendingParticipants }: Taken): number {
+/** Returns the number of places that somebody can take now. */
+export function freePlaces(link: Taken): number {
+  const { maxParticipants, currentParticipants, pendingParticipants, restHeldUntil } = link;
+  if (restHeldUntil !== null) return 0;
   return Math.max(0, maxParticipants - currentParticipants - pendingParticipants);
 }
 

@@ -7,9 +7,12 @@ export const texts = {
   perPlayerUneven: (lowest: string, highest: string) => `Cada jugador paga ${lowest} o ${highest}`,
 
   you: 'Tú',
-  paidPlaces: (paid: number, all: number) => `${paid} de ${all} ${plural(paid, 'pagó', 'pagaron')}`,
-  pendingPlaces: (pending: number) => `${pending} se ${plural(pending, 'está', 'están')} pagando`,
-  freePlaces: (free: number) => `${free} ${plural(free, 'lugar libre', 'lugares libres')}`,
+  paidPlaces: (paid: number, all: number) =>
+    paid === 0 ? 'Nadie ha pagado todavía.' : `${plural(paid, 'Pagó', 'Pagaron')} ${paid} de ${all}.`,
+  pendingPlaces: (pending: number) =>
+    pending === 1 ? 'Alguien está pagando ahora.' : `${pending} están pagando ahora.`,
+  restBeingPaid: 'Se está pagando todo lo que falta.',
+  freePlaces: (free: number) => plural(free, 'Queda 1 lugar.', `Quedan ${free} lugares.`),
 
   copied: 'Link copiado',
   copiedHint: 'Pégalo en el chat de tu grupo.',

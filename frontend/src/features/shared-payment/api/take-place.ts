@@ -3,12 +3,14 @@ import { ApiError } from '../../../shared/api/api-error';
 import { client } from '../../../shared/api/client';
 import { paymentKeys, shareKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
+import type { SavedCard } from '../../payments/card/saved-card';
 import type { Share } from '../types';
 
 interface PlaceOffer {
   clientSecret: string;
   /** The price of this place, as a decimal string. */
   amount: string;
+  savedCard: SavedCard | null;
 }
 
 /**
@@ -43,7 +45,9 @@ export function isBeingPaid(error: unknown): boolean {
 
 async function openPlace(share: Share): Promise<PlaceOffer> {
   const body = { ...share, purpose: 'full' as const };
-  const { clientSecret, amount } = await unwrap(client.POST('/api/create-payment-intent', { body }));
+  const { clientSecret, amount, savedCard } = await unwrap(
+    client.POST('/api/create-payment-intent', { body }),
+  );
   if (clientSecret === null) throw new Error('A place of a link always costs something.');
-  return { clientSecret, amount };
+  return { clientSecret, amount, savedCard };
 }

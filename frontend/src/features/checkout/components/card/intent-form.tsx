@@ -1,28 +1,53 @@
+import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { bookingQuery } from '../../../../shared/api/booking-query';
 import { bookingKeys } from '../../../../shared/api/keys';
 import { PayableForm } from '../../../payments/card/payable-form';
 import { intentQuery } from '../../api/intent-query';
+import { bookingAmounts } from '../../model/booking-amounts';
 import { checkoutState } from '../../model/checkout-state';
+import type { Booking } from '../../types';
+import { EmailField, useEmailBeforePaying } from './email-field';
+
+type FormProps = ComponentProps<typeof PayableForm>;
 
 interface IntentFormProps extends Omit<
-  ComponentProps<typeof PayableForm>,
-  'offer' | 'isStillOpen' | 'onOutdated'
+  FormProps,
+  'offer' | 'onOutdated' | 'expectedCents' | 'expectsCard' | 'beforePaying' | 'isStillOpen'
 > {
-  bookingId: string;
+  booking: Booking;
   purpose: 'full' | 'guarantee';
 }
 
-/** The card form that pays what is missing of a booking, or holds it as a guarantee. */
-export function IntentForm({ bookingId, purpose, ...form }: IntentFormProps) {
+/**
+ * The form that pays what is missing of a booking, or holds it as a guarantee: card, e-mail address,
+ * the terms in `children`, and the button.
+ */
+export function IntentForm({ booking, purpose, children, ...form }: IntentFormProps) {
   const queryClient = useQueryClient();
-  const intent = useQuery(intentQuery(bookingId, purpose));
+  const intent = useQuery(intentQuery(booking.id, purpose));
+  const { draft, beforePaying } = useEmailBeforePaying();
   const handleOutdated = () => {
     void intent.refetch();
-    void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(bookingId) });
+    void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(booking.id) });
   };
   const isStillOpen = async () =>
-    checkoutState(await queryClient.fetchQuery(bookingQuery(bookingId))) === 'open';
-  return <PayableForm {...form} offer={intent} isStillOpen={isStillOpen} onOutdated={handleOutdated} />;
+    checkoutState(await queryClient.fetchQuery(bookingQuery(booking.id))) === 'open';
+  return (
+    <PayableForm
+      {...form}
+      offer={intent}
+      expectedCents={bookingAmounts(booking).missing}
+      expectsCard={booking.savedCard !== null}
+      beforePaying={beforePaying}
+      isStillOpen={isStillOpen}
+      onOutdated={handleOutdated}
+    >
+      <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
+        <EmailField ref={draft} />
+        {children}
+      </Box>
+    </PayableForm>
+  );
 }

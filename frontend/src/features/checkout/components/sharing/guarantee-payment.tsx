@@ -10,6 +10,7 @@ import { ConfirmingPayment } from '../../../payments/card/confirming-payment';
 import { texts as paymentTexts } from '../../../payments/confirmation/texts';
 import type { Booking } from '../../types';
 import { useGuaranteeConfirmation } from '../../use-guarantee-confirmation';
+import { CardConsent } from '../card/deadline-terms';
 import { FocusedHeading } from '../card/focused-heading';
 import { IntentForm } from '../card/intent-form';
 import { texts } from './texts';
@@ -26,7 +27,7 @@ export function GuaranteePayment({ booking, onHeld, onBack }: GuaranteePaymentPr
   const { confirm, checkAgain } = useGuaranteeConfirmation(booking, onHeld);
   const amount = formatMoney(bookingAmounts(booking).missing);
   const back = (
-    <Button size="large" onClick={onBack}>
+    <Button fullWidth size="large" onClick={onBack} sx={{ mt: 1 }}>
       {words.back}
     </Button>
   );
@@ -40,19 +41,16 @@ export function GuaranteePayment({ booking, onHeld, onBack }: GuaranteePaymentPr
         </Typography>
       </Box>
       <IntentForm
-        bookingId={booking.id}
+        booking={booking}
         purpose="guarantee"
         returnPath={paths.checkout(booking.id)}
         submitLabel={texts.hold}
         failedTitle={texts.guaranteeFailed}
-        secondaryAction={back}
-        wayOut={back}
         onCharged={confirm}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          {texts.guaranteeConsent}
-        </Typography>
+        <CardConsent />
       </IntentForm>
+      {back}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { words } from '../../../../shared/texts/words';
 import type { PaymentStepProps } from '../../types';
 import { IntentForm } from '../card/intent-form';
 import { NothingToPay } from '../card/nothing-to-pay';
-import { PolicyNotice } from '../card/policy-notice';
+import { CardConsent } from '../card/deadline-terms';
 import { texts } from './texts';
 
 interface RestFormProps extends Pick<PaymentStepProps, 'booking' | 'onCharged' | 'onNothingToPay'> {
@@ -14,23 +14,24 @@ interface RestFormProps extends Pick<PaymentStepProps, 'booking' | 'onCharged' |
 /** The card form for everything that is missing of a shared booking. */
 export function RestForm({ booking, onCharged, onNothingToPay, onBack }: RestFormProps) {
   const back = (
-    <Button size="large" onClick={onBack}>
+    <Button fullWidth size="large" onClick={onBack} sx={{ mt: 1 }}>
       {words.back}
     </Button>
   );
   return (
-    <IntentForm
-      bookingId={booking.id}
-      purpose="full"
-      returnPath={paths.myBooking(booking.id)}
-      submitLabel={texts.payRest}
-      failedTitle={words.paymentPreparationFailed}
-      secondaryAction={back}
-      wayOut={back}
-      onCharged={onCharged}
-      nothingToPay={<NothingToPay onConfirm={onNothingToPay} />}
-    >
-      <PolicyNotice />
-    </IntentForm>
+    <>
+      <IntentForm
+        booking={booking}
+        purpose="full"
+        returnPath={paths.myBooking(booking.id)}
+        submitLabel={texts.payRest}
+        failedTitle={words.paymentPreparationFailed}
+        onCharged={onCharged}
+        nothingToPay={<NothingToPay onConfirm={onNothingToPay} />}
+      >
+        <CardConsent />
+      </IntentForm>
+      {back}
+    </>
   );
 }

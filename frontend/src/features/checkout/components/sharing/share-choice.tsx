@@ -11,10 +11,12 @@ import { useId } from 'react';
 import { clockTime } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import { cardInWords } from '../../../payments/card/saved-card';
 import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import { bookingAmounts } from '../../model/booking-amounts';
 import type { Booking } from '../../types';
+import { texts as checkoutTexts } from '../../texts';
 import { ChoiceCard } from './choice-card';
 import { texts } from './texts';
 
@@ -33,8 +35,13 @@ export function ShareChoice({ booking, onGuarantee, onUnguaranteed, onClose }: S
   const titleId = useId();
   const time = clockTime(booking.paymentDueAt, booking.timeZone);
   const amount = formatMoney(bookingAmounts(booking).missing);
+  const card = booking.savedCard
+    ? checkoutTexts.yourCard(cardInWords(booking.savedCard))
+    : checkoutTexts.someCard;
   const without =
-    booking.atDeadline === 'expires' ? texts.unguaranteedExpires(time) : texts.unguaranteedSavedCard(time);
+    booking.atDeadline === 'expires'
+      ? texts.unguaranteedExpires(time)
+      : texts.unguaranteedSavedCard(time, card);
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.choiceTitle(placesOf(booking))}</DialogTitle>

@@ -10,6 +10,7 @@ import { SeatsStatus } from '../../../payments/sharing/seats-status';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import type { PaymentStepProps } from '../../types';
 import { useOwnLink } from '../../use-own-link';
+import { DeadlineTerms } from '../card/deadline-terms';
 import { FocusedHeading } from '../card/focused-heading';
 import { DividingLine } from '../dividing-line';
 import { LinkActions } from './link-actions';
@@ -58,6 +59,7 @@ function LiveLink(props: LiveLinkProps) {
       </Box>
       <SeatsStatus link={link} />
       <LinkActions {...props} />
+      <DeadlineTerms booking={booking} />
       <DividingLine />
       <RestPayment {...props} />
     </Box>

@@ -1,106 +1,49 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { canMove } from '../../../../shared/model/can-move';
-import { formatMoney } from '../../../../shared/model/money';
+import { briefDay, dayOf } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
-import { BookedHour } from '../../../../shared/ui/court/booked-hour';
-import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { Money } from '../../../../shared/ui/figures/money';
 import { movingAddress } from '../../model/booking-address';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
-import { DividingLine } from '../dividing-line';
-import { RefundTerms } from './refund-terms';
-import { SummaryLine, SummaryList } from './summary-list';
 
 interface BookingSummaryProps {
   booking: Booking;
 }
 
-/** What the player pays for, the price, and the refund if the booking is cancelled. */
+/** What the player pays for, in two lines, and the way to another hour. */
 export function BookingSummary({ booking }: BookingSummaryProps) {
-  const { court, venue } = booking;
+  const { court, venue, bookingDate, timeSlot, gameType } = booking;
   return (
-    <Card component="section" aria-label={words.bookingSummary} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: 'none', width: 88, height: 88, borderRadius: 1, overflow: 'hidden' }}>
-          <CourtPicture
-            imageUrl={court.imageUrl}
-            seed={court.id}
-            surface={court.surface}
-            sizes="157px"
-            first
-          />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
-            {words.courtTitle(court.courtNumber, court.name)}
-          </Typography>
-          <Typography
-            sx={{ color: 'text.secondary', mt: 0.25 }}
-          >{`${venue.name}, ${venue.location}`}</Typography>
-        </Box>
+    <Box
+      component="section"
+      aria-label={words.bookingSummary}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        pb: { xs: 1.5, md: 3 },
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650 }}>
+          {texts.courtAt(words.courtTitle(court.courtNumber, court.name), venue.name)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {texts.hourOf(briefDay(dayOf(bookingDate)), timeSlot, words.game[gameType])}{' '}
+          <Money cents={bookingAmounts(booking).missing} sx={{ color: 'text.primary' }} />
+        </Typography>
       </Box>
-      <BookedHour booking={booking} margin={2} />
-      <SummaryList>
-        <SummaryLine term={words.code}>{booking.code}</SummaryLine>
-        <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
-        <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
-      </SummaryList>
       {canMove(booking) ? (
-        <Link component={RouterLink} to={movingAddress(booking)} sx={{ display: 'inline-block', py: 1.25 }}>
+        <Link component={RouterLink} to={movingAddress(booking)} sx={{ flex: 'none', py: 1.25 }}>
           {texts.change}
         </Link>
       ) : null}
-      <DividingLine margin={2} />
-      <Amounts booking={booking} />
-      <DividingLine margin={2} />
-      <RefundTerms booking={booking} />
-    </Card>
+    </Box>
   );
-}
-
-function Amounts({ booking }: BookingSummaryProps) {
-  const { price, discount, paid, missing } = bookingAmounts(booking);
-  const strikesPrice = discount > 0 && paid === 0;
-  return (
-    <SummaryList>
-      {paid > 0 ? (
-        <SummaryLine term={texts.price}>
-          <Money cents={price} />
-        </SummaryLine>
-      ) : null}
-      {discount > 0 ? (
-        <SummaryLine term={texts.discount}>
-          <Off cents={discount} />
-        </SummaryLine>
-      ) : null}
-      {paid > 0 ? (
-        <SummaryLine term={texts.alreadyPaid}>
-          <Off cents={paid} />
-        </SummaryLine>
-      ) : null}
-      <SummaryLine term={words.totalToPay} strong>
-        <span aria-live="polite">
-          {strikesPrice ? (
-            <Money
-              component="s"
-              cents={price}
-              sx={{ mr: 1.25, color: 'text.secondary', fontSize: '1.125rem' }}
-            />
-          ) : null}
-          <Money cents={missing} sx={{ fontSize: '1.75rem' }} />
-        </span>
-      </SummaryLine>
-    </SummaryList>
-  );
-}
-
-/** An amount that is subtracted from the price. */
-function Off({ cents }: { cents: number }) {
-  return <Typography variant="figure">{texts.off(formatMoney(cents))}</Typography>;
 }

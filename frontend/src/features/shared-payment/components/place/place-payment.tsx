@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { shareKeys } from '../../../../shared/api/keys';
 import { paths } from '../../../../shared/config/paths';
+import { centsOf } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { PayableForm } from '../../../payments/card/payable-form';
 import { sharedLinkQuery } from '../../api/shared-link-query';
@@ -55,6 +56,7 @@ export function PlacePayment({ page, share, justTaken, onCharged }: PlacePayment
       </Typography>
       <PayableForm
         offer={offer}
+        expectedCents={centsOf(offer.data?.amount ?? link.amountPerPerson)}
         returnPath={paths.paymentSuccess}
         isStillOpen={isStillOpen}
         submitLabel={texts.pay}

@@ -7,7 +7,7 @@ import { fakeStripe } from '../../../shared/testing/fake-stripe';
 import { cardDeclined, paymentIntent, sandboxAddress } from '../../../shared/testing/payment-intents';
 import { renderInProviders } from '../../../shared/testing/render-app';
 import { server } from '../../../shared/testing/server';
-import { CardPaymentForm } from './card-payment-form';
+import { PaymentForm } from './payment-form';
 
 const loadRealStripe = jest.fn();
 jest.mock('@stripe/stripe-js/pure', () => ({
@@ -109,9 +109,10 @@ function latch<Value>() {
 function renderForm() {
   const onResult = jest.fn();
   const form = (
-    <CardPaymentForm
+    <PaymentForm
       clientSecret={clientSecret}
       returnPath="/my-bookings?reserva=booking-1"
+      savedCard={null}
       isStillOpen={() => Promise.resolve(true)}
       submitLabel={button}
       onResult={onResult}
@@ -139,8 +140,10 @@ describe.each(providers)('the card form with $name', (provider) => {
 
     config.open();
 
+    expect(await screen.findByLabelText('Número de tarjeta')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Cargando…')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Número de tarjeta')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
     expect(await axe(container)).toHaveNoViolations();
   });
 

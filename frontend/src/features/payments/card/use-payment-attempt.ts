@@ -1,17 +1,24 @@
-import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState } from 'react';
-import { confirmCardPayment, type CardPayment } from './confirm-card-payment';
+import type { IsStillOpen } from './confirm-card-payment';
 import type { PaymentResult } from './payment-result';
 
-type Failure = PaymentResult & { status: 'failed' };
+/** Pays with the chosen card. Returns null if a field is invalid: nothing was sent. */
+export type PayWithCard = (isStillOpen: IsStillOpen) => Promise<PaymentResult | null>;
+
+export type Failure = PaymentResult & { status: 'failed' };
+
+interface PaymentAttemptProps {
+  isStillOpen: IsStillOpen;
+  beforePaying?: (() => Promise<void>) | undefined;
+  onResult: (result: PaymentResult) => void;
+}
 
 /**
  * Runs one attempt to pay at a time. The form is locked during an attempt and stays locked after a
  * success. `onResult` is called once per attempt, and never after the form has been removed.
  */
-export function useCardPayment(payment: CardPayment, onResult: (result: PaymentResult) => void) {
-  const stripe = useStripe();
-  const elements = useElements();
+export function usePaymentAttempt({ isStillOpen, beforePaying, onResult }: PaymentAttemptProps) {
+  const [card, setCard] = useState<{ pay: PayWithCard } | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const locked = useRef(false);
@@ -30,15 +37,16 @@ export function useCardPayment(payment: CardPayment, onResult: (result: PaymentR
   };
 
   const pay = async () => {
-    if (!stripe || !elements || locked.current) return;
+    if (!card || locked.current) return;
     lock(true);
     setFailure(null);
-    const result = await confirmCardPayment(stripe, elements, payment);
+    await beforePaying?.();
+    const result = await card.pay(isStillOpen);
     if (!onPage.current) return;
     if (result === null || result.status === 'failed') lock(false);
     if (result?.status === 'failed') setFailure(result);
     if (result) onResult(result);
   };
 
-  return { pay, pending, failure };
+  return { pay, ready: card !== null, pending, failure, onCard: setCard };
 }

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { aBooking } from '../../shared/testing/builders';
+import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
+import { paymentIntent, sandboxAddress } from '../../shared/testing/payment-intents';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+const known = { atDeadline: 'charges_saved_card', savedCard: { brand: 'visa', last4: '4242' } } as const;
+const payButton = 'Confirmar y Pagar $16.50';
+const usable = async () => {
+  const pay = await screen.findByRole('button', { name: payButton });
+  await waitFor(() => expect(pay).toBeEnabled());
+  return pay;
+};
+
+function servePayment() {
+  const sent: string[] = [];
+  server.use(
+    http.post(`${sandboxAddress}/pi_1650/confirm`, async ({ request }) => {
+      sent.push(`confirm ${new URLSearchParams(await request.text()).get('payment_method')}`);
+      return HttpResponse.json(paymentIntent({ id: 'pi_1650', status: 'succeeded' }));
+    }),
+  );
+  return sent;
+}
+
+/** Serves the player's e-mail address. Each saved address, or each failure, is noted in `sent`. */
+function serveEmail(sent: string[], status = 200) {
+  const session = { userId: 'guest-1', isGuest: true, isAdmin: false, email: null, emailBlocked: false };
+  server.use(
+    http.get('*/api/session', () => HttpResponse.json(session)),
+    http.put('*/api/session/email', async ({ request }) => {
+      const { email } = (await request.json()) as { email: string };
+      sent.push(`email ${email}`);
+      if (status !== 200) return HttpResponse.json({ message: 'No pudimos guardarlo.' }, { status });
+      return HttpResponse.json({ email, emailBlocked: false });
+    }),
+  );
+}
+
+describe('the checkout of a known player', () => {
+  it('pays with the saved card in one tap and without typing', async () => {
+    serveCheckout(known);
+    const sent = servePayment();
+    const { user, container } = renderApp('/checkout/booking-1');
+    const pay = await usable();
+    expect(screen.getByRole('radio', { name: /Visa.*terminada en 4242/ })).toBeChecked();
+    await expectAccessible(container);
+
+    await user.click(pay);
+
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    expect(sent).toEqual(['confirm pm_saved']);
+  });
+
+  it('names the card, the time and the amount before the deadline charges them', async () => {
+    serveCheckout(known);
+    renderApp('/checkout/booking-1');
+    await usable();
+
+    const account = screen.getByText(/^En tu caso/);
+    expect(account).toHaveTextContent(
+      /si a las \d\d:\d\d no está pagada, se cobran \$16\.50 a tu Visa terminada en 4242\.$/,
+    );
+    expect(screen.getAllByText(/En tu caso/)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Soltar esta hora' })).toBeVisible();
+  });
+});
+
+describe('the e-mail address in the checkout', () => {
+  it('is saved with the payment before the card is charged', async () => {
+    serveCheckout(known);
+    const sent = servePayment();
+    serveEmail(sent);
+    const { user } = renderApp('/checkout/booking-1');
+    await usable();
+    const form = screen.getByRole('form', { name: 'Pago con tarjeta' });
+    await user.type(await within(form).findByLabelText('Tu correo (opcional)'), 'ana@example.org{Enter}');
+
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+    expect(sent).toEqual(['email ana@example.org', 'confirm pm_saved']);
+  });
+
+  it('never stops a payment: the field says that it was not saved', async () => {
+    serveCheckout(known);
+    const sent = servePayment();
+    serveEmail(sent, 503);
+    const { user } = renderApp('/checkout/booking-1');
+    await usable();
+    await user.type(await screen.findByLabelText('Tu correo (opcional)'), 'ana@example.org{Enter}');
+
+    expect(await screen.findByText(/Tu correo no se guardó, pero puedes pagar igual/)).toBeVisible();
+    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
+  });
+});
+
+describe('"Soltar esta hora"', () => {
+  const askToRelease = async () => {
+    const page = renderApp('/checkout/booking-1');
+    await usable();
+    await page.user.click(screen.getByRole('button', { name: 'Soltar esta hora' }));
+    return { ...page, dialog: await screen.findByRole('dialog', { name: '¿Soltar esta hora?' }) };
+  };
+
+  it('names the hour, releases it once, and the screen says so', async () => {
+    const { change } = serveCheckout(known);
+    const cancelled: unknown[] = [];
+    server.use(
+      http.post('*/api/cancellations', async ({ request }) => {
+        cancelled.push(await request.json());
+        change({ status: 'cancelled', cancelledBy: 'player' });
+        const booking = aBooking({ ...known, status: 'cancelled', cancelledBy: 'player' });
+        return HttpResponse.json({ refundPercentage: 100, refundAmount: '0.00', booking }, { status: 201 });
+      }),
+    );
+    const { user, dialog } = await askToRelease();
+    expect(dialog).toHaveTextContent('Cancha 2 · Central, el domingo 21 de noviembre a las 18:00.');
+    expect(dialog).toHaveTextContent('No se cobra nada');
+    await expectAccessible(dialog);
+
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Soltar esta hora' }));
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Esta reserva fue cancelada' }),
+    ).toHaveFocus();
+    expect(cancelled).toEqual([{ bookingId: 'booking-1', userId: 'me', cancellationReason: null }]);
+  });
+
+  it('can be left without releasing anything', async () => {
+    serveCheckout(known);
+    const { user, dialog } = await askToRelease();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Quedármela' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await usable()).toBeVisible();
+  });
+
+  it('explains a refusal and shows the state of a booking that was released elsewhere', async () => {
+    const { change } = serveCheckout(known);
+    server.use(
+      http.post('*/api/cancellations', () => {
+        change({ status: 'cancelled' });
+        return HttpResponse.json(
+          { code: 'booking_not_active', message: 'Esta reserva ya no está activa.' },
+          { status: 409 },
+        );
+      }),
+    );
+    const { user, dialog } = await askToRelease();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Soltar esta hora' }));
+
+    expect(await screen.findByRole('heading', { name: 'Esta reserva fue cancelada' })).toBeVisible();
+  });
+
+  it('leads to the cancellation with its refund if somebody has paid', async () => {
+    serveCheckout({ ...known, isShared: true, paidAmount: '8.25', paymentStatus: 'partial' });
+    renderApp('/checkout/booking-1');
+
+    expect(await screen.findByRole('link', { name: 'Cancelar en Mis Reservas' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/my-bookings/),
+    );
+    expect(screen.queryByRole('button', { name: 'Soltar esta hora' })).not.toBeInTheDocument();
+  });
+});

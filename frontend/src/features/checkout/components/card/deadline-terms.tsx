@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../../../../shared/api/config-query';
+import { durationInWords } from '../../../../shared/model/duration';
+import { useSecondsUntil } from '../../../../shared/ui/figures/countdown';
+import { deadlineAccount } from '../../model/deadline-account';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+import { WayOut } from '../release/way-out';
+
+interface DeadlineTermsProps {
+  booking: Booking;
+}
+
+/**
+ * The policy, what it means for this booking, and the way out before anything is charged. The time
+ * to pay is a setting of the server. The card needs the same settings, so nobody can pay before the
+ * sentence is shown.
+ */
+export function DeadlineTerms({ booking }: DeadlineTermsProps) {
+  const { data: config } = useQuery(configQuery());
+  const isAhead = useSecondsUntil(booking.paymentDueAt) > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {config ? (
+        <Typography variant="body2">{texts.policy(durationInWords(config.paymentGraceSeconds))}</Typography>
+      ) : null}
+      {isAhead ? (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {deadlineAccount(booking)}
+          </Typography>
+          <WayOut booking={booking} />
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+/** What the player agrees to by paying with a card. */
+export function CardConsent() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {texts.consent}
+    </Typography>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../../shared/config/paths';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
+import { bookingAmounts } from '../../model/booking-amounts';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+
+const ReleaseDialog = lazyComponent(() => import('./release-dialog').then((file) => file.ReleaseDialog));
+
+interface WayOutProps {
+  booking: Booking;
+}
+
+/** Lets the player release an unpaid hour, or leads to the cancellation if somebody has paid. */
+export function WayOut({ booking }: WayOutProps) {
+  const [asking, setAsking] = useState(false);
+  const isPartlyPaid = bookingAmounts(booking).paid > 0;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {isPartlyPaid ? texts.cancelHint : texts.releaseHint}
+      </Typography>
+      {isPartlyPaid ? (
+        <Link component={RouterLink} to={paths.myBooking(booking.id)} sx={{ py: 1.25 }}>
+          {texts.cancelThere}
+        </Link>
+      ) : (
+        <Button
+          size="small"
+          sx={{ ml: -0.75 }}
+          onPointerEnter={ReleaseDialog.preload}
+          onFocus={ReleaseDialog.preload}
+          onClick={() => setAsking(true)}
+        >
+          {texts.release}
+        </Button>
+      )}
+      {asking ? (
+        <LatePart>
+          <ReleaseDialog booking={booking} onClose={() => setAsking(false)} />
+        </LatePart>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '../../../../shared/model/money';
+import { words } from '../../../../shared/texts/words';
+import { BookedHour } from '../../../../shared/ui/court/booked-hour';
+import { CourtPicture } from '../../../../shared/ui/court/court-picture';
+import { Money } from '../../../../shared/ui/figures/money';
+import { bookingAmounts } from '../../model/booking-amounts';
+import { texts } from '../../texts';
+import type { Booking } from '../../types';
+import { DividingLine } from '../dividing-line';
+import { RefundTerms } from './refund-terms';
+import { SummaryLine, SummaryList } from './summary-list';
+
+interface BookingDetailsProps {
+  booking: Booking;
+}
+
+/** The court, the hour, how the amount comes about, and the refund if the booking is cancelled. */
+export function BookingDetails({ booking }: BookingDetailsProps) {
+  const { court, venue } = booking;
+  return (
+    <Card component="section" aria-label={texts.details} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: 'none', width: 88, height: 88, borderRadius: 1, overflow: 'hidden' }}>
+          <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} sizes="157px" />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            {words.courtTitle(court.courtNumber, court.name)}
+          </Typography>
+          <Typography
+            sx={{ color: 'text.secondary', mt: 0.25 }}
+          >{`${venue.name}, ${venue.location}`}</Typography>
+        </Box>
+      </Box>
+      <BookedHour booking={booking} margin={2} />
+      <SummaryList>
+        <SummaryLine term={words.code}>{booking.code}</SummaryLine>
+        <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
+        <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
+      </SummaryList>
+      <DividingLine margin={2} />
+      <Amounts booking={booking} />
+      <DividingLine margin={2} />
+      <RefundTerms booking={booking} />
+    </Card>
+  );
+}
+
+function Amounts({ booking }: BookingDetailsProps) {
+  const { price, discount, paid, missing } = bookingAmounts(booking);
+  const strikesPrice = discount > 0 && paid === 0;
+  return (
+    <SummaryList>
+      {paid > 0 ? (
+        <SummaryLine term={texts.price}>
+          <Money cents={price} />
+        </SummaryLine>
+      ) : null}
+      {discount > 0 ? (
+        <SummaryLine term={texts.discount}>
+          <Off cents={discount} />
+        </SummaryLine>
+      ) : null}
+      {paid > 0 ? (
+        <SummaryLine term={texts.alreadyPaid}>
+          <Off cents={paid} />
+        </SummaryLine>
+      ) : null}
+      <SummaryLine term={words.totalToPay} strong>
+        <span aria-live="polite">
+          {strikesPrice ? (
+            <Money
+              component="s"
+              cents={price}
+              sx={{ mr: 1.25, color: 'text.secondary', fontSize: '1.125rem' }}
+            />
+          ) : null}
+          <Money cents={missing} sx={{ fontSize: '1.75rem' }} />
+        </span>
+      </SummaryLine>
+    </SummaryList>
+  );
+}
+
+/** An amount that is subtracted from the price. */
+function Off({ cents }: { cents: number }) {
+  return <Typography variant="figure">{texts.off(formatMoney(cents))}</Typography>;
+}

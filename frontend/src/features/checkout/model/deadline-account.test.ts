@@ -1,0 +1,86 @@
+import { accountAfterDeadline, deadlineAccount, type DueBooking } from './deadline-account';
+
+const visa = { brand: 'visa', last4: '4242' };
+const noCard = 'En tu caso no hay ninguna tarjeta guardada';
+
+const due = (over: Partial<DueBooking>): DueBooking => ({
+  atDeadline: 'expires',
+  savedCard: null,
+  isShared: false,
+  paymentDueAt: '2026-11-20T20:40:00Z',
+  timeZone: 'America/Guayaquil',
+  totalAmount: '29.05',
+  discountAmount: '0.00',
+  paidAmount: '0.00',
+  ...over,
+});
+
+const shared = { isShared: true } as const;
+const partPaid = { isShared: true, paidAmount: '7.26' } as const;
+const saved = { atDeadline: 'charges_saved_card', savedCard: visa } as const;
+const held = { atDeadline: 'charges_guarantee', savedCard: visa } as const;
+
+describe('what happens at the deadline', () => {
+  it.each<[string, Partial<DueBooking>, string]>([
+    [
+      'nothing saved',
+      {},
+      `${noCard} y no se cobra nada: si a las 15:40 no está pagada, la reserva vence y la hora queda libre.`,
+    ],
+    [
+      'nothing saved, shared',
+      shared,
+      `${noCard} ni garantía: si a las 15:40 no han pagado todos, la reserva vence y la hora queda libre.`,
+    ],
+    [
+      'nothing saved, shared, some paid',
+      partPaid,
+      `${noCard} ni garantía: si a las 15:40 no han pagado todos, la reserva vence y la hora queda libre. A quien ya pagó se le devuelve todo.`,
+    ],
+    [
+      'card saved',
+      saved,
+      'En tu caso, si a las 15:40 no está pagada, se cobran $29.05 a tu Visa terminada en 4242.',
+    ],
+    [
+      'card saved, shared',
+      { ...saved, ...shared },
+      'En tu caso, si a las 15:40 no han pagado todos, se cobra a tu Visa terminada en 4242 lo que falte (ahora, $29.05).',
+    ],
+    [
+      'card saved, shared, some paid',
+      { ...saved, ...partPaid },
+      'En tu caso, si a las 15:40 no han pagado todos, se cobra a tu Visa terminada en 4242 lo que falte (ahora, $21.79).',
+    ],
+    [
+      'guarantee held, not shared',
+      held,
+      'En tu caso, si a las 15:40 no está pagada, se cobran $29.05 de lo retenido en tu tarjeta.',
+    ],
+    [
+      'guarantee held, shared',
+      { ...held, ...shared },
+      'En tu caso, a las 15:40 se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, $29.05) y el resto se libera.',
+    ],
+    [
+      'guarantee held, shared, some paid',
+      { ...held, ...partPaid },
+      'En tu caso, a las 15:40 se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, $21.79) y el resto se libera.',
+    ],
+    [
+      'card of an unknown brand',
+      { ...saved, savedCard: { brand: 'other', last4: '0001' } },
+      'En tu caso, si a las 15:40 no está pagada, se cobran $29.05 a tu tarjeta terminada en 0001.',
+    ],
+  ])('is said for a booking with %s', (_state, over, account) => {
+    expect(deadlineAccount(due(over))).toBe(account);
+  });
+
+  it.each([
+    [{}, 'No se completó el pago, así que la hora está por quedar libre.'],
+    [saved, 'Estamos cobrando $29.05 a tu Visa terminada en 4242.'],
+    [{ ...held, ...partPaid }, 'Estamos cobrando $21.79 de lo retenido en tu tarjeta.'],
+  ])('is said after it for %j', (over, account) => {
+    expect(accountAfterDeadline(due(over))).toBe(account);
+  });
+});

@@ -1,0 +1,44 @@
+import { clockTime } from '../../../shared/model/dates';
+import { formatMoney } from '../../../shared/model/money';
+import { cardInWords } from '../../payments/card/saved-card';
+import { texts, type DeadlineFacts } from '../texts';
+import type { Booking } from '../types';
+import { bookingAmounts } from './booking-amounts';
+
+export type DueBooking = Pick<
+  Booking,
+  | 'atDeadline'
+  | 'savedCard'
+  | 'isShared'
+  | 'paymentDueAt'
+  | 'timeZone'
+  | 'totalAmount'
+  | 'discountAmount'
+  | 'paidAmount'
+>;
+
+/**
+ * Says what happens at the deadline of this booking if nothing changes until then: what is charged
+ * to which card, or that the booking expires.
+ */
+export function deadlineAccount(booking: DueBooking): string {
+  const { atDeadline, isShared } = booking;
+  const cases = isShared ? texts.inYourCaseShared : texts.inYourCase;
+  const account = cases[atDeadline](factsOf(booking));
+  const somePaid = bookingAmounts(booking).paid > 0;
+  return atDeadline === 'expires' && somePaid ? `${account} ${texts.paidGoesBack}` : account;
+}
+
+/** Says what is happening after the deadline, until the server has finished. */
+export function accountAfterDeadline(booking: DueBooking): string {
+  return texts.afterDeadline[booking.atDeadline](factsOf(booking));
+}
+
+function factsOf(booking: DueBooking): DeadlineFacts {
+  const { paymentDueAt, timeZone, savedCard } = booking;
+  return {
+    time: clockTime(paymentDueAt, timeZone),
+    missing: formatMoney(bookingAmounts(booking).missing),
+    card: savedCard ? texts.yourCard(cardInWords(savedCard)) : texts.someCard,
+  };
+}
