@@ -26,7 +26,7 @@ function serveSession(email: string | null) {
   return saved;
 }
 
-/** Renders the field in a form. `sent` contains for each submission whether the address was saved. */
+/** Renders the field in a form. `sent` has one entry per submission: was the address saved? */
 function renderInForm() {
   const draft = createRef<EmailDraft>();
   const sent: (boolean | undefined)[] = [];

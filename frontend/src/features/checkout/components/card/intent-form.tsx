@@ -21,8 +21,8 @@ interface IntentFormProps extends Omit<
 }
 
 /**
- * The form that pays what is missing of a booking, or holds it as a guarantee: card, e-mail address,
- * the terms in `children`, and the button.
+ * The form that pays what is missing of a booking, or holds it as a guarantee: card, e-mail
+ * address, the terms in `children`, and the button.
  */
 export function IntentForm({ booking, purpose, children, ...form }: IntentFormProps) {
   const queryClient = useQueryClient();
