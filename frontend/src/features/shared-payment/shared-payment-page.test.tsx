@@ -15,8 +15,6 @@ import {
 
 afterEach(() => window.sessionStorage.clear());
 
-const onePays = 'Nadie ha pagado todavía. Alguien está pagando ahora. Quedan 3 lugares.';
-
 describe('the screen of a payment link', () => {
   it('shows the match, the share, who has paid and the deadline', async () => {
     serveSharedLink({ link: { currentParticipants: 2, pendingParticipants: 1 } });
@@ -76,7 +74,7 @@ describe('the screen of a payment link', () => {
     expect(await screen.findByText('Nadie ha pagado todavía. Quedan 4 lugares.')).toBeVisible();
 
     meanwhile({ pendingParticipants: 1 });
-    expect(await screen.findByText(onePays)).toBeVisible();
+    expect(await screen.findByText(/^Nadie ha pagado todavía. Alguien está pagando ahora/)).toBeVisible();
 
     meanwhile({ currentParticipants: 1, pendingParticipants: 0, amountPerPerson: '7.26' });
     expect(await screen.findByText('Pagó 1 de 4. Quedan 3 lugares.')).toBeVisible();
@@ -95,7 +93,7 @@ describe('paying a place of the match', () => {
       /\(10 min\)$/,
     );
     expect(screen.getByRole('heading', { name: 'Pago con tarjeta' })).toHaveFocus();
-    expect(await screen.findByText(onePays)).toBeVisible();
+    expect(await screen.findByText(/^Nadie ha pagado todavía. Alguien está pagando ahora/)).toBeVisible();
     expect(await findCardForm()).toBeVisible();
     expect(world.intents).toBe(1);
     await expectAccessible(container);
