@@ -47,7 +47,8 @@ export const texts = {
   discount: (code: string | null) => (code === null ? 'Descuento' : `Descuento ${code}`),
   paidSoFar: 'Pagado',
   link: 'Link de pago',
-  reference: 'Código',
+  code: 'Código',
+  reference: 'Identificador',
   payments: 'Pagos y reembolsos',
   noPayments: 'Todavía no hay pagos.',
   paymentOf: {

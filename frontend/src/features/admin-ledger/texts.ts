@@ -32,7 +32,7 @@ export const texts = {
   },
 
   search: '¿Por qué este saldo?',
-  searchHint: 'Número de reserva o referencia de Stripe (pi_, re_, dp_)',
+  searchHint: 'Código de reserva o referencia de Stripe (pi_, re_, dp_)',
 
   findings: 'Diferencias',
   findingsCount: (count: number) => (count === 1 ? '1 diferencia' : `${count} diferencias`),

@@ -48,6 +48,34 @@ describe('the screen "Mis Reservas"', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it.each([
+    ['16.50', 'succeeded', 'Reembolsado'],
+    ['8.25', 'succeeded', 'Reembolsado en parte $8.25'],
+    ['16.50', 'pending', 'Reembolso en camino'],
+  ] as const)(
+    'with %s of $16.50 refunded (%s) shows "%s" instead of "Pagado"',
+    async (amount, state, label) => {
+      serve(
+        on('2026-11-21', {
+          status: 'cancelled',
+          paymentStatus: 'completed',
+          paidAmount: '16.50',
+          refundedAmount: amount,
+          refundStatus: state,
+        }),
+      );
+      renderApp('/my-bookings');
+
+      expect(await screen.findByText(label)).toBeVisible();
+      expect(screen.queryByText('Pagado')).not.toBeInTheDocument();
+      expect(screen.getByRole('article')).toHaveTextContent('Código K7M-4QX');
+      expect(screen.getByRole('link', { name: /^Comprobante/ })).toHaveAttribute(
+        'href',
+        '/my-bookings?pagada=2026-11-21',
+      );
+    },
+  );
+
   it('offers to complete the payment of an unpaid booking and shows the deadline', async () => {
     serve(on('2026-11-21', { paymentDueAt: '2026-11-20T20:40:00.000Z' }));
     renderApp('/my-bookings');

@@ -58,6 +58,13 @@ export const words = {
   nothingPaid: 'Todavía no se ha pagado nada, así que no hay nada que devolver.',
   optionalReason: 'Motivo (opcional)',
   noRefund: 'Sin reembolso',
+  refundState: {
+    all: 'Reembolsado',
+    part: (amount: string) => `Reembolsado en parte ${amount}`,
+    pending: 'Reembolso en camino',
+    disputed: 'Reembolso en espera',
+    failed: 'Reembolso por resolver',
+  },
   refundOnItsWay: (amount: string) => `Reembolso en camino: ${amount}`,
   refunded: (amount: string) => `Reembolsado ${amount}`,
 } as const;

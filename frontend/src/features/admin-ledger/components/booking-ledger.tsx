@@ -61,10 +61,12 @@ export function BookingLedger({ reference, page, onTurn }: BookingLedgerProps) {
 }
 
 function Heading({ statement: { booking } }: { statement: BookingStatement }) {
-  const { courtNumber, venueName, bookingDate, timeSlot, total, paid } = booking;
+  const { code, courtNumber, venueName, bookingDate, timeSlot, total, paid } = booking;
   return (
     <div>
-      <Typography variant="h2">{texts.statementOf(courtNumber, venueName)}</Typography>
+      <Typography variant="h2">
+        {texts.statementOf(courtNumber, venueName)} · {code}
+      </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {shortDay(bookingDate)}, {timeSlot}.{' '}
         {texts.price(formatMoney(centsOf(total)), formatMoney(centsOf(paid)))}

@@ -38,7 +38,8 @@ export function FindingCard({ finding }: FindingCardProps) {
             booking.venueName,
             shortDay(booking.bookingDate),
             booking.timeSlot,
-          )}
+          )}{' '}
+          · {booking.code}
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

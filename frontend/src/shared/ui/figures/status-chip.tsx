@@ -1,12 +1,13 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import DoNotDisturbOnRounded from '@mui/icons-material/DoNotDisturbOnRounded';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import TonalityRounded from '@mui/icons-material/TonalityRounded';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
 
-export type StatusTone = 'success' | 'partial' | 'pending' | 'error' | 'neutral';
+export type StatusTone = 'success' | 'partial' | 'pending' | 'error' | 'refund' | 'neutral';
 
 interface StatusChipProps {
   tone: StatusTone;
@@ -18,6 +19,7 @@ const looks: Record<StatusTone, { icon: SvgIconComponent; background: string; co
   partial: { icon: TonalityRounded, background: 'info.soft', color: 'info.onSoft' },
   pending: { icon: ScheduleRounded, background: 'warning.soft', color: 'warning.onSoft' },
   error: { icon: ErrorRounded, background: 'error.soft', color: 'error.onSoft' },
+  refund: { icon: ReplayRounded, background: 'primary.soft', color: 'primary.onSoft' },
   neutral: { icon: DoNotDisturbOnRounded, background: 'taken.main', color: 'taken.contrastText' },
 };
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { Money } from '../../../../shared/ui/figures/money';
+import { RefundChip } from '../../../../shared/ui/figures/refund-chip';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { isLive, paymentInWords, paymentTone, statusTone } from '../../model/booking-words';
 import { texts } from '../../texts';
@@ -23,7 +24,9 @@ export function BookingFacts({ booking }: BookingFactsProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <StatusChip tone={statusTone[status]}>{texts.status[status]}</StatusChip>
-        {isLive(booking) ? (
+        {booking.refundStatus !== 'none' ? (
+          <RefundChip booking={booking} />
+        ) : isLive(booking) ? (
           <StatusChip tone={paymentTone[booking.paymentStatus]}>{paymentInWords(booking)}</StatusChip>
         ) : null}
       </Box>
@@ -54,6 +57,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         <Fact name={texts.paidSoFar}>
           <Money cents={centsOf(booking.paidAmount)} />
         </Fact>
+        <Fact name={texts.code}>{booking.code}</Fact>
         <Fact name={texts.reference}>
           <Box component="span" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere', userSelect: 'all' }}>
             {booking.id}

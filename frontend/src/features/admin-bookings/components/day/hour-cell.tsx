@@ -119,10 +119,10 @@ function BookingLines({ booking, closing }: { booking: HourBooking; closing: boo
         {closing ? texts.closing : paymentInWords(booking)}
       </Box>
       <Box component="span" sx={line}>
-        {booking.organiserEmail ?? gameInWords(booking)}
+        {booking.organiserEmail ?? `${booking.code} · ${gameInWords(booking)}`}
       </Box>
       <Box component="span" sx={line}>
-        {booking.organiserEmail === null ? null : gameInWords(booking)}
+        {booking.organiserEmail === null ? null : `${booking.code} · ${gameInWords(booking)}`}
       </Box>
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { dayOf, longDay } from '../../../../shared/model/dates';
+import { RefundChip } from '../../../../shared/ui/figures/refund-chip';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { isLive, paymentInWords, paymentTone, statusTone } from '../../model/booking-words';
 import { slotEnd } from '../../../../shared/model/slots';
@@ -49,12 +50,14 @@ export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
             component="span"
             sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {organiserEmail ?? texts.noEmail}
+            {booking.code} · {organiserEmail ?? texts.noEmail}
           </Typography>
         </Box>
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignContent: 'start' }}>
           <StatusChip tone={statusTone[status]}>{texts.status[status]}</StatusChip>
-          {isLive(booking) ? (
+          {booking.refundStatus !== 'none' ? (
+            <RefundChip booking={booking} />
+          ) : isLive(booking) ? (
             <StatusChip tone={paymentTone[booking.paymentStatus]}>{paymentInWords(booking)}</StatusChip>
           ) : null}
         </Box>

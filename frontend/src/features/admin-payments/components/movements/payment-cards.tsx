@@ -38,7 +38,7 @@ function PaymentCard({ entry }: PaymentCardProps) {
       </Box>
       <Typography variant="subtitle1">{conceptOf(entry)}</Typography>
       <Typography variant="body2">
-        {texts.court(entry.courtNumber, entry.venueName)}, {slotOf(entry)}
+        {texts.court(entry.courtNumber, entry.venueName)}, {slotOf(entry)} · {entry.bookingCode}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {day}, {time} · {entry.email ?? texts.noEmail}

@@ -76,7 +76,7 @@ function PaymentRow({ entry }: PaymentRowProps) {
         <DisputeNote entry={entry} />
       </TableCell>
       <TableCell>
-        {texts.court(entry.courtNumber, entry.venueName)}
+        {texts.court(entry.courtNumber, entry.venueName)} · {entry.bookingCode}
         <Small>{slotOf(entry)}</Small>
         <Small>{entry.email ?? texts.noEmail}</Small>
         <LedgerLink entry={entry} />

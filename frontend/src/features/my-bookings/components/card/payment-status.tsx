@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import { RefundChip } from '../../../../shared/ui/figures/refund-chip';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { texts } from '../../texts';
 import { isReleased, type Booking } from '../../model/booking';
@@ -11,16 +12,22 @@ interface PaymentStatusProps {
 
 /**
  * The payment status. A partial payment has a progress bar. A cancelled or expired booking shows
- * that status instead of "Pendiente".
+ * that status instead of "Pendiente". Money that came back shows instead of "Pagado".
  */
 export function PaymentStatus({ booking }: PaymentStatusProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       {booking.status === 'cancelled' ? <StatusChip tone="neutral">{words.cancelled}</StatusChip> : null}
       {booking.status === 'expired' ? <StatusChip tone="neutral">{words.expired}</StatusChip> : null}
-      {isReleased(booking) && booking.paymentStatus === 'pending' ? null : <PaymentChip booking={booking} />}
+      <MoneyChip booking={booking} />
     </Box>
   );
+}
+
+function MoneyChip({ booking }: PaymentStatusProps) {
+  if (booking.refundStatus !== 'none') return <RefundChip booking={booking} />;
+  if (isReleased(booking) && booking.paymentStatus === 'pending') return null;
+  return <PaymentChip booking={booking} />;
 }
 
 function PaymentChip({ booking }: PaymentStatusProps) {
