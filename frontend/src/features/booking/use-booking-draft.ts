@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LocalDay } from '../../shared/model/dates';
 import { useUrlState } from '../../shared/model/use-url-state';
+import { availabilityQuery } from './api/availability-query';
 import { startDayQuery } from './api/start-day-query';
 import {
   canBeBooked,
@@ -28,13 +29,15 @@ interface DraftState {
 export function useBookingDraft(courtId: string, window: BookingWindow): DraftState {
   const [values, changeUrl] = useUrlState(draftParameters);
   const named = canBeBooked(values.date, window);
-  const start = useQuery({ ...startDayQuery(courtId, window), enabled: !named });
+  const today = useQuery({ ...availabilityQuery(courtId, window.firstDay), enabled: !named });
+  const isFull = today.isSuccess && !today.data.some(({ status }) => status === 'available');
+  const start = useQuery({ ...startDayQuery(courtId, window), enabled: !named && isFull });
   const draft = readDraft(values, window, start.data);
   const startsLater = start.data !== undefined && start.data !== window.firstDay;
   return {
     draft,
     change: (part) => changeUrl({ ...draft, ...part }, { replace: true }),
-    isReady: named || !start.isPending,
+    isReady: named || (!today.isPending && (!isFull || !start.isPending)),
     startedOn: startsLater && draft.date === start.data ? start.data : null,
   };
 }

@@ -7,8 +7,8 @@ import { availabilityQuery } from './availability-query';
 const daysAhead = 6;
 
 /**
- * The day that the booking screen starts with if its address names none: the first of the next
- * seven with a free hour. Each visit finds it again.
+ * The day that the booking screen starts with if its address names none and today is full: the
+ * first of the next seven with a free hour. Each visit finds it again.
  */
 export const startDayQuery = (courtId: string, { firstDay, lastDay }: BookingWindow) =>
   queryOptions({

@@ -18,6 +18,8 @@ interface BookingListProps {
   bookings: BookingsByDay;
   today: LocalDay;
   phase: MonthPhase;
+  /** True if the page already shows the bookings of a chosen day. */
+  hasChosenDay: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface BookingListProps {
  * Days that are over follow on demand.
  */
 export function BookingList(props: BookingListProps) {
-  const { month, bookings, today } = props;
+  const { month, bookings, today, hasChosenDay } = props;
   const headingId = useId();
   const [showsPast, setShowsPast] = useState(false);
   if (bookings.size === 0) return <NoBookings {...props} />;
@@ -40,7 +42,7 @@ export function BookingList(props: BookingListProps) {
         {texts.allBookings(monthName(month))}
       </Typography>
       {shown.map(([day, entries], index) => (
-        <DayOfList key={day} day={day} entries={entries} startsOpen={index === 0} />
+        <DayOfList key={day} day={day} entries={entries} startsOpen={index === 0 && !hasChosenDay} />
       ))}
       {folded > 0 ? (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setShowsPast(true)}>

@@ -73,6 +73,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
             bookings={bookings.data}
             today={today}
             phase={phase}
+            hasChosenDay={day !== null}
           />
         </Box>
       ) : null}

@@ -94,7 +94,7 @@ function HoursBody({ hours, onChoose }: HoursBodyProps) {
   return (
     <>
       {past > 0 ? (
-        <TextButton aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+        <TextButton className="past" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
           {showsPast ? texts.hidePast : texts.showPast(past)}
         </TextButton>
       ) : null}

@@ -55,6 +55,7 @@ export function SlotGrid({ choices, chosen, disabled, onChoose }: SlotGridProps)
 const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   margin: '16px 0 0',
+  '.past + &': { marginTop: 0 },
   padding: 0,
   border: 0,
   transition: 'opacity 150ms',

@@ -66,7 +66,7 @@ export function CourtCard({ court, hours }: CourtCardProps) {
           </StatusChip>
         </Box>
       </Box>
-      <Box sx={{ gridColumn: '1 / -1', px: 2, pb: 2 }}>
+      <Box sx={{ gridColumn: '1 / -1', px: 2, pt: { xs: 1.25, sm: 0 }, pb: 2 }}>
         {available ? (
           <NextHours court={court} hours={hours} />
         ) : (
