@@ -55,8 +55,6 @@ const CALLS: Call[] = [
   ['a forged event', 'POST', '/api/webhooks/stripe', '{}'],
   ['the home page', 'GET', '/'],
   ['an unknown page', 'GET', '/no-such-page'],
-  ['a script', 'GET', '/assets/app-1.js'],
-  ['an unknown script', 'GET', '/assets/app-2.js'],
   ['a file of the site', 'GET', '/favicon.svg'],
   ['the sandbox', 'GET', '/stripe-sandbox/v1/customers/cus_x'],
 ];
@@ -78,6 +76,22 @@ test.each(CALLS)('%s has every header that protects a browser (%s %s)', async (.
   expect(headers.has('x-powered-by')).toBe(false);
   expect(headers.has('server')).toBe(false);
   expect(headers.has('strict-transport-security')).toBe(false); // This site uses http.
+});
+
+const FILES: Call[] = [
+  ['a script', 'GET', '/assets/app-1.js'],
+  ['an unknown script', 'GET', '/assets/app-2.js'],
+  ['an unknown picture', 'GET', '/images/none.webp'],
+];
+
+test.each(FILES)('%s has only the headers that protect a file (%s %s)', async (...request) => {
+  const { headers } = await call(request);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  for (const ofPages of ['content-security-policy', 'x-frame-options', 'referrer-policy', 'x-powered-by'])
+    expect([ofPages, headers.get(ofPages)]).toEqual([ofPages, null]);
+  const bytes = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+  expect(bytes).toBeLessThan(500);
 });
 
 test('the policy allows only scripts of this site with the nonce of the response', async () => {

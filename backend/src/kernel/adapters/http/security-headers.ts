@@ -16,13 +16,21 @@ const NEVER_CACHED = /^\/(api|health)(\/|$)/i;
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Sets Content-Security-Policy and related headers on every response. They are the same for all
- * responses, so they are computed once; only a page also needs {@link allowNonce}.
+ * Scripts, styles, fonts and pictures. A screen has dozens of them and no browser shows them as a
+ * page, so they have only the headers that concern a file.
+ */
+const FILES = /^\/(assets|images)\//i;
+const HEADERS_OF_FILES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'];
+
+/**
+ * Sets Content-Security-Policy and related headers on every response except files. They are the
+ * same for all responses, so they are computed once; only a page also needs {@link allowNonce}.
  */
 export function securityHeaders(config: Config): RequestHandler {
   const headers = headersFor(config);
+  const headersOfFiles = new Map([...headers].filter(([name]) => HEADERS_OF_FILES.includes(name)));
   return (request: Request, response: Response, next: NextFunction) => {
-    response.setHeaders(headers);
+    response.setHeaders(FILES.test(request.path) ? headersOfFiles : headers);
     if (NEVER_CACHED.test(request.path)) response.setHeader('Cache-Control', 'no-store');
     next();
   };
