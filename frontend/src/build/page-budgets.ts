@@ -22,10 +22,10 @@ const adminLayout = 'src/app/layouts/admin-layout.tsx';
 const cardForm = 'src/features/payments/card/card-methods.tsx';
 const sandbox = 'src/features/payments/sandbox/sandbox-stripe.ts';
 
-const adminPage = (name: string): Budget => ({
+const adminPage = (name: string, kilobytes = 215): Budget => ({
   file: `src/features/admin-${name}/admin-${name}-page.tsx`,
   with: [adminLayout],
-  kilobytes: 215,
+  kilobytes,
   forbidden: notBeforeItsNeed,
 });
 
@@ -64,7 +64,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
     kilobytes: 215,
     forbidden: notBeforeItsNeed,
   },
-  adminCourts: adminPage('courts'),
+  adminCourts: adminPage('courts', 217),
   adminPayments: adminPage('payments'),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),

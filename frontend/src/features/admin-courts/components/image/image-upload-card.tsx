@@ -6,13 +6,16 @@ import { words } from '../../../../shared/texts/words';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { radius } from '../../../../shared/theme/tokens';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { problemOf } from '../../upload/image-file';
 import { texts } from '../../upload/texts';
 import { useCourtImageUpload } from '../../upload/use-court-image-upload';
 import type { Court, Venue } from '../../types';
 import { CourtSelect } from './court-select';
 import { ImageDropArea } from './image-drop-area';
-import { UploadSteps } from './upload-steps';
+
+const UploadSteps = lazyComponent(() => import('./upload-steps').then((file) => file.UploadSteps));
 
 interface ImageUploadCardProps {
   /** The venue that is chosen at first; null if the search finds none. */
@@ -77,13 +80,15 @@ function Upload({ firstVenue }: ImageUploadCardProps) {
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <CourtSelect firstVenue={firstVenue} court={court} locked={chosen !== null} onChange={setCourt} />
         {chosen ? (
-          <UploadSteps
-            chosen={chosen}
-            onStart={() => void upload.start(court?.id ?? '')}
-            onPause={upload.pause}
-            onResume={upload.resume}
-            onCancel={cancel}
-          />
+          <LatePart>
+            <UploadSteps
+              chosen={chosen}
+              onStart={() => void upload.start(court?.id ?? '')}
+              onPause={upload.pause}
+              onResume={upload.resume}
+              onCancel={cancel}
+            />
+          </LatePart>
         ) : (
           <ImageDropArea takesFocus={returned} mayPick={mayPick} onFiles={take} />
         )}
