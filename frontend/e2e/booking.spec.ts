@@ -56,6 +56,22 @@ test('a player goes from the home page to a paid booking', async ({ page, browse
   await stranger.close();
 });
 
+test('a player changes the hour in the checkout and holds only the new one', async ({ page }, { project }) => {
+  const hour = await freeHour(page, 6, project.name);
+  await choose(page, hour);
+  const checkout = page.url();
+  await page.getByRole('link', { name: 'Cambiar' }).click();
+  await expect(page.getByText(/Estás cambiando tu reserva/)).toBeVisible();
+  await page.locator('input[type=radio][name=hora]:enabled:not(:checked)').first().check({ force: true });
+  const chosen = await page.locator('input[type=radio][name=hora]:checked').inputValue();
+  await page.getByRole('button', { name: 'Cambiar a esta hora' }).click();
+
+  await expect(page).toHaveURL(checkout);
+  await expect(page.getByText(new RegExp(`${chosen} a `)).first()).toBeVisible();
+  await page.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
+  await expect(page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) })).toBeEnabled();
+});
+
 test('a declined card is reported and keeps the typed data, and another card pays', async ({ page }, {
   project,
 }) => {
