@@ -56,7 +56,9 @@ test('a player goes from the home page to a paid booking', async ({ page, browse
   await stranger.close();
 });
 
-test('a player changes the hour in the checkout and holds only the new one', async ({ page }, { project }) => {
+test('a player changes the hour in the checkout and holds only the new one', async ({ page }, {
+  project,
+}) => {
   const hour = await freeHour(page, 6, project.name);
   await choose(page, hour);
   const checkout = page.url();

@@ -33,8 +33,8 @@ const PARTS: readonly Part[] = [
   },
   {
     file: /\/@emotion\/is-prop-valid\/dist\/[\w.-]+\.js$/,
-    why: 'a list of all attributes: what we style by its tag gets attributes and `sx` only',
-    leaveOut: () => "export default (name) => name !== 'sx' && name !== 'theme';",
+    why: 'a list of all attributes: what we style by its tag gets attributes, `as` and `sx` only',
+    leaveOut: () => "export default (name) => !['as', 'sx', 'theme'].includes(name);",
   },
   {
     file: /\/@mui\/system\/cssVars\/createCssVarsProvider\.mjs$/,
