@@ -8,7 +8,7 @@ export const RENDITION_WIDTHS = [1280, 960, 640, 480, 320] as const;
 /** AVIF is smaller. The few browsers that do not know it load WebP. */
 export const RENDITION_FORMATS = ['avif', 'webp'] as const;
 
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 /** One image in one width and format. */
 export interface Rendition {
