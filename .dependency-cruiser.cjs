@@ -274,7 +274,7 @@ module.exports = {
       name: 'only-tests-import-tests',
       comment: 'The product imports no test support.',
       severity: 'error',
-      from: { path: [PRODUCT, '^frontend/src/'], pathNot: [TESTS, '^frontend/src/shared/testing/'] },
+      from: { path: [PRODUCT, '^frontend/src/'], pathNot: [TESTS, '^frontend/src/(dev|shared/testing)/'] },
       to: { path: ['^backend/(test|cli)/', TESTS, '^frontend/(e2e|src/shared/testing|src/dev)/'] },
     },
     {

@@ -27,6 +27,7 @@ const UNWANTED_FEATURES = [
 /** Runs every test at two window sizes against the built site at `SAQUE_BASE_URL`. */
 export default defineConfig({
   testDir: 'e2e',
+  snapshotPathTemplate: '{testDir}/pictures/{projectName}/{arg}{ext}',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: availableParallelism() + 1, // some tests spend their time waiting

@@ -40,6 +40,14 @@ const SIDES = [
     command: [installed('vite', 'bin', 'vite.js'), 'build', '--config', 'vite.server.config.ts'],
     cwd: inRoot('frontend'),
   },
+  {
+    // Its pictures are compared in the browser tests. It is never part of the site.
+    name: 'development page',
+    inputs: ['frontend/src', 'package-lock.json'],
+    output: 'frontend/.cache/dev-page',
+    command: [installed('vite', 'bin', 'vite.js'), 'build', '--config', 'src/dev/vite.config.ts'],
+    cwd: inRoot('frontend'),
+  },
 ];
 
 /**

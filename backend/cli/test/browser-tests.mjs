@@ -13,6 +13,7 @@ const LINE_LENGTH = 400;
  */
 export async function browserTests(args) {
   const chromium = await ensureChromium();
+  await buildWhatIsStale(['development page']);
   if (process.env.SAQUE_BASE_URL) return playwright(args, { CHROMIUM_PATH: chromium });
   await buildWhatIsStale();
   const site = await startTestSite();

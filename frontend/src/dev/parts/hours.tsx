@@ -1,0 +1,39 @@
+import { HourButton, HourChip } from '../../shared/ui/hours/hour-chip';
+import { isNight, slots } from '../../shared/model/slots';
+import { DateGrid } from '../../shared/ui/month-grid/date-grid';
+import { SlotGrid } from '../../features/booking/components/hours/slot-grid';
+import type { SlotChoice } from '../../features/booking/model/slot-choices';
+import { aBooking } from '../../shared/testing/builders';
+import { ignore, Row } from '../rows';
+import { texts } from '../texts';
+
+/** Each state by day and by night. */
+const states = ['past', 'taken', 'free', 'mine', 'free', 'taken'] as const;
+
+const choices: SlotChoice[] = slots.map((timeSlot, index) => {
+  const state = states[index % states.length] ?? 'free';
+  const tariff = isNight(timeSlot) ? 'night' : 'day';
+  const hour = { timeSlot, tariff, cents: tariff === 'night' ? 1650 : 1450 } as const;
+  return state === 'mine' ? { ...hour, state, booking: aBooking() } : { ...hour, state };
+});
+
+export function Hours() {
+  const chosen = choices.findLast(({ state }) => state === 'free')?.timeSlot ?? null;
+  return (
+    <>
+      <Row>
+        <HourChip to="/" slot="08:00" cents={1450} name={texts.short} />
+        <HourChip to="/" slot="20:00" cents={1650} name={texts.short} place={texts.longCourt} />
+        <HourButton slot="21:00" cents={1650} name={texts.short} onClick={ignore} />
+      </Row>
+      <SlotGrid choices={choices} chosen={chosen} disabled={false} onChoose={ignore} />
+      <SlotGrid choices={choices.slice(0, 6)} chosen="08:00" disabled onChoose={ignore} />
+    </>
+  );
+}
+
+export function Months() {
+  return (
+    <DateGrid value="2027-11-24" today="2027-11-21" first="2027-11-21" last="2028-01-19" onChange={ignore} />
+  );
+}
