@@ -57,6 +57,7 @@ describe('the checkout of a booking', () => {
     expect(details).toHaveTextContent('18:00 a 19:00');
     expect(details).toHaveTextContent('Singles, 2 personas');
     expect(details).toHaveTextContent('Total a pagar$16.50');
+    await waitFor(() => expect(details).toHaveTextContent('Si cancelas'));
     expect(details).toHaveTextContent('Antes del sábado 20 de noviembre, 18:00100% · $16.50');
     expect(details).toHaveTextContent('Hasta el domingo 21 de noviembre, 06:0050% · $8.25');
     expect(screen.getAllByRole('button', { name: /^Confirmar y Pagar/ })).toHaveLength(1);

@@ -125,7 +125,7 @@ describe('cancelling a booking in "Mis Reservas"', () => {
     const { dialog } = await openDialog();
 
     expect(dialog).toHaveTextContent('$4.13El 50% de los $8.25 pagados. Vuelve a la tarjeta de cada quien');
-    expect(dialog).toHaveTextContent('Lo reservado en tu tarjeta como garantía se libera.');
+    expect(dialog).toHaveTextContent('Lo retenido en tu tarjeta como garantía se libera.');
   });
 
   it.each([

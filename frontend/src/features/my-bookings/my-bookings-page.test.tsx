@@ -95,11 +95,11 @@ describe('the screen "Mis Reservas"', () => {
   });
 
   it.each([
-    ['charges_guarantee', 'Lo que falte se cobra a tu garantía.'],
-    ['charges_saved_card', 'Lo que falte se cobra a tu tarjeta.'],
-    ['expires', 'Si falta algo, la reserva vence.'],
+    ['charges_guarantee', 'Si falta algo, se cobra de lo retenido en tu tarjeta.'],
+    ['charges_saved_card', 'Si falta algo, se cobra a tu Visa terminada en 4242.'],
+    ['expires', 'Si falta algo, la reserva vence y no se cobra nada.'],
   ] as const)('explains what happens at the deadline if it is %s', async (atDeadline, words) => {
-    serve(on('2026-11-21', { atDeadline }));
+    serve(on('2026-11-21', { atDeadline, savedCard: { brand: 'visa', last4: '4242' } }));
     renderApp('/my-bookings');
 
     expect(await screen.findByText(words, { exact: false })).toBeVisible();

@@ -13,9 +13,10 @@ export const texts = {
   dueOn: (day: string, time: string) => `Paga hasta el ${day.toLowerCase()} a las ${time}`,
   overdue: (time: string) => `El plazo para pagar terminó a las ${time}`,
   atDeadline: {
-    charges_guarantee: 'Lo que falte se cobra a tu garantía.',
-    charges_saved_card: 'Lo que falte se cobra a tu tarjeta.',
-    expires: 'Si falta algo, la reserva vence.',
+    charges_guarantee: () => 'Si falta algo, se cobra de lo retenido en tu tarjeta.',
+    charges_saved_card: (card: string | null) =>
+      `Si falta algo, se cobra a tu ${card ?? 'tarjeta guardada'}.`,
+    expires: () => 'Si falta algo, la reserva vence y no se cobra nada.',
   },
   cancelledByVenue: (reason: string | null) =>
     reason === null ? 'El complejo canceló esta reserva.' : `El complejo canceló esta reserva: ${reason}`,
@@ -33,10 +34,12 @@ export const texts = {
   cancelTitle: (day: string, slot: string) => `¿Cancelar la reserva del ${day} a las ${slot}?`,
   estimatedRefund: 'Si cancelas ahora, recibes',
   refundShare: (percentage: number, paid: string) =>
-    percentage === 0 ? `Nada de los ${paid} pagados.` : `El ${percentage}% de los ${paid} pagados.`,
+    percentage === 0
+      ? `Ya pasó el plazo para que se devuelvan los ${paid} pagados.`
+      : `El ${percentage}% de los ${paid} pagados.`,
   refundEach: 'Vuelve a la tarjeta de cada quien, en proporción a lo que pagó.',
   alreadyRefunded: (amount: string) => `El complejo ya te devolvió ${amount}: es parte de este monto.`,
-  guaranteeFreed: 'Lo reservado en tu tarjeta como garantía se libera.',
+  guaranteeFreed: 'Lo retenido en tu tarjeta como garantía se libera.',
   refundTerms: 'Qué se devuelve y hasta cuándo',
   refundMoment: (day: string, time: string) => `${day.toLowerCase()} a las ${time}`,
   refundDone: (percentage: number) => `Se reembolsará ${percentage}% del monto pagado.`,

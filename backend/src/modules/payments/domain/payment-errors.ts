@@ -32,7 +32,7 @@ const NOT_COMPLETED: Record<UncompletedStatus, string> = {
   open: 'El pago todavía no se ha completado. Revisa tu tarjeta e inténtalo de nuevo.',
   processing:
     'Tu banco está procesando el pago. No pagues de nuevo: lo verás en Mis Reservas en cuanto llegue.',
-  held: 'El monto está reservado en tu tarjeta, pero todavía no se ha cobrado.',
+  held: 'El monto está retenido en tu tarjeta, pero todavía no se ha cobrado.',
   canceled: 'Este pago se canceló y no se cobró nada. Vuelve a empezar, por favor.',
 };
 
@@ -124,7 +124,7 @@ export class GuaranteeHeld extends DomainError {
     super(
       'conflict',
       'guarantee_held',
-      'El monto ya está reservado en tu tarjeta como garantía: el código no se puede cambiar.',
+      'El monto ya está retenido en tu tarjeta como garantía: el código no se puede cambiar.',
     );
   }
 }

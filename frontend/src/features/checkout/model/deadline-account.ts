@@ -1,6 +1,6 @@
 import { clockTime } from '../../../shared/model/dates';
 import { formatMoney } from '../../../shared/model/money';
-import { cardInWords } from '../../payments/card/saved-card';
+import { cardInWords } from '../../../shared/texts/card-words';
 import { texts, type DeadlineFacts } from '../texts';
 import type { Booking } from '../types';
 import { bookingAmounts } from './booking-amounts';

@@ -1,8 +1,8 @@
-import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { radius } from '../../../shared/theme/tokens';
-import { brandName, type SavedCard } from './saved-card';
+import { brandName } from '../../../shared/texts/card-words';
+import type { SavedCard } from './saved-card';
 import { texts } from './texts';
 
 interface CardChoiceProps {
@@ -27,7 +27,6 @@ export function CardChoice({ card, other, disabled, onChange }: CardChoiceProps)
     <Choices role="radiogroup" aria-label={texts.cardChoice}>
       <label>
         <input {...choose(false)} />
-        <CreditCardRounded aria-hidden />
         <span>
           {brandName(card.brand)} <span aria-hidden>••••</span>
           <span className="s-hidden">{texts.endingIn}</span> {card.last4}
@@ -51,13 +50,10 @@ const Choices = styled('div')(({ theme }) => ({
     gap: 12,
     minHeight: 52,
     padding: '8px 14px',
-    boxSizing: 'border-box',
     border: `1.5px solid ${theme.vars.palette.control.main}`,
     borderRadius: radius.tile,
     fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
-    '&:hover': { borderColor: theme.vars.palette.primary.main },
     '&:has(:checked)': {
       borderColor: theme.vars.palette.primary.main,
       backgroundColor: theme.vars.palette.primary.soft,

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { clockTime } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
-import { cardInWords } from '../../../payments/card/saved-card';
+import { cardInWords } from '../../../../shared/texts/card-words';
 import { placesOf } from '../../../payments/sharing/own-link-query';
 import { perPlayerText } from '../../../payments/sharing/share-prices';
 import { bookingAmounts } from '../../model/booking-amounts';

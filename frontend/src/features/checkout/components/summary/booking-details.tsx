@@ -6,12 +6,15 @@ import { words } from '../../../../shared/texts/words';
 import { BookedHour } from '../../../../shared/ui/court/booked-hour';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { Money } from '../../../../shared/ui/figures/money';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 import { DividingLine } from '../dividing-line';
-import { RefundTerms } from './refund-terms';
 import { SummaryLine, SummaryList } from './summary-list';
+
+const RefundTerms = lazyComponent(() => import('./refund-terms').then((file) => file.RefundTerms));
 
 interface BookingDetailsProps {
   booking: Booking;
@@ -44,7 +47,11 @@ export function BookingDetails({ booking }: BookingDetailsProps) {
       <DividingLine margin={2} />
       <Amounts booking={booking} />
       <DividingLine margin={2} />
-      <RefundTerms booking={booking} />
+      <Box sx={{ minHeight: 120 }}>
+        <LatePart>
+          <RefundTerms booking={booking} />
+        </LatePart>
+      </Box>
     </Card>
   );
 }

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { timeLeft, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
+import { cardInWords } from '../../../../shared/texts/card-words';
 import type { Booking } from '../../model/booking';
 import { dueText } from '../../model/payment-due';
 import { texts } from '../../texts';
 
 interface PaymentDeadlineProps {
-  booking: Pick<Booking, 'paymentDueAt' | 'timeZone' | 'atDeadline'>;
+  booking: Pick<Booking, 'paymentDueAt' | 'timeZone' | 'atDeadline' | 'savedCard'>;
 }
 
 const countedSeconds = 2 * 60 * 60;
 
 /** The payment deadline: the time, how long that is from now, and what happens then. */
 export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
-  const { paymentDueAt, timeZone, atDeadline } = booking;
+  const { paymentDueAt, timeZone, atDeadline, savedCard } = booking;
   const seconds = useSecondsUntil(paymentDueAt);
   const now = new Date(Date.parse(paymentDueAt) - seconds * 1000);
   const counted = seconds > 0 && seconds < countedSeconds;
@@ -23,7 +24,11 @@ export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
         {dueText(paymentDueAt, timeZone, now)}
         {counted ? ` (${timeLeft(seconds)})` : ''}
       </Typography>
-      {seconds > 0 ? <Typography variant="body2">{texts.atDeadline[atDeadline]}</Typography> : null}
+      {seconds > 0 ? (
+        <Typography variant="body2">
+          {texts.atDeadline[atDeadline](savedCard && cardInWords(savedCard))}
+        </Typography>
+      ) : null}
     </Box>
   );
 }
