@@ -3,15 +3,20 @@ import { useVenueOrFirst } from '../../shared/api/use-venue-or-first';
 import { words } from '../../shared/texts/words';
 import { Illustration } from '../../shared/ui/court/illustration';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
+import { Suspense } from 'react';
 import { ErrorState } from '../../shared/ui/screen/error-state';
+import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { SearchField } from '../../shared/ui/form/search-field';
 import { DayBar } from './components/day/day-bar';
 import { DeskSkeleton } from './components/day/desk-skeleton';
-import { SearchResults } from './components/search/search-results';
 import { VenueDay } from './components/day/venue-day';
 import { texts } from './texts';
 import { useDeskState } from './use-desk-state';
+
+const SearchResults = lazyComponent(() =>
+  import('./components/search/search-results').then((file) => file.SearchResults),
+);
 
 /** `/admin/bookings` */
 export function AdminBookingsPage() {
@@ -27,7 +32,13 @@ export function AdminBookingsPage() {
           onSearch={(typed) => change({ search: typed, page: null, status: null })}
         />
       </Box>
-      {search === '' ? <DayOfVenue /> : <SearchResults />}
+      {search === '' ? (
+        <DayOfVenue />
+      ) : (
+        <Suspense fallback={<DeskSkeleton />}>
+          <SearchResults />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 /** Texts of the bookings screen of the administration. */
 export const texts = {
   title: 'Reservas',
-  subtitle: 'El día de cada cancha, y cualquier reserva a mano.',
+  subtitle: 'Mira el día de cada cancha y encuentra cualquier reserva.',
   venue: 'Complejo',
   search: 'Buscar una reserva',
   searchHint: 'Correo, cancha, complejo, fecha o código de la reserva',
@@ -81,7 +81,7 @@ export const texts = {
   hasBegun: 'La hora ya empezó: esta reserva ya no se puede cancelar.',
   cancelTitle: '¿Cancelar esta reserva?',
   refundAll: (amount: string) =>
-    `Se devolverán ${amount} a quienes pagaron: el 100%, con cualquier anticipación.`,
+    `Se devolverán ${amount} a quienes pagaron: todo, sin importar cuánto falte para la hora.`,
   reasonHint: 'El jugador lo lee en su correo y en Mis Reservas.',
   cancelledDone: 'La hora queda libre. No había nada que devolver.',
   refundComing: (amount: string) => `Se reembolsará ${amount}.`,

@@ -9,9 +9,9 @@ import { CardList } from '../../shared/ui/list/card-list';
 import { MoreVenues } from '../../shared/ui/list/more-venues';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
+import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
-import { ImageUploadCard } from './components/image/image-upload-card';
 import { VenueRow } from './components/venue/venue-row';
 import { VenuesSkeleton } from './components/venue/venues-skeleton';
 import type { Edit, Editing } from './editing';
@@ -19,6 +19,10 @@ import { texts } from './texts';
 
 const EditingDialog = lazyComponent(() =>
   import('./components/editing-dialog').then((file) => file.EditingDialog),
+);
+
+const ImageUploadCard = lazyComponent(() =>
+  import('./components/image/image-upload-card').then((file) => file.ImageUploadCard),
 );
 
 /** With fewer venues, all of them are in view and need no search. */
@@ -54,7 +58,9 @@ export function AdminCourtsPage() {
         </Box>
       ) : null}
       <Venues pages={pages} onEdit={setEditing} />
-      {firstVenue || pages.search !== '' ? <ImageUploadCard firstVenue={firstVenue ?? null} /> : null}
+      <LatePart>
+        {firstVenue || pages.search !== '' ? <ImageUploadCard firstVenue={firstVenue ?? null} /> : null}
+      </LatePart>
       <Suspense fallback={null}>
         {editing ? <EditingDialog editing={editing} onClose={() => setEditing(null)} /> : null}
       </Suspense>

@@ -16,7 +16,7 @@ export const texts = {
   allCourts: (count: number) => `Ver las ${count} canchas`,
   addVenue: 'Añadir complejo',
   emptyTitle: 'Todavía no hay complejos',
-  emptyHint: 'Añade el primero; después podrás darle canchas y tarifas.',
+  emptyHint: 'Añade el primero y después sus canchas y tarifas.',
   courtsOf: (venue: string) => `Canchas de ${venue}`,
   noCourts: 'Este complejo todavía no tiene canchas',
   noCourtsHint: 'Los jugadores lo ven, pero aún no pueden reservar.',
@@ -47,12 +47,12 @@ export const texts = {
   imageUrlHint: 'Empieza con https://',
   timeZone: 'Zona horaria',
   timeZoneNow: (time: string) =>
-    `Hora actual en el complejo: ${time}. Si la cambias, te mostramos qué reservas cambian de instante.`,
+    `Hora actual en el complejo: ${time}. Si cambias la zona, te mostramos qué reservas empezarán en otro momento.`,
   movedTitle: (count: number) =>
     count === 1 ? '¿Mover una reserva futura?' : `¿Mover ${count} reservas futuras?`,
   movedExplained:
-    'En el reloj del complejo conservan su día y su hora, pero empiezan en otro instante. Avisamos a quienes dejaron su correo.',
-  movedList: 'Reservas que cambian de instante',
+    'En el reloj del complejo conservan su día y su hora, pero empezarán en otro momento. Avisaremos a quienes dejaron su correo.',
+  movedList: 'Reservas que empezarán en otro momento',
   movedBefore: 'Antes:',
   movedAfter: 'Después:',
   movedHasBegun: 'Con la nueva zona ya habrá empezado.',

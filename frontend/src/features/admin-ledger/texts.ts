@@ -3,7 +3,7 @@ import { words } from '../../shared/texts/words';
 /** Texts of the ledger screen of the administration. */
 export const texts = {
   title: 'Libro de cuentas',
-  subtitle: 'Lo que dice nuestro libro, lo que dice Stripe, y por qué.',
+  subtitle: 'Compara nuestro libro con Stripe y descubre de dónde sale cada saldo.',
   summaryError: 'No pudimos cargar el resumen',
   difference: 'Diferencia con Stripe',
   notCompared: 'Todavía no se ha comparado',

@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
 /** Texts of the payments screen of the administration. */
 export const texts = {
   title: 'Pagos',
-  subtitle: 'Lo que entró, lo que volvió y lo que falta por cobrar.',
+  subtitle: 'Lo que entró, lo que se devolvió y lo que falta por cobrar.',
   monthError: 'No pudimos cargar las cifras del mes',
   codesError: 'No pudimos cargar los códigos',
   revenue: 'Ingresos del mes',
