@@ -83,6 +83,11 @@ describe('the drawing of a court', () => {
     expect(withoutIds(drawing('venue-1'))).not.toBe(withoutIds(drawing('venue-2')));
   });
 
+  test('shows the ball at the net if it has not come over', () => {
+    const { container } = renderInProviders(<CourtArt seed="a" ballAtNet />);
+    expect(Number(container.querySelector('circle')?.getAttribute('cx'))).toBeCloseTo(111.85);
+  });
+
   test('has a name if it replaces a picture', () => {
     renderInProviders(<CourtArt seed="a" surface="grass" labelled />);
 

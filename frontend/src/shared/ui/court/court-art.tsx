@@ -8,6 +8,8 @@ interface CourtArtProps {
   /** An id of what is shown. The same seed always gives the same picture. */
   seed: string;
   surface?: Surface;
+  /** True: the ball has not come over the net. */
+  ballAtNet?: boolean;
   /**
    * Gives the drawing a name for screen readers. Otherwise it is decoration and hidden from them.
    */
@@ -15,11 +17,16 @@ interface CourtArtProps {
 }
 
 /** Draws a court from above, varied by a seed. It replaces photos and decorates empty states. */
-export function CourtArt({ seed, surface = surfaceOf(seed), labelled = false }: CourtArtProps) {
+export function CourtArt({
+  seed,
+  surface = surfaceOf(seed),
+  ballAtNet = false,
+  labelled = false,
+}: CourtArtProps) {
   const { length, width } = courtSize;
   const random = seeded(seed);
   const angle = random() * 20 - 10;
-  const ballX = Math.round(70 + random() * 100);
+  const ballX = ballAtNet ? length / 2 - 7 : Math.round(70 + random() * 100);
   const ballY = Math.round(24 + random() * 60);
   return (
     <svg

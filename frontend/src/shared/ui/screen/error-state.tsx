@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isUnreachable, userMessageOf } from '../../api/api-error';
 import { words } from '../../texts/words';
-import { NetScene } from '../court/scenes/net-scene';
+import { Illustration } from '../court/illustration';
 import { SubmitButton } from '../form/submit-button';
 import { texts } from '../texts';
 import { artFrame } from './empty-state';
@@ -36,7 +36,7 @@ export function ErrorState(props: ErrorStateProps) {
       <Box role="alert">
         {isUnreachable(error) ? (
           <Box sx={artFrame}>
-            <NetScene seed={title} />
+            <Illustration motif="net" seed={title} />
           </Box>
         ) : (
           <ErrorRounded aria-hidden sx={{ fontSize: 44, color: 'error.main', mb: 1 }} />

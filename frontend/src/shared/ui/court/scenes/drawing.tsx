@@ -1,6 +1,7 @@
 import { BallOutScene } from './ball-out-scene';
 import { BenchScene } from './bench-scene';
 import { FloodlightScene } from './floodlight-scene';
+import { NetScene } from './net-scene';
 import type { SceneProps } from './scene';
 import { SweptScene } from './swept-scene';
 
@@ -9,6 +10,8 @@ const scenes = {
   'ball out': BallOutScene,
   /** The player's own things, before there are any. */
   bench: BenchScene,
+  /** A question that did not get across to the server. */
+  net: NetScene,
   /** A place where nobody has played yet. */
   swept: SweptScene,
   /** What is still to come. */

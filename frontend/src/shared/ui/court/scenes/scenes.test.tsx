@@ -56,9 +56,10 @@ test('the court at night has four lamps, and its lines are drawn over the light'
   expect(svg.indexOf('stroke="#FAF7F1"')).toBeGreaterThan(svg.indexOf('fill="#D9683A"'));
 });
 
-test('an error without any response shows the ball in the net, and other errors show a sign', () => {
+test('an error without any response shows the ball in the net, and other errors show a sign', async () => {
   const shown = (status: number) =>
     renderInProviders(<ErrorState error={new ApiError(status, '')} onRetry={() => undefined} />).container;
-  expect(shown(0).querySelector('svg[viewBox="0 0 320 180"]')).not.toBeNull();
+  const offline = shown(0);
+  await waitFor(() => expect(offline.querySelector('svg[viewBox="0 0 320 180"]')).not.toBeNull());
   expect(shown(500).querySelector('svg[viewBox="0 0 320 180"]')).toBeNull();
 });
