@@ -31,7 +31,7 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
   const { chosen } = hours;
 
   const change = (part: Partial<BookingDraft>) => {
-    if (part.slot) preloadPage(routes.checkout);
+    if (part.slot) afterPaint(() => preloadPage(routes.checkout));
     if (part.slot !== undefined || part.date !== undefined) setRefusedSlot(null);
     forgetRefusal();
     changeDraft(part);
@@ -67,4 +67,12 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
     askForHour,
     submit,
   };
+}
+
+/**
+ * Runs a task after the browser has shown the result of the present event. Fetching a page in the
+ * handler itself makes the first tap on an hour slow.
+ */
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => window.setTimeout(task));
 }

@@ -9,7 +9,7 @@ import { GameTypePicker } from './choices/game-type-picker';
 import { HoursSection } from './hours/hours-section';
 import { LostHour } from './hours/lost-hour';
 import { MovingNotice } from './moving-notice';
-import { Panel } from './panel';
+import { PanelOfSteps } from './panel';
 import { PriceBar } from './price-bar';
 import { RefusalNotice } from './refusal-notice';
 
@@ -29,10 +29,10 @@ export function BookingForm({ court, window }: BookingFormProps) {
       <Box sx={{ gridColumn: '1 / -1', mb: 2, '&:empty': { display: 'none' } }}>
         <MovingNotice moving={moving} />
       </Box>
-      <Panel as="div" className="choices">
+      <PanelOfSteps className="choices">
         <GameTypePicker value={draft.gameType} onChange={(gameType) => form.change({ gameType })} />
         <DatePicker value={draft.date} window={window} onChange={(date) => form.change({ date })} />
-      </Panel>
+      </PanelOfSteps>
       <div className="last">
         <HoursSection
           hours={hours}
