@@ -19,7 +19,7 @@ export function Gallery({ wanted }: GalleryProps) {
     <main className="s-main">
       {wanted === '' ? <Contents /> : null}
       {shown.map(({ name, Part }) => (
-        <Box key={name} component="section" id={name} aria-label={name} sx={{ py: 2 }}>
+        <Box key={name} component="section" id={name} aria-label={name} sx={{ py: 2, overflowX: 'clip' }}>
           <div className="s-wrap">
             <Part />
           </div>

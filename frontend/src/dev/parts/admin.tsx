@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { CodeCards } from '../../features/admin-discounts/components/list/code-cards';
 import { CodeTable } from '../../features/admin-discounts/components/list/code-table';
 import type { DiscountCode } from '../../features/admin-discounts/types';
@@ -75,7 +76,9 @@ const codes = [
 export function AdminLists() {
   return (
     <>
-      <CodeTable codes={codes} onEdit={ignore} />
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 2 }}>
+        <CodeTable codes={codes} onEdit={ignore} />
+      </Box>
       <CodeCards codes={codes.slice(0, 2)} onEdit={ignore} />
     </>
   );

@@ -71,7 +71,7 @@ export const texts = {
   booking: (court: number, venue: string, day: string, slot: string) =>
     `${words.court(court)} · ${venue}, ${day}, ${slot}`,
   reference: (id: string) => `Ref. ${id}`,
-  whyOf: (reference: string) => `Ver las cuentas de la reserva: ${reference}`,
+  whyOf: (reference: string) => `Ver cuentas de la reserva: ${reference}`,
   why: 'Ver cuentas',
   openProvider: 'Ver en Stripe',
   refund: {

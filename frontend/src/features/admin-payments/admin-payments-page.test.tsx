@@ -278,7 +278,7 @@ test('a dispute says why, how much, until when evidence is due, and leads to the
     'href',
     dispute.providerPage,
   );
-  expect(within(list).getByRole('link', { name: /Ver las cuentas de la reserva/ })).toHaveAttribute(
+  expect(within(list).getByRole('link', { name: /Ver cuentas de la reserva/ })).toHaveAttribute(
     'href',
     '/admin/ledger?reserva=booking-1',
   );

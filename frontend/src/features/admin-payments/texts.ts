@@ -83,7 +83,7 @@ export const texts = {
   noEmail: 'Sin correo',
   court: (number: number, venue: string) => `${words.court(number)} · ${venue}`,
   why: 'Ver cuentas',
-  whyOf: (slot: string) => `Ver las cuentas de la reserva: ${slot}`,
+  whyOf: (slot: string) => `Ver cuentas de la reserva: ${slot}`,
   reference: (id: string) => `Ref. ${id}`,
   states: {
     paid: words.paid,

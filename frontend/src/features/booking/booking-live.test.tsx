@@ -63,13 +63,14 @@ describe('the hours while other players book', () => {
     const notice = await bar.findByRole('note');
     expect(notice).toHaveTextContent('La hora de las 18:00 ya está ocupada. Estas siguen libres:');
     expect(notice.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    expect(
-      await bar.findByRole('link', { name: 'Reservar Cancha 3 a las 18:00, 33 dólares' }),
-    ).toHaveAttribute('href', '/booking/court-3?fecha=2026-11-21&hora=18%3A00&juego=doubles');
+    expect(await bar.findByRole('link', { name: 'Reservar Cancha 3 a las 18:00, $33.00' })).toHaveAttribute(
+      'href',
+      '/booking/court-3?fecha=2026-11-21&hora=18%3A00&juego=doubles',
+    );
     expect(bar.queryByRole('link', { name: /Cancha [12]/ })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
 
-    await user.click(bar.getByRole('button', { name: 'Cambiar a las 19:00, 33 dólares' }));
+    await user.click(bar.getByRole('button', { name: 'Cambiar a las 19:00, $33.00' }));
     expect(screen.getByRole('radio', { name: /^19:00/ })).toBeChecked();
     expect(bar.queryByRole('note')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeEnabled();

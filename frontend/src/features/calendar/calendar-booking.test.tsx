@@ -59,7 +59,7 @@ describe('booking from the calendar', () => {
     );
     expect(
       await panel.findByRole('link', {
-        name: 'Reservar Cancha 1 el lunes 23 de noviembre a las 17:00, 14 dólares con 50 centavos',
+        name: 'Reservar Cancha 1 el lunes 23 de noviembre a las 17:00, $14.50',
       }),
     ).toHaveAttribute('href', '/booking/court-1?fecha=2026-11-23&hora=17%3A00&juego=singles');
     expect(panel.getAllByRole('link')).toHaveLength(15);

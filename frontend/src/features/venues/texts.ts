@@ -65,7 +65,7 @@ export const texts = {
   inService: (count: number) => `${words.courtCount(count)} en servicio`,
   nextHours: (isToday: boolean) => `Libre ${isToday ? 'hoy' : 'mañana'}, precio de singles`,
   bookHour: (court: string, isToday: boolean, slot: string) =>
-    `Reservar ${court} ${isToday ? 'hoy' : 'mañana'} a las ${plainHour(slot)}`,
+    `Reservar ${court} ${isToday ? 'hoy' : 'mañana'} a las ${slot}`,
   noHoursSoon: 'Hoy y mañana ya está todo reservado. Elige la cancha y mira otros días.',
   hoursOnCourt: 'Elige la cancha para ver sus horas libres.',
   inMaintenance: 'En mantenimiento: por ahora no recibe reservas. Elige otra cancha.',

@@ -49,7 +49,7 @@ describe('the next hours of a venue', () => {
     const { container } = renderApp('/venue/venue-1');
 
     const hour = await screen.findByRole('link', {
-      name: 'Reservar Cancha 2 hoy a las 19:00, 16 dólares con 50 centavos',
+      name: 'Reservar Cancha 2 hoy a las 19:00, $16.50',
     });
     expect(hour).toHaveAttribute('href', '/booking/court-2?fecha=2026-11-20&hora=19%3A00&juego=singles');
     expect(hour).toHaveTextContent('19:00$16.50');
@@ -72,7 +72,7 @@ describe('the next hours of a venue', () => {
     renderApp('/venue/venue-1');
 
     expect(
-      await screen.findByRole('link', { name: /^Reservar Cancha 2 mañana a las 6:00, 14 dólares/ }),
+      await screen.findByRole('link', { name: /^Reservar Cancha 2 mañana a las 06:00, \$14\.50/ }),
     ).toHaveAttribute('href', '/booking/court-2?fecha=2026-11-21&hora=06%3A00&juego=singles');
     expect(screen.getByText('Libre mañana, precio de singles')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { formatMoney, spokenMoney } from '../../model/money';
+import { formatMoney } from '../../model/money';
 import { isNight } from '../../model/slots';
 import { pressed, pressing } from '../../theme/motion';
 import { radius } from '../../theme/tokens';
@@ -9,7 +9,10 @@ import { usePagePreload } from '../screen/page-preload';
 interface HourProps {
   slot: string;
   cents: number;
-  /** What screen readers announce before the price: "Reservar Cancha 1 hoy a las 18:00". */
+  /**
+   * What screen readers announce before the price. It ends with the hour as it is shown, so that
+   * people can also say what they see: "Reservar Cancha 1 hoy a las 18:00".
+   */
   name: string;
   /** Shown before the hour, e.g. "Cancha 2". */
   place?: string;
@@ -36,7 +39,7 @@ export function HourButton({ onClick, ...hour }: HourProps & { onClick: () => vo
 
 const chipProps = ({ slot, cents, name }: HourProps) => ({
   'data-night': isNight(slot),
-  'aria-label': `${name}, ${spokenMoney(cents)}`,
+  'aria-label': `${name}, ${formatMoney(cents)}`,
 });
 
 function Face({ slot, cents, place }: HourProps) {
