@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../../../shared/api/config-query';
 import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
 
 const field = { borderRadius: 1, height: 52 } as const;
@@ -9,8 +11,9 @@ interface CardFormSkeletonProps {
   saved?: boolean;
 }
 
-/** Outlines the ways to pay while they are loading. */
+/** Outlines the ways to pay while they are loading, as high as they will be. */
 export function CardFormSkeleton({ saved = false }: CardFormSkeletonProps) {
+  const { data: config } = useQuery(configQuery());
   if (saved)
     return (
       <LoadingRegion>
@@ -22,7 +25,10 @@ export function CardFormSkeleton({ saved = false }: CardFormSkeletonProps) {
     );
   return (
     <LoadingRegion>
-      <Box sx={{ display: 'grid', gap: 5, pt: 3.5 }}>
+      {config?.sandbox ? (
+        <Skeleton variant="rectangular" sx={{ borderRadius: 1, height: { xs: 154, sm: 121 }, mb: 2 }} />
+      ) : null}
+      <Box sx={{ display: 'grid', gap: '47px', pt: '31px' }}>
         <Skeleton variant="rectangular" sx={field} />
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
           <Skeleton variant="rectangular" sx={field} />

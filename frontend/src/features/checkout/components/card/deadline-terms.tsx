@@ -9,6 +9,9 @@ import { texts } from '../../texts';
 import type { Booking } from '../../types';
 import { WayOut } from '../release/way-out';
 
+/** Only for the space of the sentence until the server has said how long players have. */
+const usualGraceSeconds = 3600;
+
 interface DeadlineTermsProps {
   booking: Booking;
 }
@@ -23,9 +26,9 @@ export function DeadlineTerms({ booking }: DeadlineTermsProps) {
   const isAhead = useSecondsUntil(booking.paymentDueAt) > 0;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {config ? (
-        <Typography variant="body2">{texts.policy(durationInWords(config.paymentGraceSeconds))}</Typography>
-      ) : null}
+      <Typography variant="body2" sx={config ? undefined : { visibility: 'hidden' }}>
+        {texts.policy(durationInWords(config?.paymentGraceSeconds ?? usualGraceSeconds))}
+      </Typography>
       {isAhead ? (
         <>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
