@@ -80,7 +80,7 @@ test('a declined card is reported and keeps the typed data, and another card pay
   await choose(page, await freeHour(page, 6, project.name));
   await fillCard(page, CARD.declined);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
-  await expect(page.getByText('Error en el pago')).toBeVisible();
+  await expect(page.getByText('Error en el pago', { exact: true })).toBeVisible();
   await expect(page.getByText(/banco rechazó la tarjeta/)).toHaveCount(1);
   expect(await overlapWithNotification(page, /Confirmar y Pagar/)).toBe(0);
   await fillCard(page, CARD.poor);

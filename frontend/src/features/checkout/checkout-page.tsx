@@ -13,7 +13,7 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
 import { CardMethods } from '../payments/card/payment-form';
-import { LostPayment } from '../payments/confirmation/lost-payment';
+import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { refreshAfterPayment } from '../payments/confirmation/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/confirmation/use-payment-confirmation';

@@ -15,7 +15,7 @@ import { useToast } from '../../shared/ui/toast/toast-context';
 import { stripeQuery } from '../payments/card/load-stripe';
 import { CardMethods } from '../payments/card/payment-form';
 import { PaymentColumns } from '../payments/card/payment-columns';
-import { LostPayment } from '../payments/confirmation/lost-payment';
+import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';

@@ -5,7 +5,7 @@ import { BackHomeButton } from '../../../shared/ui/screen/back-home-button';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
 import { texts } from './texts';
 
-interface LostPaymentProps {
+export interface LostPaymentProps {
   /** The code of the booking, if this screen still knows it. */
   code: string | undefined;
 }

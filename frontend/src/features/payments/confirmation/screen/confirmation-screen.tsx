@@ -48,7 +48,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
           </Typography>
         </div>
       </Box>
-      <Box sx={columns}>
+      <Box data-columns sx={columns}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part title={texts.whenAndWhere}>
             <BookingCode code={booking.code} />
@@ -105,10 +105,12 @@ const onPaper = {
   '@media print': {
     '@page': { margin: '14mm' },
     'html, body': { background: '#fff !important', colorScheme: 'light' },
-    'body header, body nav, body footer, [data-no-print], main svg, [role="region"]': {
+    'body header, body nav, body aside, body footer, [data-no-print], main svg, [role="region"]': {
       display: 'none !important',
     },
-    main: { padding: '0 !important' },
+    '.s-page': { display: 'block !important', minHeight: '0 !important' },
+    main: { padding: '0 !important', minHeight: '0 !important' },
+    'main [data-columns]': { gridTemplateColumns: '1fr 1fr !important', padding: '0 !important' },
     'main *': {
       color: '#000 !important',
       background: 'none !important',
