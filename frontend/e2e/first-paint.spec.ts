@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, freeHour, test } from './fixtures';
+
+interface Painted {
+  /** The elements that were the largest, in the order of their first paint. */
+  largest: string[];
+  shifted: number;
+}
+
+declare global {
+  interface Window {
+    painted: Painted;
+  }
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Remembers what the browser paints, from the first byte on. */
+async function watchPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.painted = { largest: [], shifted: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
+        window.painted.largest.push(entry.element?.tagName ?? 'removed');
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as ShiftEntry[])
+        if (!hadRecentInput) window.painted.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens the page as often as the server needs to render it in time on a busy machine. */
+async function openRendered(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    const response = await page.request.get(address);
+    expect(await response.text()).toContain('id="served-state"');
+  }).toPass();
+  await page.goto(address);
+}
+
+test('the title of the home page is painted once, although its font comes late', async ({ page }) => {
+  await watchPaints(page);
+  let letFontsCome = () => {};
+  const painted = new Promise<void>((resolve) => (letFontsCome = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await openRendered(page, '/');
+  await expect(page.getByRole('button', { name: /Agregar .* a favoritos/ }).first()).toBeVisible();
+  letFontsCome();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+
+  const { largest, shifted } = await page.evaluate(() => window.painted);
+  expect(largest).toEqual(['H1']);
+  expect(shifted).toBeLessThanOrEqual(0.02);
+});
+
+test('every public screen of the server fits the browser’s own, and nothing moves', async ({
+  page,
+}, { project }) => {
+  await watchPaints(page);
+  const { venueId, courtId, date } = await freeHour(page, 9, project.name);
+  const addresses = [
+    '/',
+    '/complejos',
+    `/venue/${venueId}`,
+    `/venue/${venueId}/calendar`,
+    `/booking/${courtId}?fecha=${date}`,
+    '/my-bookings',
+  ];
+  for (const address of addresses) {
+    await openRendered(page, address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A screen that does not fit is an error on the console, which fails the test.
+    expect([address, await page.evaluate(() => window.painted.shifted <= 0.1)]).toEqual([address, true]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first screen of a venue can be read @one-size', async ({ page }) => {
+    const { venueId, venueName } = await freeHour(page, 9, 'desktop');
+    await openRendered(page, `/venue/${venueId}`);
+    await expect(page.getByRole('heading', { level: 1, name: venueName })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Cancha 1/ }).first()).toBeVisible();
+  });
+});
+
+test('a screen whose code was lost is fetched by the button to try again @one-size', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Mis Reservas' }).first().click();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis Reservas' })).toBeVisible();
+});
