@@ -39,7 +39,7 @@ async function openRendered(page: Page, address: string): Promise<void> {
     const response = await page.request.get(address);
     expect(await response.text()).toContain('id="served-state"');
   }).toPass();
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'commit' });
 }
 
 test('the title of the home page is painted once, although its font comes late', async ({ page }) => {
@@ -53,7 +53,6 @@ test('the title of the home page is painted once, although its font comes late',
   await openRendered(page, '/');
   await expect(page.getByRole('button', { name: /Agregar .* a favoritos/ }).first()).toBeVisible();
   letFontsCome();
-  await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
 
   const { largest, shifted } = await page.evaluate(() => window.painted);
@@ -61,9 +60,9 @@ test('the title of the home page is painted once, although its font comes late',
   expect(shifted).toBeLessThanOrEqual(0.02);
 });
 
-test('every public screen of the server fits the browser’s own, and nothing moves', async ({
-  page,
-}, { project }) => {
+test('every public screen of the server fits the browser’s own, and nothing moves', async ({ page }, {
+  project,
+}) => {
   await watchPaints(page);
   const { venueId, courtId, date } = await freeHour(page, 9, project.name);
   const addresses = [
@@ -83,24 +82,13 @@ test('every public screen of the server fits the browser’s own, and nothing mo
   }
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a reader without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first screen of a venue can be read @one-size', async ({ page }) => {
+  test('reads the first screen of a venue @one-size', async ({ page }) => {
     const { venueId, venueName } = await freeHour(page, 9, 'desktop');
     await openRendered(page, `/venue/${venueId}`);
     await expect(page.getByRole('heading', { level: 1, name: venueName })).toBeVisible();
     await expect(page.getByRole('heading', { name: /Cancha 1/ }).first()).toBeVisible();
   });
-});
-
-test('a screen whose code was lost is fetched by the button to try again @one-size', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Mis Reservas' }).first().click();
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis Reservas' })).toBeVisible();
 });
