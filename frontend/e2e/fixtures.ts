@@ -76,9 +76,6 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
  */
 const BRIEFLY: RunOptions = { resultTypes: ['violations'], preload: false };
 
-/** Off by default in axe, because it is experimental. People who speak to the site need it. */
-const SPOKEN: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: true } } };
-
 /**
  * Expects no violation of axe on the screen after its animations have ended, and none of the colour
  * rules in the dark scheme. Colours are the same at every size, so the dark scheme is checked in
@@ -86,10 +83,7 @@ const SPOKEN: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: 
  */
 export async function expectAccessible(page: Page, { inTheDark = isWide(page) } = {}): Promise<void> {
   // All frames are of our own origin, so axe can combine its results without opening a page.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ ...BRIEFLY, ...SPOKEN })
-    .withTags(EVERYTHING);
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(BRIEFLY).withTags(EVERYTHING);
   await expectNoFlaws(page, () => axe.analyze());
   if (!inTheDark) return;
   await page.emulateMedia({ colorScheme: 'dark' });

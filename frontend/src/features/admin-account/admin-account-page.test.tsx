@@ -87,7 +87,7 @@ describe('the sessions on the screen "Mi cuenta"', () => {
     const requests = serveAccount(aSession(), elsewhere);
     const { user } = renderApp('/admin/account');
 
-    await user.click(await screen.findByRole('button', { name: 'Cerrar la sesión de Firefox en Android' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión de Firefox en Android' }));
 
     expect(await screen.findByText('No tienes sesiones en otros dispositivos.')).toBeVisible();
     expect(requests).toEqual(['phone']);

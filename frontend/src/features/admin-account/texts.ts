@@ -35,7 +35,7 @@ export const texts = {
   address: (address: string) => `Dirección: ${address}`,
   today: (time: string) => `hoy, ${time}`,
   endSession: 'Cerrar sesión',
-  endSessionOf: (device: string) => `Cerrar la sesión de ${device}`,
+  endSessionOf: (device: string) => `Cerrar sesión de ${device}`,
   sessionEnded: 'Sesión cerrada',
   endOthers: 'Cerrar las demás sesiones',
   endOthersTitle: '¿Cerrar las demás sesiones?',
