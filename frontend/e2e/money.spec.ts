@@ -101,7 +101,7 @@ test('a guarantee holds the total, the link is shared, and the organiser pays wh
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
 
   await page.getByRole('button', { name: `Pagar lo que falta ${money(price)}` }).click();
-  await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
+  await expect(page.getByRole('radio', { name: /terminada en 4242/ })).toBeChecked();
   await page.getByRole('button', { name: `Pagar lo que falta ${money(price)}` }).click();
   await expect(page.getByText('Pago exitoso', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/my-bookings/);

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import type { Browser } from '../support/app/browser.js';
 import { approve } from '../money/deadline-cases.js';
+import { eventually } from '../support/eventually.js';
 import { anAdmin } from '../http/requests.js';
 import {
   anOpenPayment,
@@ -102,4 +103,20 @@ test('a friend with a saved card is offered it for a place, and the organiser do
   const { body: offer } = await friend.post<Offer>('/api/create-payment-intent', body);
   expect(offer.savedCard).toMatchObject({ last4: '4242' });
   expect((await shown(booking)).savedCard).toBeNull();
+});
+
+test('a released hour is free at once, and neither the open intent nor the deadline charges it', async () => {
+  const { browser, cardId } = await aKnownPlayer();
+  const payment = await anOpenPayment(app, await anUnpaidBooking(app, { browser }));
+  const { bookingId } = payment;
+  const release = () => browser.post('/api/cancellations', { bookingId });
+  const responses = await Promise.all([release(), release(), release()]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await eventually(async () => {
+    const holds = await app.sql('select from slot_claims where booking_id = $1', [bookingId]);
+    expect(holds).toHaveLength(0);
+  });
+  expect((await confirm(app, payment, cardId)).status).toBe(400);
+  const charged = `select from payments where booking_id = $1 and status <> 'canceled'`;
+  expect(await app.sql(charged, [bookingId])).toHaveLength(0);
 });
