@@ -24,7 +24,7 @@ const sandbox = 'src/features/payments/sandbox/sandbox-stripe.ts';
 
 const imageCard = 'src/features/admin-courts/components/image/image-upload-card.tsx';
 
-const adminPage = (name: string, kilobytes = 220): Budget => ({
+const adminPage = (name: string, kilobytes = 215): Budget => ({
   file: `src/features/admin-${name}/admin-${name}-page.tsx`,
   with: [adminLayout],
   kilobytes,
@@ -66,7 +66,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
     kilobytes: 215,
     forbidden: notBeforeItsNeed,
   },
-  adminCourts: adminPage('courts', 217),
+  adminCourts: adminPage('courts'),
   adminPayments: adminPage('payments'),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
