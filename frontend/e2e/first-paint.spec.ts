@@ -51,7 +51,7 @@ test('the title of the home page is painted once, although its font comes late',
     await route.continue();
   });
   await openRendered(page, '/');
-  await expect(page.getByRole('button', { name: /Agregar .* a favoritos/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Complejos deportivos destacados' })).toBeVisible();
   letFontsCome();
   await page.waitForLoadState('networkidle');
 

@@ -1,5 +1,5 @@
 /** A response of the API that the page may contain. */
-export interface ApiResponse {
+interface ApiResponse {
   status: number;
   body: string;
 }
