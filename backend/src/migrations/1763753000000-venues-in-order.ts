@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets a page of venues begin after the last venue of the page before, without reading the rest. */
+/** Lets a page of venues begin after the last venue of the page before. No other rows are read. */
 export class VenuesInOrder1763753000000 implements MigrationInterface {
   name = 'VenuesInOrder1763753000000';
 

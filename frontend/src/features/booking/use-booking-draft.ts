@@ -11,7 +11,7 @@ import {
   type BookingWindow,
 } from './model/booking-draft';
 
-export type ChangeDraft = (part: Partial<BookingDraft>) => void;
+type ChangeDraft = (part: Partial<BookingDraft>) => void;
 
 interface DraftState {
   draft: BookingDraft;

@@ -5,7 +5,7 @@ import { paths } from '../../shared/config/paths';
 import { centsOf } from '../../shared/model/money';
 import { words } from '../../shared/texts/words';
 import { useToast } from '../../shared/ui/toast/toast-context';
-import { useCancelBooking } from './api/cancel-booking';
+import { useCancelBooking } from '../payments/refunds/cancel-booking';
 import { texts } from './texts';
 
 /**

@@ -10,7 +10,7 @@ import { dayInWords, dayOf } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
-import { useCancelBooking } from '../../../my-bookings/api/cancel-booking';
+import { useCancelBooking } from '../../../payments/refunds/cancel-booking';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
 

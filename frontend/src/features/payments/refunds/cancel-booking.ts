@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { bookingKeys } from '../../../shared/api/keys';
 import { ownBookingsQuery } from '../../../shared/api/own-bookings-query';
 import { unwrap } from '../../../shared/api/unwrap';
-import { refreshAfterPayment } from '../../payments/confirmation/record-payment';
+import { refreshAfterPayment } from '../confirmation/record-payment';
 
 interface Cancellation {
   bookingId: string;
