@@ -34,6 +34,7 @@ function scriptOf(module: string, { atOnce, late = {} }: Imports): string | null
     screenOf: (id) => (screens.includes(id) ? id : undefined),
     isAdmins: (screen) => /admin|audit/.test(screen),
     isAtDesk: (screen) => /admin.tsx|audit/.test(screen),
+    isFull: (screen) => screen === '/src/checkout.tsx',
   });
   return nameOf(module, lookUp);
 }
@@ -68,6 +69,17 @@ describe('the script of a module', () => {
     const atOnce = Object.fromEntries(importers.map((importer) => [importer, [module]]));
 
     expect(scriptOf(module, { atOnce })).toBe(script);
+  });
+
+  test('is one beside its screen if later parts of other screens need it too', () => {
+    const common = (screen: string) =>
+      scriptOf('/src/terms.ts', {
+        atOnce: { [screen]: ['/src/terms.ts'], '/src/cancel.tsx': ['/src/terms.ts'] },
+        late: { '/src/audit.tsx': ['/src/cancel.tsx'] },
+      });
+
+    expect(common('/src/venue.tsx')).toBe('/src/venue.tsx-common');
+    expect(common('/src/checkout.tsx')).toBe('/src/checkout.tsx');
   });
 
   test('is that of the large package that it brings along', () => {

@@ -20,6 +20,8 @@ interface Screens {
   isAdmins: (screen: string) => boolean;
   /** True for the screens inside the admins' layout. */
   isAtDesk: (screen: string) => boolean;
+  /** True for screens that load further parts by themselves: they have no request to spare. */
+  isFull: (screen: string) => boolean;
 }
 
 /**
@@ -46,6 +48,9 @@ const DIALOGS = /\/(@mui\/(material|utils)|react-transition-group|shared\/ui\/(d
 const PAYMENTS = /\/src\/features\/payments\/(?!card\/)/;
 const CARDS = /\/src\/features\/(payments\/card|shared-payment)\//;
 
+/** The end of the name of a script that a screen shares with later parts of other screens. */
+const COMMON = '-common';
+
 /** Stands for the entry among the screens. */
 const ANYWHERE = 'anywhere';
 
@@ -64,6 +69,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'app', tags: ['$initial'] },
     ...SHARED.map((shared) => group((script) => script === shared)),
+    group((script) => script.endsWith(COMMON)),
     group((script) => ![...SHARED, ...LATER].some((other) => other === script)),
     ...LATER.map((later) => group((script) => script === later)),
   ];
@@ -106,8 +112,11 @@ export function scriptNames(screens: Screens) {
     if (on.length === 1 && atOnce.length === 1) return only;
     if (from.length < 2) return null;
     const needs = (wanted: RegExp) => importsPackage(id, wanted, lookUp);
+    const [first] = atOnce;
+    if (atOnce.length === 1 && first && on.every(screens.isAtDesk)) return first;
     const isOurs = id.includes('/src/') && !CARDS.test(id);
-    if (atOnce.length === 1 && (isOurs || on.every(screens.isAtDesk))) return atOnce[0] ?? null;
+    // Later parts of other screens must not bring the whole screen along.
+    if (atOnce.length === 1 && first && isOurs) return screens.isFull(first) ? first : first + COMMON;
     if (atOnce.length > 0) return nameAtOnce(id, on, needs, screens);
     if (PORTAL.test(id)) return 'shared';
     if (SLOTS.test(id)) return 'fields';
@@ -136,12 +145,13 @@ function nameAtOnce(
 }
 
 function screensOfTheSite(): Screens {
-  const screens = Object.entries(pages).flatMap(([name, { file, with: layouts = [] }]) => {
+  const screens = Object.entries(pages).flatMap(([name, { file, with: layouts = [], soon = [] }]) => {
     const admins = routes[name as keyof typeof routes].startsWith(routes.admin);
     const desk = layouts.length > 0;
+    const full = soon.length > 0;
     return [
-      { file, screen: basename(file, '.tsx'), admins, desk },
-      ...layouts.map((layout) => ({ file: layout, screen: ADMIN_LAYOUT, admins, desk })),
+      { file, screen: basename(file, '.tsx'), admins, desk, full },
+      ...layouts.map((layout) => ({ file: layout, screen: ADMIN_LAYOUT, admins, desk, full })),
     ];
   });
   const find = (wanted: string) => screens.find(({ screen }) => screen === wanted);
@@ -149,6 +159,7 @@ function screensOfTheSite(): Screens {
     screenOf: (id) => screens.find(({ file }) => id.endsWith(`/${file}`))?.screen,
     isAdmins: (screen) => find(screen)?.admins ?? false,
     isAtDesk: (screen) => find(screen)?.desk ?? false,
+    isFull: (screen) => find(screen)?.full ?? false,
   };
 }
 
