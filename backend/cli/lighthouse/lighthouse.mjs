@@ -1,4 +1,4 @@
-// `npm run lighthouse -- [--runs 3] [--only "home,booking"] [--throttling devtools|simulate]`
+// `npm run lighthouse -- [--runs 5] [--only "home,booking"] [--throttling simulate|devtools]`
 // measures the built site with demo data on an emulated phone (docs/testing.md). The reports go to
 // `lighthouse-report/`. The command fails if a page misses a goal (goals.mjs).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,9 +61,9 @@ function optionsOf(args) {
   const { values } = parseArgs({
     args,
     options: {
-      runs: { type: 'string', default: '3' },
+      runs: { type: 'string', default: '5' },
       only: { type: 'string' },
-      throttling: { type: 'string', default: 'devtools' },
+      throttling: { type: 'string', default: 'simulate' },
     },
   });
   const runs = Number(values.runs);

@@ -1,7 +1,11 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import * as constants from 'lighthouse/core/config/constants.js';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+/** A phone of the middle: half as fast as this machine, on slow 4G. */
+const THROTTLING = { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier: 2 };
 
 /**
  * Opens a page once, in a new browser on an emulated phone, and returns its figures and reports.
@@ -15,6 +19,7 @@ export async function measure({ name, url, cookie }, { chromium, throttling }) {
       port: browser.port,
       output: ['json', 'html'],
       throttlingMethod: throttling,
+      throttling: THROTTLING,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       extraHeaders: cookie ? { Cookie: cookie } : undefined,
     });

@@ -17,7 +17,7 @@ export interface Budget {
 }
 
 /** Over one connection, more requests take longer than the bytes that they spare. */
-const MOST_SCRIPTS = 8;
+export const MOST_SCRIPTS = 8;
 
 /** What the build weighs in one place. */
 export interface Figure {
