@@ -9,7 +9,7 @@ async function isWhole(page: Page): Promise<void> {
 }
 
 async function addCourt(page: Page, venue: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Añadir cancha a ${venue}` }).click();
+  await page.getByRole('button', { name: `Agregar cancha a ${venue}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Nombre/ }).fill(name);
   await dialog.getByRole('button', { name: 'Crear cancha' }).click();
@@ -51,7 +51,7 @@ test('an admin creates a venue with two courts, changes a price, and deletes a c
   await expect(page.getByRole('heading', { level: 1, name: 'Complejos y canchas' })).toBeVisible();
   await isWhole(page);
 
-  await page.getByRole('button', { name: 'Añadir complejo' }).click();
+  await page.getByRole('button', { name: 'Agregar complejo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Crear complejo' }).click();
   await expect(dialog.getByText('El nombre y la ubicación son requeridos')).toHaveCount(2);

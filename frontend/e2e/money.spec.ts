@@ -116,7 +116,7 @@ test('a cancellation gives back the amount that the dialog has shown', async ({ 
 
   const card = page.getByRole('article');
   const calendar = await page.request.get(
-    (await card.getByRole('link', { name: /^Añadir al calendario/ }).getAttribute('href')) ?? '',
+    (await card.getByRole('link', { name: /^Agregar al calendario/ }).getAttribute('href')) ?? '',
   );
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
 

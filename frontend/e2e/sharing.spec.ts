@@ -94,7 +94,7 @@ test('the second player for the last place waits on the page and sees the result
   await second.getByRole('button', { name: /^Pagar \$/ }).waitFor();
 
   await quick.getByRole('button', { name: /^Pagar \$/ }).click();
-  await expect(second.getByText('1 de 2 pagó, 1 se está pagando')).toBeVisible();
+  await expect(second.getByText(/^Pagó 1 de 2\. Alguien está pagando ahora\./)).toBeVisible();
   await second.getByRole('button', { name: /^Pagar \$/ }).click();
   await expect(second.getByText('Ese lugar se está pagando')).toBeVisible();
   await expectAccessible(second);

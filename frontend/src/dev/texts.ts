@@ -20,7 +20,7 @@ export const texts = {
   failed: 'No pudimos cargar tus reservas',
   summary: 'Sábado 21 · 18:00 a 19:00 · noche · singles',
   confirmTitle: '¿Cancelar la reserva del sábado 21 a las 18:00?',
-  confirmText: 'Recibes $16.50, el 100 % de lo pagado.',
+  confirmText: 'Recibes $16.50, el 100% de lo pagado.',
   confirm: 'Cancelar reserva',
   refusal: 'La reserva ya empezó y no se puede cancelar.',
   formTitle: 'Nuevo código',

@@ -79,7 +79,7 @@ describe('the sessions on the screen "Mi cuenta"', () => {
     expect(rows[0]).toHaveTextContent(/Último uso: hoy, \d\d:59 · Dirección: 203.0.113.7/);
     expect(rows[1]).toHaveTextContent('Firefox en Android');
     expect(rows[2]).toHaveTextContent('Dispositivo desconocido');
-    expect(screen.getByText('Entras como ana.')).toBeVisible();
+    expect(screen.getByText('Entraste como ana.')).toBeVisible();
     await expectAccessible(container);
   });
 

@@ -1,7 +1,7 @@
 /** Texts of the admin's own account. */
 export const texts = {
   title: 'Mi cuenta',
-  subtitle: (username: string) => `Entras como ${username}.`,
+  subtitle: (username: string) => `Entraste como ${username}.`,
   errorTitle: 'No pudimos cargar tu cuenta',
 
   passwordTitle: 'Contraseña',
@@ -47,7 +47,7 @@ export const texts = {
 
   factorTitle: 'Segundo paso',
   factorHint:
-    'Además de tu contraseña, pedimos un código de tu teléfono o una llave de acceso. Así, quien sepa tu contraseña no puede entrar.',
+    'Un código de tu teléfono o una llave de acceso, además de la contraseña: así, quien la sepa no puede entrar.',
   factorFailed: 'No pudimos cargar tu segundo paso',
   factorRequired: 'En este sitio es obligatorio.',
   factorOff: 'Todavía entras solo con tu contraseña.',

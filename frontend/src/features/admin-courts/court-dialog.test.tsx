@@ -13,7 +13,7 @@ describe('the dialog of a court', () => {
     const { user, baseElement } = renderApp('/admin/courts');
 
     await expandVenue(user);
-    await user.click(screen.getByRole('button', { name: 'Añadir cancha a Club Las Lomas' }));
+    await user.click(screen.getByRole('button', { name: 'Agregar cancha a Club Las Lomas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nueva cancha en Club Las Lomas' }));
     const prices = dialog.getAllByRole<HTMLInputElement>('spinbutton', { name: /singles|dobles/ });
     expect(prices.map((price) => [price.step, price.value])).toEqual([
@@ -73,7 +73,7 @@ describe('the dialog of a court', () => {
     rejectCall('post', '*/api/courts', 409, { code: 'court_number_taken', message, errors });
     const { user } = renderApp('/admin/courts');
 
-    await user.click(await screen.findByRole('button', { name: 'Añadir cancha a Club Las Lomas' }));
+    await user.click(await screen.findByRole('button', { name: 'Agregar cancha a Club Las Lomas' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Rosales');
     await user.click(dialog.getByRole('button', { name: 'Crear cancha' }));

@@ -14,7 +14,7 @@ describe('the dialog of a venue', () => {
     const changes = serveCourts([]);
     const { user, baseElement } = renderApp('/admin/courts');
 
-    await user.click(await screen.findByRole('button', { name: 'Añadir complejo' }));
+    await user.click(await screen.findByRole('button', { name: 'Agregar complejo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo complejo' }));
     await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Club Norte');
     await user.type(dialog.getByRole('textbox', { name: /^Ubicación/ }), 'Quito');
@@ -38,7 +38,7 @@ describe('the dialog of a venue', () => {
     const changes = serveCourts([]);
     const { user } = renderApp('/admin/courts');
 
-    await user.click(await screen.findByRole('button', { name: 'Añadir complejo' }));
+    await user.click(await screen.findByRole('button', { name: 'Agregar complejo' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Crear complejo' }));
     expect(await dialog.findAllByText('El nombre y la ubicación son requeridos')).toHaveLength(2);

@@ -25,7 +25,7 @@ export const texts = {
   hours: 'Horarios de hoy',
   hoursHint: 'Cada fila es una cancha y cada columna, una hora.',
   localTime: (time: string) =>
-    time.startsWith('01') ? `En el complejo es la ${time}.` : `En el complejo son las ${time}.`,
+    `En el complejo ${time.startsWith('01') ? 'es' : 'son'} ${words.theTime(time)}.`,
   hourNow: (hour: string) => `${hour}, ahora`,
   now: 'Ahora',
   hoursOf: (venue: string, day: string) => `${venue}: ${day}`,

@@ -9,13 +9,13 @@ export const texts = {
   notCompared: 'Todavía no se ha comparado',
   notComparedHint: 'La comparación se hace sola cada día.',
   allEqual: 'Todo cuadra',
-  comparedAt: (day: string, time: string) => `Comparado el ${day} a las ${time}`,
+  comparedAt: (day: string, time: string) => `Comparado el ${day} a ${words.theTime(time)}`,
   comparedWhat: (count: number, day: string) =>
     count === 1 ? `1 movimiento desde el ${day}.` : `${count} movimientos desde el ${day}.`,
   bothSides: (ours: string, theirs: string) => `Nuestro libro: ${ours}. Stripe: ${theirs}.`,
   fees: 'Comisiones reales del mes',
   feesOf: (count: number) => (count === 1 ? 'Por 1 cobro' : `Por ${count} cobros`),
-  feesNote: 'Lo que Stripe retuvo de verdad. En Pagos ves la estimación de 2.9% + $0.30.',
+  feesNote: 'Lo que Stripe cobró de verdad. En Pagos ves la estimación de 2.9% + $0.30.',
   feesUnknown: (count: number) =>
     count === 1
       ? 'Stripe todavía no informó la comisión de 1 cobro.'
@@ -64,9 +64,10 @@ export const texts = {
     dispute: 'Mira los movimientos de la disputa en Stripe y anota qué encontraste.',
     contradiction: 'No cuenta para la reserva. Devuélvelo completo: el jugador puede pagar de nuevo.',
   },
-  foundAt: (day: string, time: string) => `Encontrada el ${day} a las ${time}`,
-  resolvedAt: (day: string, time: string, who: string) => `Resuelta el ${day} a las ${time} por ${who}`,
-  resolvedItself: (day: string, time: string) => `Se resolvió sola el ${day} a las ${time}`,
+  foundAt: (day: string, time: string) => `Encontrada el ${day} a ${words.theTime(time)}`,
+  resolvedAt: (day: string, time: string, who: string) =>
+    `Resuelta el ${day} a ${words.theTime(time)} por ${who}`,
+  resolvedItself: (day: string, time: string) => `Se resolvió sola el ${day} a ${words.theTime(time)}`,
   note: (note: string) => `Nota: ${note}`,
   booking: (court: number, venue: string, day: string, slot: string) =>
     `${words.court(court)} · ${venue}, ${day}, ${slot}`,

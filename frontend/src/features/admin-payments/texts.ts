@@ -106,7 +106,7 @@ export const texts = {
     cancelled: words.bookingCancelled,
     expired: 'Reserva vencida',
     excess: 'Pago de más',
-    outside: 'Hecho en el proveedor',
+    outside: 'Hecho en Stripe',
     dispute: 'Disputa en el banco del pagador',
   },
   dispute: {

@@ -97,10 +97,7 @@ describe('a court that cannot be booked', () => {
     const { container } = renderApp('/booking/court-1');
 
     expect(await screen.findByText('Esta cancha no está disponible por ahora')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver las otras canchas' })).toHaveAttribute(
-      'href',
-      '/venue/venue-1',
-    );
+    expect(screen.getByRole('link', { name: 'Ver las canchas' })).toHaveAttribute('href', '/venue/venue-1');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });

@@ -143,7 +143,7 @@ describe('a booking that the server refuses', () => {
 
     await user.click(continueButton());
 
-    expect(await screen.findByRole('link', { name: 'Ver las otras canchas' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Ver las canchas' })).toHaveAttribute(
       'href',
       '/venue/venue-1',
     );

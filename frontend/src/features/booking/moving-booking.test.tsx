@@ -58,7 +58,7 @@ describe('a booking that the player moves', () => {
   });
 
   it('says why the server refused, and keeps the choice', async () => {
-    const message = 'Esta reserva ya tiene un pago, así que su hora no cambia.';
+    const message = 'Esta reserva ya tiene un pago, así que su hora ya no se puede cambiar.';
     const { moves } = serveMoving({}, { code: 'move_too_late', message });
     const { user } = renderApp(MOVING);
     await user.click(await screen.findByRole('button', { name: 'Cambiar a esta hora' }));

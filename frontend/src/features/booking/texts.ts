@@ -19,7 +19,7 @@ export const texts = {
   freeHours: (free: number, all: number) =>
     `${free} de ${all} ${plural(all, 'horario', 'horarios')} ${plural(free, 'libre', 'libres')}`,
   dayHours: 'Horario diurno',
-  dayHoursHint: 'de 6:00 a 18:00',
+  dayHoursHint: 'de 06:00 a 18:00',
   nightHours: 'Horario nocturno',
   nightHoursHint: 'incluye luz artificial',
   tariff: { day: words.tariff.day.toLowerCase(), night: words.tariff.night.toLowerCase() },
@@ -61,12 +61,12 @@ export const texts = {
   failedTitle: 'Error al crear reserva',
   seeUnpaid: 'Ver mis reservas',
   sharedConnection:
-    'Lo que elegiste sigue aquí. Si compartes el wifi del club, espera a que alguien pague y pulsa otra vez «Continuar al pago».',
+    'Lo que elegiste sigue aquí. Si compartes el wifi del complejo, espera a que alguien pague y pulsa otra vez «Continuar al pago».',
 
   closedTitle: 'Esta cancha no está disponible por ahora',
   closedHint: (venue: string) =>
-    `Está en mantenimiento y no recibe reservas. En ${venue} hay otras canchas donde puedes jugar.`,
-  seeOtherCourts: 'Ver las otras canchas',
+    `Está en mantenimiento y no recibe reservas. Mira si hay otra cancha libre en ${venue}.`,
+  seeOtherCourts: 'Ver las canchas',
   notFoundTitle: 'Cancha no encontrada',
   notFoundHint: 'Puede que la hayan retirado o que el enlace esté incompleto.',
 } as const;

@@ -89,7 +89,7 @@ describe('the guarantee of a shared payment', () => {
     const { intentRequests, recorded } = serveCheckout(doubles);
     const { user, hold, container } = await openGuarantee();
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
-    expect(screen.getByText(/Tu banco aparta \$29.05 y no te los cobra/)).toBeVisible();
+    expect(screen.getByText(/Tu banco retiene \$29.05, pero no se te cobra nada/)).toBeVisible();
     await expectAccessible(container);
 
     await user.click(hold);

@@ -32,27 +32,27 @@ export const texts = {
   refundMoment: (day: string, time: string) => `${day}, ${time}`,
   refundGone: 'Falta poco para jugar: si cancelas, no hay reembolso.',
 
-  deadline: (time: string) => `Tienes hasta las ${time}`,
+  deadline: (time: string) => `Tienes hasta ${words.theTime(time)}`,
   inYourCase: {
     charges_guarantee: ({ time, missing }: DeadlineFacts) =>
-      `En tu caso, si a las ${time} no está pagada, se cobran ${missing} de lo retenido en tu tarjeta.`,
+      `En tu caso, si a ${words.theTime(time)} no está pagada, se cobran ${missing} de lo retenido en tu tarjeta.`,
     charges_saved_card: ({ time, missing, card }: DeadlineFacts) =>
-      `En tu caso, si a las ${time} no está pagada, se cobran ${missing} a ${card}.`,
+      `En tu caso, si a ${words.theTime(time)} no está pagada, se cobran ${missing} a ${card}.`,
     expires: ({ time }: DeadlineFacts) =>
-      `En tu caso no hay ninguna tarjeta guardada y no se cobra nada: si a las ${time} no está pagada, la reserva vence y la hora queda libre.`,
+      `En tu caso no hay ninguna tarjeta guardada y no se cobra nada: si a ${words.theTime(time)} no está pagada, la reserva vence y la hora queda libre.`,
   },
   inYourCaseShared: {
     charges_guarantee: ({ time, missing }: DeadlineFacts) =>
-      `En tu caso, a las ${time} se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, ${missing}) y el resto se libera.`,
+      `En tu caso, a ${words.theTime(time)} se cobra de lo retenido en tu tarjeta solo lo que falte (ahora, ${missing}) y el resto se libera.`,
     charges_saved_card: ({ time, missing, card }: DeadlineFacts) =>
-      `En tu caso, si a las ${time} no han pagado todos, se cobra a ${card} lo que falte (ahora, ${missing}).`,
+      `En tu caso, si a ${words.theTime(time)} no han pagado todos, se cobra a ${card} lo que falte (ahora, ${missing}).`,
     expires: ({ time }: DeadlineFacts) =>
-      `En tu caso no hay ninguna tarjeta guardada ni garantía: si a las ${time} no han pagado todos, la reserva vence y la hora queda libre.`,
+      `En tu caso no hay ninguna tarjeta guardada ni garantía: si a ${words.theTime(time)} no han pagado todos, la reserva vence y la hora queda libre.`,
   },
   paidGoesBack: 'A quien ya pagó se le devuelve todo.',
   yourCard: (card: string) => `tu ${card}`,
   someCard: 'tu tarjeta guardada',
-  deadlinePassed: (time: string) => `El plazo terminó a las ${time}.`,
+  deadlinePassed: (time: string) => `El plazo terminó a ${words.theTime(time)}.`,
   afterDeadline: {
     charges_guarantee: ({ missing }: DeadlineFacts) =>
       `Estamos cobrando ${missing} de lo retenido en tu tarjeta.`,
@@ -64,7 +64,7 @@ export const texts = {
   releaseHint: '¿Ya no la quieres? Suéltala antes y no se cobra nada.',
   releaseTitle: '¿Soltar esta hora?',
   releaseTerms: (court: string, day: string, time: string) =>
-    `${court}, el ${day} a las ${time}. No se cobra nada y otra persona podrá reservarla enseguida.`,
+    `${court}, el ${day} a ${words.theTime(time)}. No se cobra nada y otra persona podrá reservarla enseguida.`,
   releaseGuarantee: 'Lo retenido en tu tarjeta se libera.',
   releaseLink: 'El link de pago que compartiste deja de servir.',
   keepHour: 'Quedármela',

@@ -80,7 +80,7 @@ describe('the data of who runs the installation', () => {
       serveConfig();
       renderApp(address);
 
-      const said = 'Quien gestiona esta instalación todavía no ha publicado sus datos de contacto.';
+      const said = 'Quien gestiona este sitio todavía no ha publicado sus datos de contacto.';
       expect(await screen.findByText(said)).toBeVisible();
       expect(screen.queryByRole('link', { name: /@|\+593/ })).not.toBeInTheDocument();
     },
@@ -113,8 +113,8 @@ test('the refunds are those of the specification, in a table', async () => {
   const table = within(await screen.findByRole('table', { name: 'Si cancelas tú' }));
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Con más de 24 horas de anticipación100 %',
-    'Entre 12 y 24 horas antes50 %',
-    'Con menos de 12 horas0 %',
+    'Con más de 24 horas de anticipación100%',
+    'Entre 12 y 24 horas antes50%',
+    'Con menos de 12 horas0%',
   ]);
 });

@@ -5,7 +5,7 @@ export const texts = {
   address: 'Dirección',
   email: 'Correo',
   phone: 'Teléfono',
-  operatorUnknown: 'Quien gestiona esta instalación todavía no ha publicado sus datos de contacto.',
-  partlyKnown: 'Por ahora, esto es todo lo que ha publicado quien gestiona esta instalación.',
+  operatorUnknown: 'Quien gestiona este sitio todavía no ha publicado sus datos de contacto.',
+  partlyKnown: 'Por ahora, esto es todo lo que ha publicado quien gestiona este sitio.',
   operatorFailed: 'No pudimos cargar los datos de contacto',
 } as const;

@@ -27,7 +27,7 @@ function serve(over: Parameters<typeof serveCheckout>[0], email: string | null =
 async function openConfirmation() {
   const page = renderApp(address);
   await screen.findByText('Visa terminada en 4242');
-  await screen.findByText(/Los avisos de esta reserva|No tenemos un correo tuyo/);
+  await screen.findByText(/Te escribimos a|No tenemos un correo tuyo/);
   return page;
 }
 
@@ -41,9 +41,9 @@ describe('the confirmation of a paid booking', () => {
     expect(screen.getByText('Domingo, 21 de noviembre de 2027')).toBeVisible();
     expect(screen.getByText('18:00 a 19:00')).toBeVisible();
     const next = within(screen.getByRole('region', { name: 'Qué sigue' }));
-    expect(next.getByText(/Los avisos de esta reserva llegan a ana@saque.example/)).toBeVisible();
+    expect(next.getByText(/^Te escribimos a ana@saque.example: /)).toBeVisible();
     expect(next.getByText(/^Si cancelas antes del .* se devuelven \$16.50\.$/)).toBeVisible();
-    expect(next.getByText(/^Si cancelas hasta el .* se devuelven \$8.25\.$/)).toBeVisible();
+    expect(next.getByText(/^Si cancelas más tarde, hasta el .* se devuelven \$8.25\.$/)).toBeVisible();
     const receipt = screen.getByRole('region', { name: 'Comprobante' });
     expect(receipt).toHaveTextContent('Precio$19.80Descuento (VERANO)-$3.30Total$16.50');
     expect(receipt).toHaveTextContent('Visa terminada en 4242');
@@ -58,7 +58,7 @@ describe('the confirmation of a paid booking', () => {
     window.print = print;
     const { user } = await openConfirmation();
 
-    expect(screen.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Agregar al calendario' })).toHaveAttribute(
       'href',
       '/api/bookings/booking-1/calendar.ics',
     );
@@ -131,7 +131,7 @@ describe('the confirmation of a booking that is not paid', () => {
     expect(await screen.findByText('Visa terminada en 4242')).toBeVisible();
     expect(screen.getByText('Reembolsado $16.50')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Completar pago' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Agregar al calendario' })).not.toBeInTheDocument();
   });
 
   it('of another browser says so, and does not ask to pay again', async () => {

@@ -41,7 +41,7 @@ describe('the screen "Mis Reservas"', () => {
     expect(next).toHaveTextContent('Pendiente');
     expect(later).toHaveTextContent('Pagado');
     expect(await cardsUnder('Pasadas')).toHaveLength(1);
-    const [cancelled, expired] = await cardsUnder('Canceladas');
+    const [cancelled, expired] = await cardsUnder('Canceladas y vencidas');
     expect(cancelled).toHaveTextContent('Cancelada');
     expect(expired).toHaveTextContent('Vencida');
     expect(expired).not.toHaveTextContent('Pendiente');
@@ -140,7 +140,7 @@ describe('the screen "Mis Reservas"', () => {
     serve(on('2026-11-21'));
     renderApp('/my-bookings');
 
-    const calendar = await screen.findByRole('link', { name: /^Añadir al calendario/ });
+    const calendar = await screen.findByRole('link', { name: /^Agregar al calendario/ });
     expect(calendar).toHaveAttribute('href', '/api/bookings/2026-11-21/calendar.ics');
     expect(calendar).toHaveAttribute('download');
   });
@@ -168,7 +168,7 @@ describe('the screen "Mis Reservas"', () => {
     );
     renderApp('/my-bookings');
 
-    await section('Canceladas');
+    await section('Canceladas y vencidas');
     expect(screen.queryByRole('link', { name: /^Completar pago/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/Paga hasta/)).not.toBeInTheDocument();
   });

@@ -1,17 +1,19 @@
+import { words } from '../../shared/texts/words';
+
 export const texts = {
   book: 'Hacer una reserva',
   emptyTitle: 'Aún no tienes reservas',
   emptyHint: 'Elige un complejo, una cancha y una hora. No necesitas registrarte.',
   errorTitle: 'No pudimos cargar tus reservas',
-  groups: { upcoming: 'Próximas', past: 'Pasadas', released: 'Canceladas' },
+  groups: { upcoming: 'Próximas', past: 'Pasadas', released: 'Canceladas y vencidas' },
   noUpcoming: 'No tienes reservas próximas.',
 
   bookingName: (court: string, day: string, slot: string) => `${court}, ${day}, ${slot}`,
   partial: (paid: string, total: string) => `Parcial ${paid} de ${total}`,
 
   completePaymentOf: (booking: string) => `Completar pago: ${booking}`,
-  dueOn: (day: string, time: string) => `Paga hasta el ${day.toLowerCase()} a las ${time}`,
-  overdue: (time: string) => `El plazo para pagar terminó a las ${time}`,
+  dueOn: (day: string, time: string) => `Paga hasta el ${day.toLowerCase()} a ${words.theTime(time)}`,
+  overdue: (time: string) => `El plazo para pagar terminó a ${words.theTime(time)}`,
   atDeadline: {
     charges_guarantee: () => 'Si falta algo, se cobra de lo retenido en tu tarjeta.',
     charges_saved_card: (card: string | null) =>
@@ -25,8 +27,8 @@ export const texts = {
   details: 'Ver detalles',
   receipt: 'Comprobante',
   detailsOf: (label: string, booking: string) => `${label}: ${booking}`,
-  addToCalendar: 'Añadir al calendario',
-  addToCalendarOf: (booking: string) => `Añadir al calendario: ${booking}`,
+  addToCalendar: 'Agregar al calendario',
+  addToCalendarOf: (booking: string) => `Agregar al calendario: ${booking}`,
   shareOf: (booking: string) => `Compartir Link de Pago: ${booking}`,
 
   cancelBooking: 'Cancelar reserva',
@@ -41,7 +43,7 @@ export const texts = {
   alreadyRefunded: (amount: string) => `El complejo ya te devolvió ${amount}: es parte de este monto.`,
   guaranteeFreed: 'Lo retenido en tu tarjeta como garantía se libera.',
   refundTerms: 'Qué se devuelve y hasta cuándo',
-  refundMoment: (day: string, time: string) => `${day.toLowerCase()} a las ${time}`,
+  refundMoment: (day: string, time: string) => `${day.toLowerCase()} a ${words.theTime(time)}`,
   refundDone: (percentage: number) => `Se reembolsará ${percentage}% del monto pagado.`,
   cancelledDone: 'Reserva cancelada exitosamente.',
 

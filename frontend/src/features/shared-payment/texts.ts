@@ -1,3 +1,5 @@
+import { words } from '../../shared/texts/words';
+
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 export const texts = {
@@ -5,7 +7,7 @@ export const texts = {
   title: 'Te esperan en la cancha',
   game: { singles: 'Partido de singles', doubles: 'Partido de dobles' },
   invitation: (game: string, venue: string) => `${game} en ${venue}`,
-  preview: (venue: string, day: string, time: string) => `${venue}, ${day} a las ${time}`,
+  preview: (venue: string, day: string, time: string) => `${venue}, ${day} a ${words.theTime(time)}`,
   match: 'El partido',
 
   yourPart: 'Tu parte',
@@ -24,7 +26,7 @@ export const texts = {
   restBeingPaidHint:
     'Si no lo completa en unos minutos, podrás pagar tu parte aquí mismo. Deja esta página abierta: se actualiza sola.',
 
-  heldUntil: (time: string) => `Tu lugar está apartado hasta las ${time}`,
+  heldUntil: (time: string) => `Tu lugar está apartado hasta ${words.theTime(time)}`,
   holdEnded: 'El tiempo de tu lugar terminó',
 
   paidHint: 'Tu pago ha sido procesado correctamente',
@@ -59,7 +61,7 @@ export const texts = {
   },
   everybodyPaid: 'Todo el grupo pagó: la cancha es de ustedes.',
   stillMissing: (missing: number, until: string) =>
-    `${plural(missing, 'Falta que pague', 'Faltan por pagar')} ${missing} ${plural(missing, 'jugador', 'jugadores')}. Hay tiempo hasta las ${until}, hora del complejo.`,
+    `${plural(missing, 'Falta que pague', 'Faltan por pagar')} ${missing} ${plural(missing, 'jugador', 'jugadores')}. Hay tiempo hasta ${words.theTime(until)}, hora del complejo.`,
   partComesBack: 'Si la reserva vence sin completarse, te devolvemos tu parte completa.',
   showCode: 'Guarda el código: con él encuentran la reserva en el complejo.',
 

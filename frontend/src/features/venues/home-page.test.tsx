@@ -62,7 +62,7 @@ describe('the home page of the site', () => {
     );
     const { container } = renderApp('/');
 
-    expect(await screen.findByText('10 % de descuento')).toBeVisible();
+    expect(await screen.findByText('10% de descuento')).toBeVisible();
     expect(screen.getByText('$5.00 de descuento')).toBeVisible();
     await expectAccessible(container);
   });
@@ -77,7 +77,7 @@ describe('the home page of the site', () => {
   test('remembers the favourite venues in the browser', async () => {
     server.use(venuesHandler(aVenue()), ...venuePageHandlers());
     const first = renderApp('/');
-    const heart = await screen.findByRole('button', { name: 'Añadir Club Las Lomas a favoritos' });
+    const heart = await screen.findByRole('button', { name: 'Agregar Club Las Lomas a favoritos' });
     expect(heart).toHaveAttribute('aria-pressed', 'false');
 
     await first.user.click(heart);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aCourt, aVenue, aVenueDay } from '../../shared/testing/builders';
@@ -127,5 +127,31 @@ describe('the number of courts that are free before opening', () => {
     expect((await screen.findByText('0 canchas disponibles ahora')).parentElement).toHaveTextContent(
       '0 canchas disponibles ahora · abre hoy a las 6:00',
     );
+  });
+});
+
+describe('the number of courts that are free after closing', () => {
+  standAt('2026-11-20T22:10:00-05:00');
+
+  test.each([
+    [
+      'free',
+      {},
+      '0 canchas disponibles ahora · cerrado por hoy · próxima hora para reservar: mañana a las 06:00',
+    ],
+    [
+      'all taken',
+      'booked',
+      '0 canchas disponibles ahora · cerrado por hoy · hoy y mañana ya no quedan horas libres',
+    ],
+  ] as const)('is zero, and true about tomorrow if it is %s', async (_case, tomorrow, sentence) => {
+    serveDays({
+      '2026-11-20': { 'court-1': {}, 'court-2': {} },
+      '2026-11-21': { 'court-1': tomorrow, 'court-2': tomorrow },
+    });
+    renderApp('/venue/venue-1');
+
+    const free = (await screen.findByText('0 canchas disponibles ahora')).parentElement;
+    await waitFor(() => expect(free).toHaveTextContent(sentence));
   });
 });

@@ -1,6 +1,7 @@
 /** The Spanish words that several screens use. Words of a single screen stay in its `texts.ts`. */
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const court = (courtNumber: number) => `Cancha ${courtNumber}`;
+const theTime = (time: string) => `${time.startsWith('01') ? 'la' : 'las'} ${time}`;
 const courtName = (courtNumber: number, name: string) => `${court(courtNumber)} · ${name}`;
 
 export const words = {
@@ -35,6 +36,8 @@ export const words = {
   courtCount: (count: number) => plural(count, 'cancha', 'canchas'),
   bookingCount: (count: number) => plural(count, 'reserva', 'reservas'),
   hours: (from: string, to: string) => `${from} a ${to}`,
+  /** "las 15:40", but "la 01:15" */
+  theTime,
   maintenance: 'En mantenimiento',
   venueNotFound: 'Complejo no encontrado',
   venuesFailed: 'No pudimos cargar los complejos',
@@ -51,8 +54,8 @@ export const words = {
   expired: 'Vencida',
   bookingCancelled: 'Reserva cancelada',
   bookingWasCancelled: 'Esta reserva fue cancelada',
-  seeYou: (day: string, time: string) => `Te esperamos el ${day} a las ${time}.`,
-  payUntil: (time: string) => `Paga hasta las ${time}`,
+  seeYou: (day: string, time: string) => `Te esperamos el ${day} a ${theTime(time)}.`,
+  payUntil: (time: string) => `Paga hasta ${theTime(time)}`,
 
   cancelFailed: 'Error al cancelar',
   nothingPaid: 'Todavía no se ha pagado nada, así que no hay nada que devolver.',

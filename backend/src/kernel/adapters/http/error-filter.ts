@@ -104,7 +104,7 @@ function toDomainError(error: unknown): DomainError | null {
     return new DomainError(
       'unavailable',
       'unavailable',
-      'Estamos volviendo en un momento. Inténtalo de nuevo.',
+      'Volvemos en un momento. Inténtalo de nuevo enseguida.',
     );
   if (/^22|^23514/.test(sqlState(error) ?? '')) return malformed();
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);

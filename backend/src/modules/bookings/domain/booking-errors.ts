@@ -80,7 +80,11 @@ export class BookingAlreadyStarted extends DomainError {
 /** Only a booking without a payment moves to another hour at the price of that hour. */
 export class MoveTooLate extends DomainError {
   constructor() {
-    super('conflict', 'move_too_late', 'Esta reserva ya tiene un pago, así que su hora no cambia.');
+    super(
+      'conflict',
+      'move_too_late',
+      'Esta reserva ya tiene un pago, así que su hora ya no se puede cambiar.',
+    );
   }
 }
 
@@ -137,8 +141,10 @@ export class BlockNotFound extends DomainError {
  */
 export class TimeZoneMovesBookings extends DomainError {
   constructor(count: number) {
-    const which = count === 1 ? 'la reserva futura cambia' : `las ${count} reservas futuras cambian`;
-    const message = `Con esa zona horaria ${which} de instante. Revísalas y confirma el cambio.`;
+    const message =
+      count === 1
+        ? 'Con esa zona horaria, la reserva futura empezará en otro momento. Revísala y confirma el cambio.'
+        : `Con esa zona horaria, las ${count} reservas futuras empezarán en otro momento. Revísalas y confirma el cambio.`;
     super('conflict', 'time_zone_moves_bookings', message, { errors: [{ field: 'timeZone', message }] });
   }
 }

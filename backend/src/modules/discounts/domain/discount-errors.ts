@@ -67,7 +67,7 @@ export class UsageBelowCount extends DomainError {
     super(
       'conflict',
       'usage_below_count',
-      `Este código ya se usó ${count} veces: el límite no puede ser menor.`,
+      `Este código ya se usó ${count === 1 ? 'una vez' : `${count} veces`}: el límite no puede ser menor.`,
     );
   }
 }

@@ -48,7 +48,7 @@ export function letterFacts(
     total: `$${booking.totalAmount}`,
     paid: `$${booking.paidAmount}`,
     missing: `$${formatAmount(subtract(total, paid))}`,
-    deadline: `${format(new TZDate(booking.paymentDueAt, booking.timeZone), 'HH:mm')} (hora del complejo)`,
+    deadline: `${theTime(new TZDate(booking.paymentDueAt, booking.timeZone))} (hora del complejo)`,
     refund: `$${formatAmount(refunded)}`,
     excess: `$${formatAmount(amountCents)}`,
     percentage: paid === 0 ? 0 : Math.round((refunded / paid) * 100),
@@ -58,4 +58,9 @@ export function letterFacts(
     bookingsUrl: `${publicUrl}/my-bookings`,
     checkoutUrl: `${publicUrl}/checkout/${booking.id}`,
   };
+}
+
+/** Returns "las 15:40", but "la 01:15". */
+function theTime(instant: TZDate): string {
+  return `${instant.getHours() === 1 ? 'la' : 'las'} ${format(instant, 'HH:mm')}`;
 }

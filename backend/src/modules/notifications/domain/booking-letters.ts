@@ -12,7 +12,7 @@ export interface BookingFacts {
   readonly total: string;
   readonly paid: string;
   readonly missing: string;
-  /** "15:40 (hora del complejo)" */
+  /** "las 15:40 (hora del complejo)" */
   readonly deadline: string;
   readonly refund: string;
   /** The payment that the booking did not accept, in a letter about it. */
@@ -43,7 +43,7 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
   confirmed: (booking) => ({
     subject: `Tu cancha está reservada: ${booking.when}`,
     greeting: '¡Todo listo para jugar!',
-    paragraphs: ['Tu reserva está pagada y confirmada. Te adjuntamos el evento para tu calendario.'],
+    paragraphs: [`${confirmedBy(booking)} Te adjuntamos el evento para tu calendario.`],
     facts: factRows(booking),
     action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
   }),
@@ -51,8 +51,8 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     subject: 'Llegó una parte del pago de tu reserva',
     greeting: 'Buenas noticias:',
     paragraphs: [
-      `Alguien de tu grupo pagó su parte. Van ${booking.paid} de ${booking.total} y faltan ${booking.missing}.`,
-      `El plazo para completar el pago termina a las ${booking.deadline}.`,
+      `Van ${booking.paid} de ${booking.total} y faltan ${booking.missing}.`,
+      `El plazo para completar el pago termina a ${booking.deadline}.`,
     ],
     facts: factRows(booking),
     action: { label: 'Ver cómo va', url: booking.checkoutUrl },
@@ -61,7 +61,7 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     subject: 'Falta poco para que venza el plazo de tu reserva',
     greeting: 'Un recordatorio:',
     paragraphs: [
-      `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina a las ${booking.deadline}.`,
+      `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina a ${booking.deadline}.`,
     ],
     facts: factRows(booking),
     action: { label: 'Completar el pago', url: booking.checkoutUrl },
@@ -86,7 +86,7 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
   }),
   cancelled: (booking) => ({
     subject: 'Tu reserva está cancelada',
-    greeting: booking.cancelledByVenue ? 'Lo sentimos:' : 'Hecho:',
+    greeting: booking.cancelledByVenue ? 'Lo sentimos:' : 'Listo:',
     paragraphs: [...cancellationParagraphs(booking), refundParagraph(booking)],
     facts: factRows(booking),
     action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
@@ -99,13 +99,13 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
       `Te devolvemos los ${booking.excess} completos a la misma tarjeta; según tu banco puede tardar unos días.`,
     ],
     facts: factRows(booking),
-    action: { label: 'Ver cómo va la devolución', url: booking.bookingsUrl },
+    action: { label: 'Ver cómo va el reembolso', url: booking.bookingsUrl },
   }),
   refund_failed: (booking) => ({
     subject: 'No pudimos completar tu reembolso',
     greeting: 'Te contactaremos pronto:',
     paragraphs: [
-      'El banco no aceptó la devolución. El dinero sigue siendo tuyo: una persona del complejo se pondrá en contacto contigo para devolvértelo de otra forma.',
+      'El banco no aceptó el reembolso. El dinero sigue siendo tuyo: una persona del complejo se pondrá en contacto contigo para devolvértelo de otra forma.',
     ],
     facts: factRows(booking),
   }),
@@ -121,6 +121,12 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
   }),
 };
 
+function confirmedBy({ anythingPaid }: BookingFacts): string {
+  return anythingPaid
+    ? 'Tu reserva está pagada y confirmada.'
+    : 'Tu reserva está confirmada y no queda nada por pagar.';
+}
+
 function cancellationParagraphs({ cancelledByVenue, cancellationReason }: BookingFacts): string[] {
   if (!cancelledByVenue) return ['Cancelamos tu reserva.'];
   const reason = cancellationReason === null ? [] : [`Motivo: ${cancellationReason}`];
@@ -129,8 +135,8 @@ function cancellationParagraphs({ cancelledByVenue, cancellationReason }: Bookin
 
 function refundParagraph({ percentage, refund, anythingPaid }: BookingFacts): string {
   if (!anythingPaid) return 'Todavía no se había pagado nada, así que no hay nada que devolver.';
-  if (percentage === 0) return 'Por la hora de la cancelación no corresponde reembolso.';
-  return `Te devolvemos ${refund} (${percentage} % de lo pagado) a la tarjeta con la que se pagó; según tu banco puede tardar unos días.`;
+  if (percentage === 0) return 'Con tan poca anticipación ya no hay reembolso.';
+  return `Te devolvemos ${refund} (${percentage}% de lo pagado) a la tarjeta con la que se pagó; según tu banco puede tardar unos días.`;
 }
 
 function factRows(booking: BookingFacts): Letter['facts'] {

@@ -41,7 +41,7 @@ const statusWords: Record<UploadStatus, string> = {
 
 /** Returns the status in words, with the percentage while the file is being sent. */
 export function inWords({ status, percent }: UploadState): string {
-  return status === 'uploading' ? `${statusWords[status]} ${percent} %` : statusWords[status];
+  return status === 'uploading' ? `${statusWords[status]} ${percent}%` : statusWords[status];
 }
 
 /** Returns the status without the percentage, for screen readers. */

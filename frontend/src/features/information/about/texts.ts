@@ -17,7 +17,7 @@ export const texts = {
     {
       heading: 'Cuentas claras entre amigos',
       paragraphs: [
-        'Con un link, cada quien paga su parte desde su teléfono. Nadie adelanta por los demás ni persigue transferencias, y cada centavo queda registrado.',
+        'Con un link, cada quien paga su parte desde su teléfono. Nadie adelanta dinero por los demás ni persigue transferencias, y cada centavo queda registrado.',
       ],
     },
     {

@@ -9,7 +9,7 @@ export const texts = {
     {
       heading: 'Antes de escribir',
       paragraphs: [
-        'Ten a mano el día, la hora y la cancha de tu reserva: los ves en Mis Reservas. Nunca te pediremos el número de tu tarjeta.',
+        'Ten a mano el código de tu reserva: lo ves en Mis Reservas. Nunca te pediremos el número de tu tarjeta.',
       ],
       link: { to: paths.myBookings, label: 'Ver Mis Reservas' },
     },

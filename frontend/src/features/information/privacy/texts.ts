@@ -12,7 +12,7 @@ export const texts = {
       items: [
         'Una cookie con un código al azar, para reconocer tu navegador. Dura 180 días desde tu última visita. No sirve para seguirte por otros sitios.',
         'Tus reservas y sus pagos: cancha, hora, montos y fechas, y el motivo si lo escribes al cancelar. Son la contabilidad del complejo y se conservan siempre.',
-        'Tu correo, solo si lo dejas. Lo usamos para confirmaciones, avisos y reembolsos de tus reservas, nunca para publicidad. Las copias de las cartas que guarda el servidor se borran a los 90 días.',
+        'Tu correo, solo si lo dejas. Lo usamos para confirmaciones, avisos y reembolsos de tus reservas, nunca para publicidad. Las copias de esos correos se borran a los 90 días.',
         'De tu tarjeta, solo la marca, los cuatro últimos dígitos y la referencia que nos da el procesador de pagos.',
         'Una huella de tu dirección de red, para frenar abusos. Se borra cuando ya no hace falta. El registro de seguridad del servidor anota además la dirección de los intentos rechazados.',
       ],
@@ -39,7 +39,7 @@ export const texts = {
     {
       heading: 'Cuándo se borra',
       paragraphs: [
-        'Si visitas el sitio y no reservas, pagas ni guardas una tarjeta, lo que sabemos de tu navegador se borra 30 días después de tu última visita. Si nadie confirma una dirección de correo, olvidamos su registro 90 días después de la última carta.',
+        'Si visitas el sitio y no reservas, pagas ni guardas una tarjeta, lo que sabemos de tu navegador se borra 30 días después de tu última visita. Si nadie confirma una dirección de correo, olvidamos su registro 90 días después del último correo.',
       ],
     },
     {

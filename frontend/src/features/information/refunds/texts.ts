@@ -7,12 +7,12 @@ export const texts = {
   notice: 'Cuándo cancelas',
   share: 'Recibes',
   rows: [
-    { notice: 'Con más de 24 horas de anticipación', share: '100 %' },
-    { notice: 'Entre 12 y 24 horas antes', share: '50 %' },
-    { notice: 'Con menos de 12 horas', share: '0 %' },
+    { notice: 'Con más de 24 horas de anticipación', share: '100%' },
+    { notice: 'Entre 12 y 24 horas antes', share: '50%' },
+    { notice: 'Con menos de 12 horas', share: '0%' },
   ],
   tableHint:
-    'La anticipación se cuenta hasta el inicio de tu hora, en la hora local del complejo. Con 24 horas exactas, recibes el 50 %. Antes de pagar ves la fecha y la hora en que cambia cada monto, y esas condiciones quedan fijas para tu reserva.',
+    'La anticipación se cuenta hasta el inicio de tu hora, en la hora local del complejo. Con 24 horas exactas, recibes el 50%. Antes de pagar ves la fecha y la hora en que cambia cada monto, y esas condiciones quedan fijas para tu reserva.',
   sections: [
     {
       heading: 'Siempre te devolvemos todo',

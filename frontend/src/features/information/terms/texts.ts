@@ -31,7 +31,7 @@ export const texts = {
       heading: 'Pagar entre varios',
       paragraphs: [
         'Puedes compartir un link para que cada quien pague su parte. Las partes se calculan al centavo y siempre suman el total.',
-        'Si dejas tu tarjeta en garantía, tu banco aparta el total sin cobrarlo. Al vencer el plazo se cobra solo lo que tus amigos no hayan pagado, y el resto se libera.',
+        'Si dejas tu tarjeta en garantía, tu banco retiene el total sin cobrarlo. Al vencer el plazo se cobra solo lo que tus amigos no hayan pagado, y el resto se libera.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const texts = {
     {
       heading: 'Tu navegador es tu llave',
       paragraphs: [
-        'Como no hay cuentas, tus reservas quedan ligadas al navegador con el que las hiciste. Si borras sus cookies o pasas 180 días sin volver, ya no podrás abrirlas desde ahí; una reserva pagada sigue siendo válida. Por eso conviene dejar tu correo: ahí te llega la confirmación.',
+        'Como no hay cuentas, tus reservas quedan ligadas al navegador con el que las hiciste. Si borras sus cookies o pasas 180 días sin volver, ya no podrás abrirlas desde ahí; una reserva pagada sigue siendo válida. Por eso conviene guardar su código y dejar tu correo: ahí te llega la confirmación.',
       ],
     },
     {

@@ -14,7 +14,7 @@ interface BookingSectionsProps {
   highlightedId: string | null;
 }
 
-/** The section "Próximas" always, "Pasadas" and "Canceladas" only if they have bookings. */
+/** The section of the coming bookings always, the others only if they have bookings. */
 export function BookingSections({ bookings, highlightedId }: BookingSectionsProps) {
   const [now] = useState(() => new Date());
   const { upcoming, past, released } = groupBookings(bookings, now);

@@ -1,3 +1,5 @@
+import { words } from '../../../shared/texts/words';
+
 export const texts = {
   title: {
     paid: 'Tu reserva está pagada',
@@ -16,14 +18,16 @@ export const texts = {
     'Terminó el plazo para pagar y la hora quedó libre. Lo que se había pagado se devuelve completo.',
 
   lettersTo: (email: string) =>
-    `Los avisos de esta reserva llegan a ${email}: la confirmación y, si algo cambia, qué cambió.`,
-  noLetters: 'No tenemos un correo tuyo: guarda el código o añade el partido a tu calendario.',
-  atVenue: 'Si llamas o escribes al complejo, dales el código: así encuentran tu reserva al momento.',
+    `Te escribimos a ${email}: ahí llega la confirmación y, si algo cambia, el aviso.`,
+  noLetters: 'No tenemos un correo tuyo: guarda el código o agrega el partido a tu calendario.',
+  atVenue: 'Si llamas o escribes al complejo, da este código: con él encuentran tu reserva al momento.',
   refund: (moment: string, amount: string) => `Si cancelas antes del ${moment}, se devuelven ${amount}.`,
   refundUntil: (moment: string, amount: string) => `Si cancelas hasta el ${moment}, se devuelven ${amount}.`,
-  noRefund: 'Si cancelas ahora, ya no hay devolución.',
-  noRefundLater: 'Después de esa hora ya no hay devolución.',
-  moment: (day: string, time: string) => `${day} a las ${time}`,
+  refundLater: (moment: string, amount: string) =>
+    `Si cancelas más tarde, hasta el ${moment}, se devuelven ${amount}.`,
+  noRefund: 'Si cancelas ahora, ya no hay reembolso.',
+  noRefundLater: 'Después de esa hora ya no hay reembolso.',
+  moment: (day: string, time: string) => `${day} a ${words.theTime(time)}`,
 
   notFoundTitle: 'No encontramos esa reserva en este navegador',
   notFoundHint:

@@ -23,7 +23,8 @@ export function useNextSteps(booking: Booking): string[] {
   return [...letters, texts.atVenue, ...refunds, ahead.length > 0 ? texts.noRefundLater : texts.noRefund];
 }
 
-function refundSentence({ inclusive, localUntil, cents }: RefundTerm): string {
+function refundSentence({ inclusive, localUntil, cents }: RefundTerm, index: number): string {
   const moment = texts.moment(dayInWords(dayOf(localUntil)), timeOf(localUntil));
+  if (index > 0) return texts.refundLater(moment, formatMoney(cents));
   return (inclusive ? texts.refundUntil : texts.refund)(moment, formatMoney(cents));
 }

@@ -10,9 +10,9 @@ export const texts = {
   lostTitle: 'No podemos mostrarte cómo quedó tu pago',
   lostSession: 'Este navegador perdió tu sesión mientras pagabas y ya no puede ver la reserva.',
   lostMoney:
-    'Puede que tu banco ya haya hecho el cobro. Si lo hizo, el pago se registra solo en cuanto nos avisa el proveedor de pagos, aunque cierres esta página.',
+    'Puede que tu banco ya haya hecho el cobro. Si lo hizo, el pago se registra solo en cuanto nos avisa el procesador de pagos, aunque cierres esta página.',
   lostAdvice: 'No pagues otra vez. Mira el movimiento en tu banco o pregunta al complejo.',
-  lostCode: (code: string) => `Dales este código, así encuentran tu reserva: ${code}`,
+  lostCode: (code: string) => `Con este código encuentran tu reserva: ${code}`,
   returnedUnpaid: 'Tu banco no completó el pago y no se cobró nada.',
   tryAgain: 'Intentar de nuevo',
 } as const;

@@ -26,7 +26,7 @@ const serveBookings = (...bookings: ReturnType<typeof aBooking>[]) =>
 
 describe('a payment that the booking did not accept', () => {
   it.each([
-    ['requested', 'Te devolvemos un cobro de $7.25', /la misma tarjeta ya está pedida/],
+    ['requested', 'Te devolvemos un cobro de $7.25', /Ya pedimos el reembolso completo/],
     ['sent', 'Te devolvemos un cobro de $7.25', /ya va en camino a la misma tarjeta/],
     ['succeeded', 'Te devolvimos un cobro de $7.25', /Ya lo devolvimos completo a la misma tarjeta/],
     ['failed', 'No pudimos devolverte un cobro de $7.25', /te contactaremos/],

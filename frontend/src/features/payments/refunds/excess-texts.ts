@@ -3,11 +3,11 @@ export const texts = {
   match: (venue: string, day: string, time: string) => `Partido en ${venue}, ${day} a las ${time}.`,
   requested: {
     title: (amount: string) => `Te devolvemos un cobro de ${amount}`,
-    hint: 'Llegó cuando la reserva ya no lo aceptaba. La devolución completa a la misma tarjeta ya está pedida: no tienes que hacer nada.',
+    hint: 'Llegó cuando la reserva ya no lo aceptaba. Ya pedimos el reembolso completo a la misma tarjeta: no tienes que hacer nada.',
   },
   sent: {
     title: (amount: string) => `Te devolvemos un cobro de ${amount}`,
-    hint: 'Llegó cuando la reserva ya no lo aceptaba. La devolución completa ya va en camino a la misma tarjeta; según tu banco puede tardar unos días.',
+    hint: 'Llegó cuando la reserva ya no lo aceptaba. El reembolso completo ya va en camino a la misma tarjeta; según tu banco puede tardar unos días.',
   },
   succeeded: {
     title: (amount: string) => `Te devolvimos un cobro de ${amount}`,
@@ -15,6 +15,6 @@ export const texts = {
   },
   failed: {
     title: (amount: string) => `No pudimos devolverte un cobro de ${amount}`,
-    hint: 'Llegó cuando la reserva ya no lo aceptaba, y el banco rechazó la devolución. El dinero sigue siendo tuyo: te contactaremos. Si no nos dejaste un correo, escríbele al complejo.',
+    hint: 'Llegó cuando la reserva ya no lo aceptaba, y el banco rechazó el reembolso. El dinero sigue siendo tuyo: te contactaremos. Si no nos dejaste un correo, escríbele al complejo.',
   },
 } as const;

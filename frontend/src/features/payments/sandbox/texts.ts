@@ -19,12 +19,12 @@ export const texts = {
   holder: 'Nombre en la tarjeta',
   sampleHolder: 'Alex Andrade',
   problems: {
-    numberIncomplete: 'Escribe los 16 números de la tarjeta.',
+    numberIncomplete: 'Escribe los 16 dígitos de la tarjeta.',
     numberRefused: 'Aquí solo sirven tarjetas de prueba. Usa 4242 4242 4242 4242.',
     expiryIncomplete: 'Escribe mes y año: 08 / 30.',
     expiryMonth: 'El mes va del 01 al 12.',
     expiryPast: 'Esta tarjeta ya venció. Revisa la fecha.',
-    securityCodeIncomplete: 'Escribe los 3 números.',
+    securityCodeIncomplete: 'Escribe los 3 dígitos.',
     holderMissing: 'Escribe el nombre como aparece en la tarjeta.',
   },
   challenge: {

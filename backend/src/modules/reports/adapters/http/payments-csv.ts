@@ -41,7 +41,7 @@ const CONCEPTS: Record<string, string> = {
   cancelled: 'Reserva cancelada',
   expired: 'Reserva vencida',
   excess: 'Pago de más',
-  outside: 'Hecho en el proveedor',
+  outside: 'Hecho en Stripe',
   dispute: 'Disputa del pagador',
 };
 

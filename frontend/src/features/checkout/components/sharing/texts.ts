@@ -1,3 +1,5 @@
+import { words } from '../../../../shared/texts/words';
+
 export const texts = {
   choiceTitle: (places: number) => `Comparte el pago entre ${places}`,
   choiceHint: (perPlayer: string) =>
@@ -5,17 +7,17 @@ export const texts = {
   guarantee: 'Garantizar con mi tarjeta',
   guaranteeHint: (amount: string) => `Tu banco retiene ${amount}, pero no se te cobra nada.`,
   guaranteeDeadline: (time: string) =>
-    `A las ${time} se cobra solo lo que falte y el resto se libera. La hora es tuya aunque alguien no pague.`,
+    `A ${words.theTime(time)} se cobra solo lo que falte y el resto se libera. La hora es tuya aunque alguien no pague.`,
   unguaranteed: 'Compartir sin garantía',
   unguaranteedHint: 'No se retiene nada en tu tarjeta.',
   unguaranteedExpires: (time: string) =>
-    `Si a las ${time} no han pagado todos, la reserva vence, la hora queda libre y a quien ya pagó se le devuelve todo.`,
+    `Si a ${words.theTime(time)} no han pagado todos, la reserva vence, la hora queda libre y a quien ya pagó se le devuelve todo.`,
   unguaranteedSavedCard: (time: string, card: string) =>
-    `Si a las ${time} no han pagado todos, lo que falte se cobra a ${card}.`,
+    `Si a ${words.theTime(time)} no han pagado todos, lo que falte se cobra a ${card}.`,
 
   guaranteeTitle: 'Garantía con tu tarjeta',
   guaranteeTerms: (amount: string, time: string) =>
-    `Tu banco aparta ${amount} y no te los cobra: los verás como un monto retenido. Si a las ${time} falta algo por pagar, se cobra solo eso. El resto se libera; si todos pagan antes, se libera todo enseguida.`,
+    `Tu banco retiene ${amount}, pero no se te cobra nada. Si a ${words.theTime(time)} falta algo por pagar, se cobra solo eso. El resto se libera; si todos pagan antes, se libera todo enseguida.`,
   hold: (amount: string) => `Retener ${amount} en mi tarjeta`,
   guaranteeFailed: 'No pudimos preparar la garantía',
   guaranteed: 'Garantía lista',

@@ -1,3 +1,5 @@
+import { words } from '../../../../shared/texts/words';
+
 export const texts = {
   bookingCode: 'Código de reserva',
   copyCode: 'Copiar',
@@ -7,7 +9,7 @@ export const texts = {
   whenAndWhere: 'Cuándo y dónde',
   opensMap: 'se abre el mapa',
 
-  addToCalendar: 'Añadir al calendario',
+  addToCalendar: 'Agregar al calendario',
   directions: 'Cómo llegar',
   tellTheGroup: 'Compartir con tu grupo',
   print: 'Imprimir',
@@ -27,7 +29,7 @@ export const texts = {
   yours: 'Pagado por ti',
   byOthers: 'Pagado por alguien de tu grupo',
   card: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
-  at: (day: string, time: string) => `${day} a las ${time}`,
+  at: (day: string, time: string) => `${day} a ${words.theTime(time)}`,
   reference: (id: string) => `Referencia: ${id}`,
   givenBack: (amount: string) => `Devuelto o en camino: ${amount}`,
   venueClock: 'Las fechas y horas son las del complejo.',

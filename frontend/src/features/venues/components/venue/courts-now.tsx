@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { courtsFreeAt, isOpenAt } from '../../../../shared/model/venue-day';
+import { courtsFreeAt, isOpenAt, type VenueDay } from '../../../../shared/model/venue-day';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 import type { NextHours } from '../../use-next-hours';
@@ -17,8 +17,7 @@ export function CourtsNow({ courts, hours }: CourtsNowProps) {
       {today ? (
         <>
           <span>{texts.availableNow(courtsFreeAt(today, at.time))}</span>
-          {' · '}
-          {isOpenAt(today, at.time) ? nextHour(courts, hours) : opening(today.opening, at.time)}
+          {whenToPlay(today, courts, hours).map((part) => ` · ${part}`)}
         </>
       ) : hours.isError ? (
         texts.inService(courts.filter(({ status }) => status === 'available').length)
@@ -29,16 +28,21 @@ export function CourtsNow({ courts, hours }: CourtsNowProps) {
   );
 }
 
-function nextHour(courts: readonly Court[], { at, of, isPending }: NextHours): string {
+/** The next hour, and before opening or after closing what keeps everybody waiting. */
+function whenToPlay(today: VenueDay, courts: readonly Court[], hours: NextHours): string[] {
+  const { time } = hours.at;
+  const next = nextHour(courts, hours);
+  if (isOpenAt(today, time)) return next;
+  const [opens] = today.opening.map(([from = '']) => from).filter((from) => from > time);
+  return opens ? [texts.opensToday(opens)] : [texts.closed, ...next];
+}
+
+/** Empty while the hours of tomorrow are still on their way. */
+function nextHour(courts: readonly Court[], { at, of, isPending, isError }: NextHours): string[] {
   const all = courts.flatMap(({ id }) => of(id));
   const [next] = all.toSorted((one, other) =>
     `${one.date} ${one.slot}`.localeCompare(`${other.date} ${other.slot}`),
   );
-  if (next) return texts.nextHour(next.slot, next.date === at.today);
-  return isPending ? '' : texts.nothingSoon;
-}
-
-function opening(intervals: readonly (readonly string[])[], time: string): string {
-  const later = intervals.find(([from = '']) => from > time);
-  return later?.[0] ? texts.opensToday(later[0]) : texts.closed;
+  if (next) return [texts.nextHour(next.slot, next.date === at.today)];
+  return isPending || isError ? [] : [texts.nothingSoon];
 }
