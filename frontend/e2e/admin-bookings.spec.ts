@@ -81,7 +81,7 @@ test('an admin finds a paid booking, cancels it with the shown refund, and the p
   await expect(desk.getByText('Reserva cancelada', { exact: true })).toBeVisible();
   await expect(dialog.getByText(`Reembolsado ${amount}`)).toBeVisible({ timeout: 20_000 });
 
-  await page.reload();
+  await page.goto('/my-bookings');
   const card = page.getByRole('article').filter({ hasText: 'Cancelada' });
   await expect(card).toContainText('El complejo canceló esta reserva: Se inundó la cancha');
   await expect(card.getByText(`Reembolsado ${amount}`)).toBeVisible();

@@ -36,12 +36,14 @@ export const test = base.extend<{ watched: void }>({
 });
 
 /**
- * Returns true for messages of the browser about refused requests and about a connection that the
- * test has cut. The screens show both to the player.
+ * Returns true for messages of the browser about refused requests, about a connection that the test
+ * has cut, and about code that was lost with it. The screens show all of them to the player.
  */
 function isExpected(text: string): boolean {
-  return /Failed to load resource: (the server responded with a status of (401|402|404|409)|net::ERR_INTERNET_DISCONNECTED)/.test(
-    text,
+  return (
+    /Failed to load resource: (the server responded with a status of (401|402|404|409)|net::ERR_INTERNET_DISCONNECTED)/.test(
+      text,
+    ) || text.startsWith('ChunkError: Failed to fetch dynamically imported module')
   );
 }
 

@@ -68,6 +68,7 @@ test('a discount code is refused, applied, removed, applied again, and the reduc
   await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
   await pay(reduced).click();
   await expect(page.getByText('Pago exitoso', { exact: true })).toBeVisible();
+  await page.goto('/my-bookings');
   await expect(page.getByRole('article').first()).toContainText(money(reduced));
 });
 

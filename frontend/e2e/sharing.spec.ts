@@ -65,7 +65,7 @@ test('three friends pay, everyone sees the places fill live, and the organiser p
     collected += await payPlace(friend);
     await expect(organiser.getByText(words)).toBeVisible({ timeout: 1000 });
     await expect(onlooker.getByText(words)).toBeVisible({ timeout: 1000 });
-    await friend.goBack();
+    await friend.goto(shareUrl);
     await expect(friend.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
   }
   expect(await organiser.evaluate(() => 'neverReloaded' in window)).toBe(true);
