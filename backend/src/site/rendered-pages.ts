@@ -47,12 +47,13 @@ export class RenderedPages {
   async find({ path, search, isPersonal, fetch }: PageRequest): Promise<RenderedScreen | null> {
     const { origin, render, now = Date.now } = this.options;
     const address = path + search;
-    const minute = Math.floor(now() / MINUTE) * MINUTE;
+    const instant = now();
+    const minute = Math.floor(instant / MINUTE) * MINUTE;
     const kept = this.kept.get(address);
     const responses = await fetchAll(kept?.calls ?? [], fetch);
     if (kept?.minute === minute && kept.responses === hashOf(responses)) return kept.screen;
     for (let round = 0; round < ROUNDS; round++) {
-      const screen = await render({ path, search, origin, now: minute, responses });
+      const screen = await render({ path, search, origin, now: instant, responses });
       if (screen.missing.length === 0) {
         if (!isPersonal)
           this.keep(address, { minute, responses: hashOf(responses), screen, calls: Object.keys(responses) });

@@ -1,5 +1,6 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
+import { useSyncExternalStore } from 'react';
 import { clockTime } from '../../../../shared/model/dates';
 import { Countdown, useSecondsUntil } from '../../../../shared/ui/figures/countdown';
 import { texts } from '../../texts';
@@ -22,7 +23,12 @@ const urgentBelow = 5 * 60;
 export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps) {
   const seconds = useSecondsUntil(until);
   const time = clockTime(until, timeZone);
-  const isElsewhere = clockTime(until, readersZone()) !== time;
+  // The server does not know the reader's zone, so the first render leaves the addition out.
+  const isElsewhere = useSyncExternalStore(
+    neverChanges,
+    () => clockTime(until, readersZone()) !== time,
+    () => false,
+  );
   const tone = seconds < urgentBelow ? 'warning' : 'primary';
   return (
     <Box sx={{ ...strip, bgcolor: `${tone}.soft`, color: `${tone}.onSoft` }}>
@@ -38,6 +44,8 @@ export function TimeStrip({ until, timeZone, label, endedLabel }: TimeStripProps
     </Box>
   );
 }
+
+const neverChanges = () => () => undefined;
 
 function readersZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
