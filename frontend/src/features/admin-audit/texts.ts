@@ -99,7 +99,7 @@ export const specific = {
   onDay: (day: string, from: string, to: string) => `el ${day} de ${from} a ${to}`,
   onDays: (first: string, last: string, from: string, to: string) =>
     `del ${first} al ${last}, cada día de ${from} a ${to}`,
-  atHour: (day: string, time: string) => `del ${day} a las ${time}`,
+  atHour: (day: string, time: string) => `del ${day} a ${words.theTime(time)}`,
   dayOfYear: (day: string, year: string) => `${day} de ${year}`,
   other: (action: string, label: string) => `hizo «${action}» en ${label}`,
 };

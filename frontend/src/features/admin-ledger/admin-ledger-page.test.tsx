@@ -174,7 +174,7 @@ test('the money of a charge that contradicts ours is given back after a confirma
   await user.click(await screen.findByRole('button', { name: 'Devolver 9.00 EUR' }));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Devolver 9.00 EUR a quien pagó?' });
   await user.click(within(dialog).getByRole('button', { name: 'Devolver 9.00 EUR' }));
-  expect(await screen.findByText('Devolución en camino')).toBeVisible();
+  expect(await screen.findByText('Reembolso en camino')).toBeVisible();
   expect(changes).toEqual(['/api/admin/ledger/findings/7/refund ']);
 });
 

@@ -62,7 +62,7 @@ describe('the checkout of a known player', () => {
 
     const account = screen.getByText(/^En tu caso/);
     expect(account).toHaveTextContent(
-      /si a las \d\d:\d\d no está pagada, se cobran \$16\.50 a tu Visa terminada en 4242\.$/,
+      /si a las? \d\d:\d\d no está pagada, se cobran \$16\.50 a tu Visa terminada en 4242\.$/,
     );
     expect(screen.getAllByText(/En tu caso/)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Soltar esta hora' })).toBeVisible();

@@ -61,12 +61,15 @@ describe('the checkout of a booking', () => {
     expect(details).toHaveTextContent('Antes del sábado 20 de noviembre, 18:00100% · $16.50');
     expect(details).toHaveTextContent('Hasta el domingo 21 de noviembre, 06:0050% · $8.25');
     expect(screen.getAllByRole('button', { name: /^Confirmar y Pagar/ })).toHaveLength(1);
-    expect(screen.getByText(/^Tienes hasta las \d\d:\d\d/)).toHaveTextContent(/\(60 min\)$/);
+    expect(screen.getByText(/^Tienes hasta las? \d\d:\d\d/)).toHaveTextContent(/\(60 min\)$/);
     expect(
       screen.getByText(
         'Los jugadores tienen hasta 1 hora después de reservar para completar el pago; de lo contrario, el monto que falte se cobrará automáticamente al usuario que hizo la reserva.',
       ),
     ).toBeVisible();
+    expect(screen.getByText(/^En tu caso/)).toHaveTextContent(
+      /no hay ninguna tarjeta guardada y no se cobra nada: si a las? \d\d:\d\d no está pagada, la reserva vence/,
+    );
     expect(screen.getByText(/tu tarjeta queda guardada/)).toBeVisible();
     expect(document.title).toBe('Pagar reserva · Saque');
     expect(await axe(container)).toHaveNoViolations();

@@ -43,12 +43,12 @@ describe('before a payment link is created', () => {
     expect(choice).toHaveTextContent('Cada jugador paga $7.26 o $7.27 con su tarjeta, sin registrarse.');
     const guarantee = within(choice).getByRole('button', { name: 'Garantizar con mi tarjeta' });
     expect(guarantee).toHaveAccessibleDescription(
-      /^Tu banco retiene \$29.05, pero no se te cobra nada. A las \d\d:\d\d se cobra solo lo que falte y el resto se libera/,
+      /^Tu banco retiene \$29.05, pero no se te cobra nada. A las? \d\d:\d\d se cobra solo lo que falte y el resto se libera/,
     );
     expect(
       within(choice).getByRole('button', { name: 'Compartir sin garantía' }),
     ).toHaveAccessibleDescription(
-      /Si a las \d\d:\d\d no han pagado todos, la reserva vence, la hora queda libre/,
+      /Si a las? \d\d:\d\d no han pagado todos, la reserva vence, la hora queda libre/,
     );
     await expectAccessible(container.ownerDocument.body);
   });

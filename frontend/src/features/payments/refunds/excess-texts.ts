@@ -1,6 +1,9 @@
+import { words } from '../../../shared/texts/words';
+
 /** Apart from the other texts, because only the late part of the screens needs them. */
 export const texts = {
-  match: (venue: string, day: string, time: string) => `Partido en ${venue}, ${day} a las ${time}.`,
+  match: (venue: string, day: string, time: string) =>
+    `Partido en ${venue}, ${day} a ${words.theTime(time)}.`,
   requested: {
     title: (amount: string) => `Te devolvemos un cobro de ${amount}`,
     hint: 'Llegó cuando la reserva ya no lo aceptaba. Ya pedimos el reembolso completo a la misma tarjeta: no tienes que hacer nada.',
