@@ -166,7 +166,7 @@ describe('the checkout of a shared booking', () => {
     serveCheckout({ ...shared, paymentDueAt: past }, { status: 'expired', expiresAt: past });
     await openShared();
 
-    expect(screen.getByText(/^El plazo terminó a las/)).toBeVisible();
+    expect(screen.getByText(/^El plazo terminó a las? \d\d:\d\d\.$/)).toBeVisible();
     expect(screen.getByText('No se completó el pago, así que la hora está por quedar libre.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Compartir Link de Pago' })).not.toBeInTheDocument();
   });

@@ -173,3 +173,16 @@ describe('the button to cancel a booking', () => {
     expect(screen.queryByRole('button', { name: /^Cancelar reserva/ })).not.toBeInTheDocument();
   });
 });
+
+describe('cancelling a booking less than 12 hours before it begins', () => {
+  standAt('2027-11-21T10:00:00-05:00');
+
+  it('says that the time for a refund is over', async () => {
+    serveBooking(paid, { refundPercentage: 0, refundAmount: '0.00' });
+    const { dialog } = await openDialog();
+
+    expect(dialog).toHaveTextContent(
+      'Si cancelas ahora, recibes$0.00Ya pasó el plazo para que se devuelvan los $16.50 pagados.',
+    );
+  });
+});

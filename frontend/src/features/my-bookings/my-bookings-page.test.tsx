@@ -97,7 +97,7 @@ describe('the screen "Mis Reservas"', () => {
   it.each([
     ['charges_guarantee', 'Si falta algo, se cobra de lo retenido en tu tarjeta.'],
     ['charges_saved_card', 'Si falta algo, se cobra a tu Visa terminada en 4242.'],
-    ['expires', 'Si falta algo, la reserva vence y no se cobra nada.'],
+    ['expires', 'Si falta algo, la reserva vence y la hora queda libre.'],
   ] as const)('explains what happens at the deadline if it is %s', async (atDeadline, words) => {
     serve(on('2026-11-21', { atDeadline, savedCard: { brand: 'visa', last4: '4242' } }));
     renderApp('/my-bookings');

@@ -18,7 +18,7 @@ export const texts = {
     charges_guarantee: () => 'Si falta algo, se cobra de lo retenido en tu tarjeta.',
     charges_saved_card: (card: string | null) =>
       `Si falta algo, se cobra a tu ${card ?? 'tarjeta guardada'}.`,
-    expires: () => 'Si falta algo, la reserva vence y no se cobra nada.',
+    expires: () => 'Si falta algo, la reserva vence y la hora queda libre.',
   },
   cancelledByVenue: (reason: string | null) =>
     reason === null ? 'El complejo canceló esta reserva.' : `El complejo canceló esta reserva: ${reason}`,

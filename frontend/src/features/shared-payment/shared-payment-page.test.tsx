@@ -210,7 +210,7 @@ describe('paying a place of the match', () => {
     renderApp(linkAddress);
 
     expect(await findCardForm()).toBeVisible();
-    expect(screen.getByText(/Tu lugar está apartado hasta las/)).toHaveTextContent(/\((4:00|3:5\d)/);
+    expect(screen.getByText(/Tu lugar está apartado hasta las? /)).toHaveTextContent(/\((4:00|3:5\d)/);
   });
 
   it('offers the place again after its hold has ended', async () => {
