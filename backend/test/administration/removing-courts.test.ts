@@ -171,7 +171,7 @@ test('the player learns of the cancellation in the booking and in a letter', asy
   if (!(sender instanceof FolderMailSender)) throw new Error('mails are not kept');
   await eventually(async () => {
     const letters = (await sender.all()).filter(({ to }) => to === 'eva@example.org');
-    const letter = letters.find(({ text }) => text.includes('$16.50 (100 % de lo pagado)'));
+    const letter = letters.find(({ text }) => text.includes('$16.50 (100% de lo pagado)'));
     expect(letter?.text).toContain('Centro');
   });
 });

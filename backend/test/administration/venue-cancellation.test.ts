@@ -93,7 +93,7 @@ describe('a cancellation by an admin of the venue', () => {
       );
       expect(letter?.text).toContain('El complejo tuvo que cancelar tu reserva.');
       expect(letter?.text).toContain('Motivo: Se inundó la cancha');
-      expect(letter?.text).toContain('Te devolvemos $14.50 (100 % de lo pagado)');
+      expect(letter?.text).toContain('Te devolvemos $14.50 (100% de lo pagado)');
     });
     expect((await book({ timeSlot: '16:00' }, new Browser(app.url))).bookingId).toBeDefined();
   });

@@ -47,7 +47,7 @@ test('the letter about a cancellation names the refund', async () => {
   await booking.browser.post('/api/cancellations', { bookingId: booking.bookingId });
   await eventually(async () => {
     const cancelled = (await storedFor(address('luis'))).find(({ subject }) => subject.includes('cancelada'));
-    expect(cancelled?.text).toContain('Te devolvemos $14.50 (100 % de lo pagado)');
+    expect(cancelled?.text).toContain('Te devolvemos $14.50 (100% de lo pagado)');
   });
 });
 
