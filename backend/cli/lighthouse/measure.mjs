@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import * as constants from 'lighthouse/core/config/constants.js';
+import { say } from '../launch/say.mjs';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
@@ -8,11 +9,25 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-backgro
 const THROTTLING = { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier: 2 };
 
 /**
+ * As `measureOnce`, and once more if Lighthouse itself failed: on a busy machine it sometimes
+ * loses the start of the page load.
+ */
+export async function measure(visit, options) {
+  return measureOnce(visit, options).catch((error) => {
+    if (!(error instanceof LighthouseError)) throw error;
+    say(`${error.message} Measuring it again.`);
+    return measureOnce(visit, options);
+  });
+}
+
+class LighthouseError extends Error {}
+
+/**
  * Opens a page once, in a new browser on an emulated phone, and returns its figures and reports.
  * @param {import('./visits.mjs').Visit} visit
  * @param {{ chromium: string, throttling: 'devtools' | 'simulate' }} options
  */
-export async function measure({ name, url, cookie }, { chromium, throttling }) {
+async function measureOnce({ name, url, cookie }, { chromium, throttling }) {
   const browser = await launch({ chromePath: chromium, chromeFlags: FLAGS });
   try {
     const { lhr, report } = await lighthouse(url, {
@@ -23,7 +38,7 @@ export async function measure({ name, url, cookie }, { chromium, throttling }) {
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       extraHeaders: cookie ? { Cookie: cookie } : undefined,
     });
-    if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
+    if (lhr.runtimeError) throw new LighthouseError(`${name}: ${lhr.runtimeError.message}`);
     if (lhr.finalDisplayedUrl !== url) throw new Error(`${name} went on to ${lhr.finalDisplayedUrl}`);
     return { figures: figuresOf(lhr), json: report[0], html: report[1] };
   } finally {

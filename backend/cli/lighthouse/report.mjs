@@ -9,6 +9,7 @@ export function table(pages) {
     name,
     ...FIGURES.map(({ key, digits = 0 }) => {
       const { verdict = 'met' } = judged.find((each) => each.key === key) ?? {};
+      if (figures[key] === undefined) return '–';
       return figures[key].toFixed(digits) + MARKS[verdict];
     }),
     figures.speed.toFixed(0),
