@@ -8,10 +8,18 @@ import { ImageStore } from '../src/modules/courts/index.js';
 import { PaymentGateway, TestCard } from '../src/modules/payments/index.js';
 import { type Charges, chargeAll } from './charges.js';
 import { demoBookingsAt } from './bookings.js';
+import type { drawPictures } from './pictures.js';
 import { anchorOf, DEMO_GUESTS, guestsSince } from './guests.js';
 import { pictureKey, venuesWithIds, type VenueWithIds } from './venues-with-ids.js';
 import { reviewsAt } from './reviews.js';
 import { insertRows } from './rows.js';
+
+interface DemoOptions {
+  /** Receives one line that describes the work before it starts. */
+  log?: (line: string) => void;
+  /** Replaces the drawing, which takes most of the time, in tests. */
+  draw?: typeof drawPictures;
+}
 
 const TRY_LOCK = statement(
   'demo.try-lock',
@@ -28,19 +36,18 @@ const GUESTS_SINCE = statement('demo.guests-since', `select created_at as since 
  *
  * All rows appear in one transaction at the end. If the load is interrupted, no venue exists, and
  * the next start continues with the same plan, so that nothing is paid twice.
- * @param log receives one line that describes the work before it starts
  * @returns true if data was loaded
  */
 export async function loadDemoData(
   app: Pick<INestApplicationContext, 'get'>,
-  log: (line: string) => void = () => undefined,
+  options: DemoOptions = {},
 ): Promise<boolean> {
   const lock = await app.get(Database).pool.connect();
   try {
     const { rows } = await lock.query<{ taken: boolean }>(TRY_LOCK);
     if (!rows[0]?.taken) return false;
     try {
-      return await loadOnce(app, log);
+      return await loadOnce(app, options);
     } finally {
       await lock.query(UNLOCK);
     }
@@ -51,18 +58,16 @@ export async function loadDemoData(
 
 async function loadOnce(
   app: Pick<INestApplicationContext, 'get'>,
-  log: (line: string) => void,
+  { log, draw = drawLate }: DemoOptions,
 ): Promise<boolean> {
   const [database, config] = [app.get(Database), app.get(Config)];
   if ((await database.query(ANY_VENUE, [])).length > 0) return false;
   const anchor = config.stripe.sandbox ? await plannedAnchor(database, app.get(Clock)) : app.get(Clock).now();
   const venues = venuesWithIds(anchor);
   const bookings = config.stripe.sandbox ? demoBookingsAt(anchor, venues, config.paymentGraceSeconds) : [];
-  log(`Drawing ${venues.length} demo venues and making ${bookings.length} bookings for them …`);
-  // Imported here because the drawing code takes time and memory to load.
-  const { drawPictures } = await import('./pictures.js');
+  log?.(`Drawing ${venues.length} demo venues and making ${bookings.length} bookings for them …`);
   const [pictures, charges] = await Promise.all([
-    drawPictures(venues, app.get(ImageStore)),
+    draw(venues, app.get(ImageStore)),
     bookings.length > 0 ? chargeAll(bookings, app.get(PaymentGateway), app.get(TestCard), anchor) : null,
   ]);
   await app.get(UnitOfWork).run(async () => {
@@ -72,6 +77,10 @@ async function loadOnce(
   });
   return true;
 }
+
+/** The drawing code takes time and memory to load. */
+const drawLate: typeof drawPictures = async (...args) =>
+  (await import('./pictures.js')).drawPictures(...args);
 
 /**
  * Returns the instant to which all demo dates are relative. It is stored with the guests, so that a

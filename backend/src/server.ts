@@ -156,7 +156,7 @@ async function fillWithDemoData(app: NestExpressApplication): Promise<void> {
   const began = performance.now();
   try {
     const { loadDemoData } = await import('../demo/load-demo-data.js');
-    const loaded = await loadDemoData(app, say);
+    const loaded = await loadDemoData(app, { log: say });
     if (loaded) say(`done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {
     console.error(`The demo data could not be loaded (${reasonOf(error)}); the next start tries again.`);
