@@ -96,8 +96,10 @@ describe('the pages of the venues', () => {
     await app.sql('update venues set archived_at = null where id = $1', [nextCursor]);
   });
 
-  test('are empty after a venue that does not exist', async () => {
-    expect((await page('?cursor=00000000-0000-7000-8000-000000000000')).items).toEqual([]);
+  test('are refused after a venue that does not exist', async () => {
+    const unknown = '/api/venues/page?cursor=00000000-0000-7000-8000-000000000000';
+    const { status, body } = await browser.get(unknown);
+    expect([status, body]).toEqual([404, expect.objectContaining({ code: 'venue_not_found' })]);
   });
 
   test.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=x', `?search=${'a'.repeat(101)}`])(

@@ -120,6 +120,9 @@ test('the map passes over venues without courts, and shows one only if it is cho
 
   await app.sql('update venues set archived_at = now() where id = $1', [empty]);
   expect((await dashboard(`?venueId=${empty}`)).venues).toMatchObject([{ name: 'Con cancha' }]);
+
+  const unknown = await admin.get(`/api/admin/dashboard?venueId=${randomUUID()}`);
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'venue_not_found' } });
 });
 
 test('the occupancy is never above 100 percent', async () => {

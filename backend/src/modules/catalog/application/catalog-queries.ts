@@ -39,7 +39,10 @@ export abstract class CatalogQueries {
   /** Returns all venues, oldest first. */
   abstract venues(): Promise<VenueView[]>;
 
-  /** Returns a page of the venues. Its cost does not depend on the courts of other pages. */
+  /**
+   * Returns a page of the venues. Its cost does not depend on the courts of other pages.
+   * @throws VenueNotFound if `after` is unknown
+   */
   abstract page(query: VenuePageQuery): Promise<VenuePage>;
 
   /** @throws VenueNotFound */

@@ -72,7 +72,9 @@ export interface MonthStats {
 export abstract class ReportQueries {
   /**
    * Returns the figures of the admin's start screen.
-   * @param venueId the venue whose hours are shown; otherwise the first venue with a court
+   * @param venueId the venue whose hours are shown; if it is null or archived, the first venue with
+   * a court
+   * @throws VenueNotFound
    */
   abstract dashboard(venueId: string | null): Promise<Dashboard>;
   /** Returns what bookings earned today. */

@@ -30,6 +30,7 @@ export class VenuesController {
   @ApiOperation({ summary: 'A page of the venues, in the order of all venues' })
   @ApiOkResponse({ type: VenuePageBody })
   @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
   page(@Query() { search, cursor, limit }: VenuesQuery): Promise<VenuePageBody> {
     return this.catalog.page({ search: search ?? null, after: cursor ?? null, limit: limit ?? PAGE_SIZE });
   }

@@ -34,7 +34,7 @@ const IN_ORDER = 'order by v.created_at, v.id';
 const MATCHES = `v.archived_at is null
   and ${plain(`concat_ws(' ', v.name, v.location)`)} like all (select ${plain('word')} from unnest($1::text[]) word)`;
 
-/** The instant after which the page begins. An unknown venue has none, so its page is empty. */
+/** The instant after which the page begins. */
 const BEGIN = `case when $2::uuid is null then '-infinity' else (select created_at from venues where id = $2) end`;
 
 /** `$2` is the last venue of the previous page, `$3` the limit. */
@@ -46,9 +46,11 @@ const PAGE_OF_VENUES = `(
 
 const VENUES = statement('catalog.venues', `${venueViews('venues')} ${IN_ORDER}`);
 const PAGE = statement('catalog.venue-page', `${venueViews(PAGE_OF_VENUES)} ${IN_ORDER}`);
+/** `$2` is the last venue of the previous page. An archived one still leads to the next page. */
 const COUNT = statement(
   'catalog.venue-count',
-  `select count(*)::int as total from venues v where ${MATCHES}`,
+  `select count(*)::int as total, $2::uuid is null or exists (select from venues where id = $2) as known
+     from venues v where ${MATCHES}`,
 );
 const VENUE = statement('catalog.venue', `${venueViews('venues')} and v.id = $1`);
 
@@ -68,14 +70,15 @@ export class PostgresCatalogQueries extends CatalogQueries {
   override async page({ search, after, limit }: VenuePageQuery): Promise<VenuePage> {
     const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
     const patterns = words.map(anywhere);
-    const [rows, counts] = await Promise.all([
+    const [rows, [count]] = await Promise.all([
       // One venue more than asked for shows whether there is a next page.
       this.database.query<Row>(PAGE, [patterns, after, limit + 1]),
-      this.database.query<{ total: number }>(COUNT, [patterns]),
+      this.database.query<{ total: number; known: boolean }>(COUNT, [patterns, after]),
     ]);
+    if (!count?.known) throw new VenueNotFound();
     const items = rows.slice(0, limit).map(toView);
     const nextCursor = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-    return { items, nextCursor, total: counts[0]?.total ?? 0 };
+    return { items, nextCursor, total: count.total };
   }
 
   override async venue(id: string): Promise<VenueView> {

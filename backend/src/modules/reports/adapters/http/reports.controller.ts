@@ -1,5 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { AdminOnly } from '../../../identity/http.js';
 import { ReportQueries } from '../../application/report-queries.js';
@@ -15,6 +21,7 @@ export class ReportsController {
   @ApiOperation({ summary: "Returns today, yesterday, the last 30 days, and today's hours of one venue" })
   @ApiOkResponse({ type: DashboardBody })
   @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
   dashboard(@Query() { venueId }: DashboardQuery): Promise<DashboardBody> {
     return this.reports.dashboard(venueId ?? null);
   }

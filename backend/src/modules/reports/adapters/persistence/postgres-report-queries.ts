@@ -4,6 +4,7 @@ import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { formatTimeSlot, SLOT_HOURS } from '../../../bookings/index.js';
 import { providerFee } from '../../../payments/index.js';
+import { VenueNotFound } from '../../../venues/index.js';
 import {
   type CourtDay,
   type Dashboard,
@@ -22,6 +23,7 @@ import {
   HOURS_OF_TODAY,
   MONEY_OF_MONTH,
   REVENUE_BY_DAY,
+  VENUE_EXISTS,
 } from './report-statements.js';
 
 const DAYS = 30;
@@ -56,6 +58,7 @@ export class PostgresReportQueries extends ReportQueries {
       this.database.query<{ daysAgo: number; courts: number; active: number }>(COURTS_BY_DAY, [now]),
       this.database.query<CourtRow>(HOURS_OF_TODAY, [now, venueId]),
     ]);
+    if (venueId !== null && rows[0]?.venueId !== venueId) await this.assertVenueExists(venueId);
     const day = (daysAgo: number) => days.at(-1 - daysAgo) ?? { bookings: 0, revenue: formatBalance(0) };
     const courtsOf = (daysAgo: number) =>
       courts.find((row) => row.daysAgo === daysAgo) ?? { courts: 0, active: 0 };
@@ -96,6 +99,10 @@ export class PostgresReportQueries extends ReportQueries {
       refunds: formatBalance(refunds),
       net: formatBalance(received - refunds - fees),
     };
+  }
+
+  private async assertVenueExists(id: string): Promise<void> {
+    if ((await this.database.query(VENUE_EXISTS, [id])).length === 0) throw new VenueNotFound();
   }
 
   private async days(now: Date): Promise<DayFigures[]> {

@@ -78,6 +78,8 @@ export const HOURS_OF_TODAY = statement(
     order by c.court_number`,
 );
 
+export const VENUE_EXISTS = statement('reports.venue-exists', 'select 1 from venues where id = $1');
+
 /** What bookings earned and what was refunded in the month, according to the ledger. */
 export const MONEY_OF_MONTH = statement(
   'reports.money-of-month',
