@@ -49,6 +49,19 @@ describe('the script of a module', () => {
     );
   });
 
+  test('is one for all parts that the screens with a payment load by themselves', () => {
+    const methods = '/src/features/payments/card/card-methods.tsx';
+    const email = '/src/features/session/contact-email.tsx';
+    const late = { '/src/checkout.tsx': [methods, email] };
+    const atOnce = { [methods]: ['/src/rules.ts'], [email]: ['/src/rules.ts'] };
+
+    expect([methods, email, '/src/rules.ts'].map((each) => scriptOf(each, { atOnce, late }))).toEqual([
+      'paying',
+      'paying',
+      'paying',
+    ]);
+  });
+
   test('is left open for a part that is loaded later', () => {
     expect(scriptOf('/src/map.tsx', { atOnce: {}, late: { '/src/venue.tsx': ['/src/map.tsx'] } })).toBeNull();
   });

@@ -31,7 +31,7 @@ interface Screens {
 const SHARED = ['shared', 'dates', 'fields', 'payments', 'cards', 'lists', 'selects', 'forms'] as const;
 
 /** The scripts that only parts need that are loaded later. */
-const LATER = ['sheets', 'dialogs', 'admin-dialogs'] as const;
+const LATER = ['paying', 'sheets', 'dialogs', 'admin-dialogs'] as const;
 
 /** Packages that are large and that some screens do without. */
 const DATES = /\/node_modules\/date-fns\//;
@@ -47,6 +47,10 @@ const KEYS = /\/@mui\/utils\/(useRovingTabIndex|fastObjectShallowCompare)\//;
 const DIALOGS = /\/(@mui\/(material|utils)|react-transition-group|shared\/ui\/(dialog|form))\//;
 const PAYMENTS = /\/src\/features\/payments\/(?!card\/)/;
 const CARDS = /\/src\/features\/(payments\/card|shared-payment)\//;
+
+/** Parts that the screens with a payment load by themselves. Together they are one request. */
+const PAYING =
+  /\/src\/features\/(payments\/card\/(card-methods|confirming-payment)|session\/contact-email|checkout\/.+\/refund-terms)\.tsx$/;
 
 /** The end of the name of a script that a screen shares with later parts of other screens. */
 const COMMON = '-common';
@@ -110,9 +114,12 @@ export function scriptNames(screens: Screens) {
     const on = [...new Set(from.flatMap((root) => [...screensOf(root, lookUp)]))];
     const [only = ANYWHERE] = on;
     if (on.length === 1 && atOnce.length === 1) return only;
+    const isForPaying = from.some((root) => PAYING.test(root));
+    if (isForPaying && atOnce.length === 0 && on.every(screens.isFull)) return 'paying';
     if (from.length < 2) return null;
     const needs = (wanted: RegExp) => importsPackage(id, wanted, lookUp);
     const [first] = atOnce;
+    if (isForPaying) return nameAtOnce(id, on, needs, screens);
     if (atOnce.length === 1 && first && on.every(screens.isAtDesk)) return first;
     const isOurs = id.includes('/src/') && !CARDS.test(id);
     // Later parts of other screens must not bring the whole screen along.

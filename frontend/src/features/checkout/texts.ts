@@ -28,10 +28,6 @@ export const texts = {
   alreadyPaid: 'Ya pagado',
   change: 'Cambiar',
 
-  refunds: 'Si cancelas',
-  refundMoment: (day: string, time: string) => `${day}, ${time}`,
-  refundGone: 'Falta poco para jugar: si cancelas, no hay reembolso.',
-
   deadline: (time: string) => `Tienes hasta ${words.theTime(time)}`,
   inYourCase: {
     charges_guarantee: ({ time, missing }: DeadlineFacts) =>

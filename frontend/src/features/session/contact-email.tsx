@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { userMessageOf } from '../../shared/api/api-error';
+import { PlainField } from '../../shared/ui/form/plain-field';
 import { texts } from './contact-texts';
 import { useSaveEmail } from './save-email';
 import { sessionQuery } from './session-query';
@@ -52,9 +52,7 @@ export function ContactEmail({ ref }: ContactEmailProps) {
     ? texts.emailFailed(userMessageOf(error))
     : helpFor({ isBlocked, isSaved: saved !== '' && isSaved });
   return (
-    <TextField
-      fullWidth
-      margin="dense"
+    <PlainField
       type="email"
       label={texts.emailField}
       value={draft ?? saved}
@@ -63,10 +61,8 @@ export function ContactEmail({ ref }: ContactEmailProps) {
       onBlur={() => void save()}
       error={error !== null || isBlocked}
       helperText={help}
-      slotProps={{
-        htmlInput: { autoComplete: 'email', inputMode: 'email' },
-        formHelperText: { role: 'status' },
-      }}
+      autoComplete="email"
+      inputMode="email"
     />
   );
 }

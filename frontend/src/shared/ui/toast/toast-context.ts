@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { onFirstInput } from './first-input';
 import { ToastRegion } from './lazy-toast-region';
 import type { ToastMessage } from './toast-message';
 
@@ -10,12 +11,12 @@ export const ToastContext = createContext<ShowToast | null>(null);
 
 /**
  * Returns a function that shows a notification for five seconds. A new notification replaces the
- * previous one (specification §9). The code is fetched with the screen, so that it can also report
- * a lost network.
+ * previous one (specification §9). The code is fetched as soon as the visitor does anything: it can
+ * also report a lost network, and does not compete with the first screen.
  */
 export function useToast(): ShowToast {
   const showToast = useContext(ToastContext);
-  useEffect(() => ToastRegion.preload(), []);
+  useEffect(() => onFirstInput(ToastRegion.preload), []);
   if (!showToast) throw new Error('useToast needs a ToastProvider above it');
   return showToast;
 }

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { dayInWords, dayOf, timeOf } from '../../../../shared/model/dates';
 import { termsOfPrice } from '../../../payments/refunds/refund-terms';
 import { RefundTimetable } from '../../../payments/refunds/refund-timetable';
-import { texts } from '../../texts';
 import type { Booking } from '../../types';
+import { texts } from './refund-texts';
 
 interface RefundTermsProps {
   booking: Pick<Booking, 'refundPolicy'>;

@@ -1,0 +1,6 @@
+/** Texts of the refund terms, which are loaded together with the card form. */
+export const texts = {
+  refunds: 'Si cancelas',
+  refundMoment: (day: string, time: string) => `${day}, ${time}`,
+  refundGone: 'Falta poco para jugar: si cancelas, no hay reembolso.',
+} as const;
