@@ -12,15 +12,16 @@ const run = promisify(execFile);
 function projectWith(server: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'saque-launcher-'));
   cpSync(join(import.meta.dirname, '..', '..', 'cli'), join(folder, 'backend', 'cli'), { recursive: true });
-  for (const empty of ['node_modules', 'backend/dist/src', 'frontend/dist'])
+  for (const empty of ['node_modules', 'backend/dist/src', 'frontend/dist', 'frontend/dist-server'])
     mkdirSync(join(folder, empty), { recursive: true });
   writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
   writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{"packages":{}}');
   for (const compiler of ['typescript7/bin/tsc', 'vite/bin/vite.js']) {
-    mkdirSync(join(folder, 'node_modules', compiler, '..'), { recursive: true });
+    const program = join(folder, 'node_modules', compiler);
+    mkdirSync(join(program, '..'), { recursive: true });
     writeFileSync(
-      join(folder, 'node_modules', compiler),
-      `require('fs').appendFileSync('${folder}/built', '${compiler}\\n')`,
+      program,
+      `require('fs').appendFileSync('${folder}/built', process.argv.slice(2).join(' ') + '\\n')`,
     );
   }
   writeFileSync(join(folder, 'backend', 'dist', 'src', 'main.js'), server);
@@ -29,6 +30,8 @@ function projectWith(server: string): string {
 
 const launch = (folder: string, ...args: string[]) =>
   run(process.execPath, [join(folder, 'backend', 'cli', 'launch', 'launch.mjs'), ...args]);
+const BACKEND = '-b backend';
+const FRONTEND = ['build', 'build --config vite.server.config.ts'];
 const builds = (folder: string) => readFileSync(join(folder, 'built'), 'utf8').trim().split('\n').sort();
 
 let folder: string;
@@ -44,17 +47,17 @@ describe('starting with npm start', () => {
     folder = projectWith('');
     await launch(folder, 'start');
     await launch(folder, 'start');
-    expect(builds(folder)).toEqual(['typescript7/bin/tsc', 'vite/bin/vite.js']);
+    expect(builds(folder)).toEqual([BACKEND, ...FRONTEND]);
     mkdirSync(join(folder, 'backend', 'src'));
     writeFileSync(join(folder, 'backend', 'src', 'new.ts'), '');
     await launch(folder, 'start');
-    expect(builds(folder)).toEqual(['typescript7/bin/tsc', 'typescript7/bin/tsc', 'vite/bin/vite.js']);
+    expect(builds(folder)).toEqual([BACKEND, BACKEND, ...FRONTEND]);
   });
 
   it('builds once when two commands start at the same moment', async () => {
     folder = projectWith('');
     await Promise.all([launch(folder, 'start'), launch(folder, 'start')]);
-    expect(builds(folder)).toEqual(['typescript7/bin/tsc', 'vite/bin/vite.js']);
+    expect(builds(folder)).toEqual([BACKEND, ...FRONTEND]);
   });
 
   it('ignores the lock of a command that was killed', async () => {
@@ -64,7 +67,7 @@ describe('starting with npm start', () => {
     mkdirSync(join(folder, '.node'));
     writeFileSync(join(folder, '.node', 'at-work'), String(killed.pid));
     await launch(folder, 'start');
-    expect(builds(folder)).toHaveLength(2);
+    expect(builds(folder)).toHaveLength(3);
   });
 
   it('passes Ctrl-C on once and waits for the server to end', async () => {
