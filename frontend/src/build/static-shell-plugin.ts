@@ -46,7 +46,7 @@ function inlineStyle(css: string): HtmlTagDescriptor {
 function fontPreload(href: string): HtmlTagDescriptor {
   return {
     tag: 'link',
-    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
-    injectTo: 'head',
+    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'high', href },
+    injectTo: 'head-prepend',
   };
 }
