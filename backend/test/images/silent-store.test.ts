@@ -16,8 +16,10 @@ let store: S3ObjectStore;
 beforeAll(async () => {
   s3 = await startS3Server();
   proxy = await TcpProxy.to(s3.config.endpoint ?? '');
+  const patient = new S3ObjectStore(s3.config);
+  await patient.put(KEY, Buffer.alloc(200_000), 'image/webp');
+  patient.onModuleDestroy();
   store = new S3ObjectStore({ ...s3.config, endpoint: proxy.url }, SILENCE_MS);
-  await store.put(KEY, Buffer.alloc(200_000), 'image/webp');
 });
 afterEach(async () => {
   proxy.cut();
