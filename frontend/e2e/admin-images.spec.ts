@@ -127,7 +127,7 @@ test(
     await choose(page, court, await photograph());
     await become('slow');
     await card(page).getByRole('button', { name: 'Subir imagen' }).click();
-    await expect(progress).toHaveAttribute('aria-valuetext', /^Subiendo [1-9]\d? %$/);
+    await expect(progress).toHaveAttribute('aria-valuetext', /^Subiendo [1-9]\d?%$/);
     await become('cut');
     await expect(card(page).getByText('Sin conexión. Seguimos en cuanto vuelva.')).toBeVisible();
     await expect(state(page)).toHaveText('En espera');
