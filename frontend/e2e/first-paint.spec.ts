@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, freeHour, test } from './fixtures';
+import { expect, freeHour, openRendered, test } from './fixtures';
 
 interface Painted {
   /** The elements that were the largest, in the order of their first paint. */
@@ -31,15 +31,6 @@ async function watchPaints(page: Page): Promise<void> {
         if (!hadRecentInput) window.painted.shifted += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-}
-
-/** Opens the page as often as the server needs to render it in time on a busy machine. */
-async function openRendered(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    const response = await page.request.get(address);
-    expect(await response.text()).toContain('id="served-state"');
-  }).toPass();
-  await page.goto(address, { waitUntil: 'commit' });
 }
 
 test('the title of the home page is painted once, although its font comes late', async ({ page }) => {

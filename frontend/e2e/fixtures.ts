@@ -163,3 +163,12 @@ export async function freeHour(page: Page, daysAhead: number, projectName: strin
   }
   throw new Error(`no free hour on ${date}`);
 }
+
+/** Opens the page as often as the server needs to render it in time on a busy machine. */
+export async function openRendered(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    const response = await page.request.get(address);
+    expect(await response.text()).toContain('id="served-state"');
+  }).toPass();
+  await page.goto(address, { waitUntil: 'commit' });
+}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PagePlaceholder } from '../page-placeholder';
@@ -11,6 +11,12 @@ import { TopBar } from './top-bar';
 
 const AccountSheet = lazyComponent(() => import('./account-sheet').then((file) => file.AccountSheet));
 const MobileMenu = lazyComponent(() => import('./mobile-menu').then((file) => file.MobileMenu));
+
+/** Lets the inline script of `index.html` carry out a tap on what the server had painted. */
+function TakesTaps() {
+  useEffect(() => void document.getElementById('root')?.dispatchEvent(new Event('saque-ready')), []);
+  return null;
+}
 
 type Panel = 'account' | 'menu';
 
@@ -35,6 +41,7 @@ export function PlayerLayout() {
         <RouteErrorBoundary>
           <Suspense fallback={<PagePlaceholder />}>
             <Outlet />
+            <TakesTaps />
           </Suspense>
         </RouteErrorBoundary>
       </main>
