@@ -17,7 +17,7 @@ interface VenueGridProps {
 export function VenueGrid({ venues, headingLevel, ref }: VenueGridProps) {
   const favourites = useFavourites();
   return (
-    <Box component="ul" ref={ref} sx={grid}>
+    <Box component="ul" ref={ref} sx={venues.length === 4 ? { ...grid, ...twoByTwo } : grid}>
       {venues.map((venue) => (
         <VenueCard
           key={venue.id}
@@ -48,9 +48,15 @@ const grid = {
   display: 'grid',
   gap: { xs: 2, md: 2.5 },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  // Four venues are placed two by two, not three and one.
-  '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: { sm: 'repeat(2, 1fr)' } },
   p: 0,
   m: 0,
   listStyle: 'none',
+} as const;
+
+/**
+ * Four venues are placed two by two, not three and one. A selector would count the cards that the
+ * browser has read so far, and move them.
+ */
+const twoByTwo = {
+  gridTemplateColumns: { xs: grid.gridTemplateColumns, sm: 'repeat(2, 1fr)' },
 } as const;
