@@ -8,10 +8,11 @@ import {
   type BookingResponse,
   confirm,
   createIntent,
+  intentOf,
   pay,
   providerOf,
 } from '../support/fixtures/payments.js';
-import { share } from '../support/fixtures/sharing.js';
+import { aDoublesBooking, askForPlace, payPlace, share } from '../support/fixtures/sharing.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { holdTotal } from '../money/deadline-cases.js';
 
@@ -138,6 +139,19 @@ test('a booking whose payment link or guarantee others count on does not move', 
     '409 booking_already_shared',
     '409 guarantee_held',
   ]);
+});
+
+test('a move that is refused after the first paid place does not end the payment of a friend', async () => {
+  const shared = await aDoublesBooking(app);
+  const { shareToken } = await share(shared);
+  await payPlace(app, shared.bookingId, shareToken);
+  const { body: offer } = await askForPlace(new Browser(app.url), shared.bookingId, shareToken);
+  const { status, body } = await move(shared.browser, shared.bookingId, {});
+  expect([status, body.code]).toEqual([409, 'move_too_late']);
+  const { status: ofFriend } = await providerOf(app).paymentIntents.retrieve(
+    intentOf(offer.clientSecret ?? ''),
+  );
+  expect(ofFriend).toBe('requires_payment_method');
 });
 
 test('the discount code stays and is taken off the new price, with the same single use', async () => {

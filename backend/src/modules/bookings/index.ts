@@ -7,7 +7,7 @@ export { type BlockedHourView, type BlockView, HourBlockQueries } from './applic
 export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';
 export { parseBookingCode } from './domain/booking-code.js';
-export { BookingNotActive, BookingNotFound } from './domain/booking-errors.js';
+export { BookingNotActive, BookingNotFound, MoveTooLate } from './domain/booking-errors.js';
 export {
   type BookingStatus,
   type CloseKind,

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type BookableCourt, CourtsFacade } from '../../../courts/index.js';
-import { type BookingAccount, BookingsFacade } from '../../../bookings/index.js';
+import {
+  type BookingAccount,
+  BookingNotActive,
+  BookingsFacade,
+  MoveTooLate,
+} from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import {
@@ -64,7 +69,7 @@ export class MoveBooking {
     const { bookingId, playerId, slot, gameType } = command;
     const now = this.clock.now();
     const booking = await this.bookings.lockToMove(bookingId, playerId, court);
-    await this.assertNobodyCountsOnIt(booking, now);
+    await this.assertMovable(booking, now);
     const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
     if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new MoveHeld();
     const [outdated] = unfinished;
@@ -76,9 +81,11 @@ export class MoveBooking {
     return null;
   }
 
-  private async assertNobodyCountsOnIt(booking: BookingAccount, now: Date): Promise<void> {
-    if (booking.status === 'active' && booking.missingCents > 0 && booking.paymentDueAt <= now)
-      throw new PaymentDeadlinePassed();
-    if (booking.paidCents === 0 && (await this.links.isShared(booking.id))) throw new MoveShared();
+  /** Refuses before any payment ends: a move that cannot happen must not disturb who is paying. */
+  private async assertMovable(booking: BookingAccount, now: Date): Promise<void> {
+    if (booking.status !== 'active') throw new BookingNotActive();
+    if (booking.paidCents > 0 || booking.missingCents === 0) throw new MoveTooLate();
+    if (booking.paymentDueAt <= now) throw new PaymentDeadlinePassed();
+    if (await this.links.isShared(booking.id)) throw new MoveShared();
   }
 }
