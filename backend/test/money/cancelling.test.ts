@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function book(gameType: 'singles' | 'doubles') {
-  const command = { courtId, bookingDate: '2026-11-23', timeSlot: '18:00', gameType };
+async function book(gameType: 'singles' | 'doubles', timeSlot = '18:00') {
+  const command = { courtId, bookingDate: '2026-11-23', timeSlot, gameType };
   return { browser, bookingId: (await browser.post<BookingResponse>('/api/bookings', command)).body.id };
 }
 interface Cancelled {
@@ -70,6 +70,25 @@ test('the refund of a shared booking is distributed over the paying cards, to th
     );
     expect(parts.map(({ cents }) => cents)).toEqual([363, 363, 363, 364]);
   });
+});
+
+test('an hour that is released as unpaid stays when a friend has paid meanwhile', async () => {
+  const { bookingId } = await book('doubles');
+  const { shareToken } = await share({ browser, bookingId });
+  const release = () => browser.post('/api/cancellations', { bookingId, onlyIfUnpaid: true });
+  await payPlace(app, bookingId, shareToken);
+  const { status, body } = await release();
+  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'booking_has_payments' })]);
+  expect(await view(bookingId)).toMatchObject({ status: 'active', paymentStatus: 'partial' });
+  const unpaid = await book('singles', '19:00');
+  const released = await browser.post('/api/cancellations', {
+    bookingId: unpaid.bookingId,
+    onlyIfUnpaid: true,
+  });
+  expect([released.status, await view(unpaid.bookingId)]).toEqual([
+    201,
+    expect.objectContaining({ status: 'cancelled' }),
+  ]);
 });
 
 test('the response to a cancellation shows the pending refund', async () => {

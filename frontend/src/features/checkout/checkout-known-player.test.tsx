@@ -125,7 +125,9 @@ describe('"Soltar esta hora"', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Esta reserva fue cancelada' }),
     ).toHaveFocus();
-    expect(cancelled).toEqual([{ bookingId: 'booking-1', userId: 'me', cancellationReason: null }]);
+    expect(cancelled).toEqual([
+      { bookingId: 'booking-1', userId: 'me', cancellationReason: null, onlyIfUnpaid: true },
+    ]);
   });
 
   it('can be left without releasing anything', async () => {
@@ -154,6 +156,24 @@ describe('"Soltar esta hora"', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Soltar esta hora' }));
 
     expect(await screen.findByRole('heading', { name: 'Esta reserva fue cancelada' })).toBeVisible();
+  });
+
+  it('keeps the hour and leads to the cancellation if a payment arrives while the dialog is open', async () => {
+    const { change } = serveCheckout(known);
+    const message = 'Acaba de llegar un pago de esta reserva.';
+    server.use(
+      http.post('*/api/cancellations', () => {
+        change({ paidAmount: '8.25', paymentStatus: 'partial' });
+        return HttpResponse.json({ code: 'booking_has_payments', message }, { status: 409 });
+      }),
+    );
+    const { user, dialog } = await askToRelease();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Soltar esta hora' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
+    await user.click(within(dialog).getByRole('button', { name: 'Quedármela' }));
+    expect(await screen.findByRole('link', { name: 'Cancelar en Mis Reservas' })).toBeVisible();
   });
 
   it('leads to the cancellation with its refund if somebody has paid', async () => {

@@ -2313,6 +2313,8 @@ export interface components {
             /** @description `me`, `demo-user` or the own id */
             userId?: string;
             cancellationReason?: string | null;
+            /** @description true: refuses if anything has been paid */
+            onlyIfUnpaid?: boolean;
         };
         CancelledBody: {
             /** @description of the paid amount */
@@ -6149,7 +6151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `booking_not_active`, `booking_already_started` */
+            /** @description `booking_not_active`, `booking_already_started`, `booking_has_payments` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -25,16 +25,18 @@ export class CancelBooking {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted */
+  /** @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted, BookingHasPayments */
   execute(command: {
     bookingId: string;
     playerId: string | null;
     reason: string | null;
+    onlyIfUnpaid?: boolean | undefined;
   }): Promise<CancellationOutcome> {
     return this.unitOfWork.run(async () => {
       const booking = await this.bookings.lock(command.bookingId);
       if (!booking?.belongsTo(command.playerId)) throw new BookingNotFound();
-      booking.cancelByPlayer(this.clock.now(), command.reason);
+      const { reason, onlyIfUnpaid } = command;
+      booking.cancelByPlayer(this.clock.now(), reason, { onlyIfUnpaid });
       await this.bookings.save(booking);
       await this.events.publish(...booking.events);
       return { refundPercentage: booking.refundPercentage, refundCents: booking.refundCents };

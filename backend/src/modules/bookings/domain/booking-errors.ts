@@ -77,6 +77,17 @@ export class BookingAlreadyStarted extends DomainError {
   }
 }
 
+/** The player wanted to release an hour that nobody has paid; a cancellation may keep money. */
+export class BookingHasPayments extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'booking_has_payments',
+      'Acaba de llegar un pago de esta reserva. Si quieres cancelarla, hazlo en Mis Reservas: ahí ves cuánto se devuelve.',
+    );
+  }
+}
+
 /** Only a booking without a payment moves to another hour at the price of that hour. */
 export class MoveTooLate extends DomainError {
   constructor() {

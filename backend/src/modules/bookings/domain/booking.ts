@@ -11,7 +11,13 @@ import {
   ZERO,
 } from '../../../kernel/domain/money.js';
 import { bookedHour, type HourChoice } from './booked-hour.js';
-import { BookingAlreadyStarted, BookingNotActive, DiscountTooLate, MoveTooLate } from './booking-errors.js';
+import {
+  BookingAlreadyStarted,
+  BookingHasPayments,
+  BookingNotActive,
+  DiscountTooLate,
+  MoveTooLate,
+} from './booking-errors.js';
 import {
   ACTIVE,
   cancel,
@@ -121,12 +127,14 @@ export class Booking {
   /**
    * Cancels for the player. The frozen refund terms decide now how much is refunded. Cancelling a
    * cancelled booking changes nothing.
-   * @throws BookingNotActive, BookingAlreadyStarted
+   * @throws BookingNotActive, BookingAlreadyStarted, BookingHasPayments if only an unpaid booking
+   *   may end
    */
-  cancelByPlayer(at: Date, reason: string | null): void {
+  cancelByPlayer(at: Date, reason: string | null, { onlyIfUnpaid = false } = {}): void {
     const state = this.#state;
     if (isCancelled(state)) return;
     if (state.status !== 'active') throw new BookingNotActive();
+    if (onlyIfUnpaid && state.paidCents > 0) throw new BookingHasPayments();
     this.assertNotStarted(at);
     const percentage = refundPercentage(state.refundPolicy, at);
     this.become({ ...state, ...cancel(state, { kind: 'player', percentage, at, reason }) });

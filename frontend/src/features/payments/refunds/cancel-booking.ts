@@ -9,17 +9,17 @@ interface Cancellation {
   bookingId: string;
   /** The player's reason, or an empty text. */
   reason: string;
+  /** True to give the hour up only while nobody has paid, because a refund was not announced. */
+  onlyIfUnpaid?: boolean;
 }
 
 /** Cancels a booking. The server decides the refund; a second cancellation changes nothing. */
 export function useCancelBooking() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ bookingId, reason }: Cancellation) => {
-      const cancellationReason = reason.trim() || null;
-      return unwrap(
-        client.POST('/api/cancellations', { body: { bookingId, userId: 'me', cancellationReason } }),
-      );
+    mutationFn: ({ reason, ...what }: Cancellation) => {
+      const body = { ...what, userId: 'me', cancellationReason: reason.trim() || null };
+      return unwrap(client.POST('/api/cancellations', { body }));
     },
     onSuccess: ({ booking }) => {
       queryClient.setQueryData(bookingKeys.detail(booking.id), booking);

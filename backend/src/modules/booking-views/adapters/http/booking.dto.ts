@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
 import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
@@ -72,6 +72,11 @@ export class CancellationBody {
   @IsString({ message: 'El motivo no es válido.' })
   @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })
   cancellationReason?: string | null;
+
+  @ApiPropertyOptional({ description: 'true: refuses if anything has been paid' })
+  @IsOptional()
+  @IsBoolean({ message: 'Indica si la reserva tiene que estar sin pagar.' })
+  onlyIfUnpaid?: boolean;
 }
 
 export class RefundTermBody implements RefundTermView {

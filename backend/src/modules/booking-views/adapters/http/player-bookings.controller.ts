@@ -103,18 +103,22 @@ export class PlayerBookingsController {
     summary: 'Cancels a booking of the calling player; its frozen terms decide the refund',
   })
   @ApiCreatedResponse({ type: CancelledBody })
-  @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`booking_not_active`, `booking_already_started`, `booking_has_payments`',
+  })
   async cancel(
     @Body() body: CancellationBody,
     @KnownPlayer() playerId: string | null,
   ): Promise<CancelledBody> {
     assertSelf(body.userId, playerId);
     const reason = body.cancellationReason?.trim() || null;
-    const outcome = await this.cancelBooking.execute({ bookingId: body.bookingId, playerId, reason });
+    const { bookingId, onlyIfUnpaid } = body;
+    const outcome = await this.cancelBooking.execute({ bookingId, playerId, reason, onlyIfUnpaid });
     return {
       refundPercentage: outcome.refundPercentage,
       refundAmount: formatAmount(outcome.refundCents),
-      booking: await this.bookings.own(body.bookingId, playerId),
+      booking: await this.bookings.own(bookingId, playerId),
     };
   }
 

@@ -32,7 +32,7 @@ export function ReleaseDialog({ booking, onClose }: ReleaseDialogProps) {
   const release = () => {
     if (isPending || isSuccess) return;
     mutate(
-      { bookingId: booking.id, reason: '' },
+      { bookingId: booking.id, reason: '', onlyIfUnpaid: true },
       {
         onSuccess: () =>
           showToast({ tone: 'success', title: texts.released, description: texts.releasedHint }),
