@@ -5,7 +5,7 @@ import { type PageRequest, RenderedPages } from './rendered-pages.js';
 const AT_NOON = Date.parse('2026-11-20T12:00:30Z');
 
 /** A renderer whose screen needs a venue and then its day. */
-function pagesOf({ needs = ['/api/venue', '/api/day'] } = {}) {
+function pagesOf({ needs = ['/api/venue', '/api/day'], head = '' } = {}) {
   const clock = { now: AT_NOON };
   const bodies: Record<string, string> = { '/api/venue': 'Club', '/api/day': 'libre' };
   const render = jest.fn(async ({ responses, now }: RenderTask): Promise<RenderedScreen> => {
@@ -13,7 +13,7 @@ function pagesOf({ needs = ['/api/venue', '/api/day'] } = {}) {
     const body = Object.values(responses)
       .map((response) => response?.body)
       .join(' ');
-    return { status: 200, head: '', state: String(now), body, missing: next === undefined ? [] : [next] };
+    return { status: 200, head, state: String(now), body, missing: next === undefined ? [] : [next] };
   });
   const fetch = jest.fn(async (address: string) => ({ status: 200, body: bodies[address] ?? '' }));
   const pages = new RenderedPages({ origin: 'https://saque.example', render, now: () => clock.now });
@@ -73,6 +73,19 @@ describe('a page that is rendered on the server', () => {
     for (let other = 0; other < 100; other++) await find({ search: `?${other}` });
     render.mockClear();
     await find();
+    expect(render).toHaveBeenCalled();
+  });
+
+  test('stays only as long as it has room beside other large pages', async () => {
+    const { find, render } = pagesOf({ head: 'x'.repeat(5_000_000) });
+    for (const search of ['?1', '?2', '?3']) await find({ search });
+    render.mockClear();
+    await find({ search: '?1' });
+    expect(render).not.toHaveBeenCalled();
+    await find({ search: '?4' });
+    await find({ search: '?3' });
+    render.mockClear();
+    await find({ search: '?1' });
     expect(render).toHaveBeenCalled();
   });
 });

@@ -28,8 +28,12 @@ interface PagesOptions {
 }
 
 const MINUTE = 60_000;
-/** A page has about 100 kB. */
 const KEPT_AT_MOST = 100;
+/**
+ * The HTML of all kept pages, which takes at most twice as many bytes. Most pages have 100 kB, but
+ * the calendar of a large club has some megabytes.
+ */
+const CHARACTERS_AT_MOST = 16_000_000;
 /** A screen asks for what depends on another response in the next round. */
 const ROUNDS = 5;
 
@@ -40,6 +44,7 @@ const ROUNDS = 5;
  */
 export class RenderedPages {
   private readonly kept = new Map<string, KeptPage>();
+  private characters = 0;
 
   constructor(private readonly options: PagesOptions) {}
 
@@ -65,12 +70,23 @@ export class RenderedPages {
   }
 
   private keep(address: string, page: KeptPage): void {
-    this.kept.delete(address);
+    this.forget(address);
     this.kept.set(address, page);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT_AT_MOST && oldest !== undefined) this.kept.delete(oldest);
+    this.characters += lengthOf(page);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT_AT_MOST && this.characters <= CHARACTERS_AT_MOST) return;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(address: string): void {
+    const page = this.kept.get(address);
+    if (page) this.characters -= lengthOf(page);
+    this.kept.delete(address);
   }
 }
+
+const lengthOf = ({ screen: { head, body, state } }: KeptPage) => head.length + body.length + state.length;
 
 async function fetchAll(addresses: readonly string[], fetch: FetchForPage): Promise<RenderTask['responses']> {
   const responses = await Promise.all(
