@@ -16,7 +16,8 @@ export function useSecondsUntil(instant: string): number {
   const left = Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
   useEffect(() => {
     if (left === 0) return;
-    const pause = now === start ? 0 : secondsToNextChange(left);
+    const isOfServer = now === start && Date.now() !== start;
+    const pause = isOfServer ? 0 : secondsToNextChange(left);
     const timer = window.setTimeout(() => setNow(Date.now()), pause * 1000);
     return () => window.clearTimeout(timer);
   }, [left, now, start]);
