@@ -4,7 +4,7 @@ import { FirstInstantContext } from '../shared/model/clock';
 import { AppProviders } from './app-providers';
 import { createQueryClient } from './query-client';
 import { AppRoutes } from './routes';
-import { restoreQuery, type ServedState } from './served-state';
+import { restoreState, type ServedState } from './served-state';
 
 interface AppProps {
   /** What the server has fetched and rendered, or null if the browser begins with nothing. */
@@ -14,7 +14,7 @@ interface AppProps {
 export function App({ served }: AppProps) {
   const [queryClient] = useState(() => {
     const client = createQueryClient();
-    for (const query of served?.queries ?? []) restoreQuery(client, query, served?.now ?? 0);
+    if (served) restoreState(client, served);
     return client;
   });
   return (

@@ -24,6 +24,22 @@ export function readServedState(): ServedState | null {
   return element ? (JSON.parse(element.textContent) as ServedState) : null;
 }
 
+/** In milliseconds. What a page contains is fetched again if the page is older. */
+const freshFor = 5 * 60_000;
+
+/**
+ * Fills the client with what the page contains. After Back, or with its tabs of yesterday, a
+ * browser shows a page from its cache without asking the server. Such data are shown at first, and
+ * fetched again as soon as a component shows them.
+ */
+export function restoreState(client: QueryClient, { now, queries }: ServedState): void {
+  const isOld = Date.now() - now > freshFor;
+  for (const query of queries) {
+    restoreQuery(client, query, now);
+    if (isOld) void client.invalidateQueries({ queryKey: query.key, exact: true, refetchType: 'none' });
+  }
+}
+
 /** Fills the client with what the server has fetched. */
 export function restoreQuery(client: QueryClient, query: ServedQuery, now: number): void {
   const { key, data, notFound } = query;
