@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,10 +41,12 @@ export function run(program, args, options = {}) {
 /**
  * Runs a program to its end. Returns its exit code and both output streams in the order they
  * arrived.
+ * @param {{ priority?: number }} [options] options of `spawn`, and the priority for the scheduler
  */
-export function capture(program, args, options = {}) {
+export function capture(program, args, { priority = 0, ...options } = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    if (priority !== 0 && child.pid) setPriority(child.pid, priority);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');

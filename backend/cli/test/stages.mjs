@@ -3,40 +3,57 @@ import { availableParallelism } from 'node:os';
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {boolean} [alone] the stage measures time or uses every core: no other stage runs
- * beside it
+ * @property {'spare time' | 'every core' | 'quiet'} [needs] what the stage asks of the machine. By
+ * default it shares the cores with other stages.
+ * - `spare time`: it runs at the lowest priority, so it may run beside tests, which often wait
+ * - `every core`: only stages that need no more than spare time run beside it
+ * - `quiet`: it measures time, so nothing runs beside it
  * @property {() => Promise<{ passed: number, failed: number, output: string }>} run
  */
 
 /**
- * Runs the stages in their order, in parallel on up to four cores. The output of a stage is printed
- * in one piece when it ends.
+ * Runs the stages, each kind in its order, in parallel on up to four cores. The output of a stage
+ * is printed in one piece when it ends.
  * @param {Stage[]} stages
  */
 export async function runStages(stages) {
   const cores = Math.min(availableParallelism(), 4);
-  const waiting = [...stages];
-  const running = new Set();
-  const results = [];
-  while (waiting.length > 0 || running.size > 0) {
-    while (waiting.length > 0 && fits(waiting[0], running, cores)) {
-      const stage = waiting.shift();
-      const work = timed(stage).then((result) => {
-        running.delete(work);
-        results.push(result);
-        show(result);
-      });
-      work.alone = stage.alone;
-      running.add(work);
-    }
-    await Promise.race(running);
+  const background = stages.filter(isBackground);
+  const tests = stages.filter((stage) => !isBackground(stage));
+  const running = new Map();
+  const results = new Map();
+  const start = (stage) => {
+    const work = timed(stage).then((result) => {
+      running.delete(stage);
+      results.set(stage, result);
+      show(result);
+    });
+    running.set(stage, work);
+  };
+  while (results.size < stages.length) {
+    while (tests.length > 0 && fits(tests[0], [...running.keys()], background.length, cores))
+      start(tests.shift());
+    while (background.length > 0 && fitsBehind([...running.keys()], cores)) start(background.shift());
+    await Promise.race(running.values());
   }
-  return stages.map(({ name }) => results.find((result) => result.name === name));
+  return stages.map((stage) => results.get(stage));
 }
 
-function fits(stage, running, cores) {
-  if (running.size === 0) return true;
-  return !stage.alone && running.size < cores && ![...running].some(({ alone }) => alone);
+const isBackground = ({ needs }) => needs === 'spare time';
+
+function fits(stage, running, waitingBehind, cores) {
+  if (stage.needs === 'quiet') return running.length === 0 && waitingBehind === 0;
+  const tests = running.filter((other) => !isBackground(other));
+  if (tests.length === 0) return true;
+  return !stage.needs && tests.length < cores && tests.every(({ needs }) => !needs);
+}
+
+/** One stage may always run in the background, and more on cores that no other stage uses. */
+function fitsBehind(running, cores) {
+  if (running.some(({ needs }) => needs === 'quiet')) return false;
+  const behind = running.filter(isBackground).length;
+  if (running.some(({ needs }) => needs === 'every core')) return behind === 0;
+  return behind === 0 || running.length < cores;
 }
 
 async function timed({ name, run }) {

@@ -1,11 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture, inRoot, installed } from '../launch/processes.mjs';
 
-/** Runs a tool that succeeds or fails as a whole. It counts as one check. */
+/**
+ * Runs a tool that succeeds or fails as a whole, at the lowest priority. It counts as one check.
+ */
 export async function check(tool, ...args) {
-  const { code, output } = await runNode([installed(...tool.split('/')), ...args]);
+  const { code, output } = await runNode([installed(...tool.split('/')), ...args], {
+    priority: constants.priority.PRIORITY_LOW,
+  });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 

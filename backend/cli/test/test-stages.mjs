@@ -20,16 +20,17 @@ const BUSY = `--maxWorkers=${availableParallelism() + 1}`;
 export const LAYERS = ['static', 'unit', 'integration', 'browser'];
 
 /**
- * Returns the stages of one layer, or of all layers, with the long ones first.
+ * Returns the stages of one layer, or of all layers. The build comes first, because some tests need
+ * it; the static stages fill the time in which tests wait.
  * @param {string | undefined} layer
  * @param {string[]} rest arguments for the runner of that layer
  */
 export function stagesOf(layer, rest) {
   return [
-    ...staticStages(),
+    ...staticStages().map((stage) => ({ ...stage, layer: 'static', needs: 'spare time' })),
     ...buildStages(),
-    ...unitStages(rest),
-    ...integrationStages(rest),
+    ...backendStages(rest),
+    ...frontendStages(rest),
     ...browserStages(rest),
   ].filter((stage) => layer === undefined || stage.layer === layer);
 }
@@ -37,67 +38,65 @@ export function stagesOf(layer, rest) {
 function staticStages() {
   const depcruise = ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs'];
   return [
-    { layer: 'static', name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
-    { layer: 'static', name: 'lint rules, planted violations', run: plantedLint },
+    { name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+    { name: 'lint rules, planted violations', run: plantedLint },
     {
-      layer: 'static',
       name: 'unused code and packages',
       run: () => check('knip/bin/knip.js', '--no-progress'),
     },
-    { layer: 'static', name: 'types', run: () => check('typescript7/bin/tsc', '-b') },
+    { name: 'types', run: () => check('typescript7/bin/tsc', '-b') },
     {
-      layer: 'static',
       name: 'format',
       run: () => check('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
     },
     {
-      layer: 'static',
       name: 'dependency rules',
       run: () => check(...depcruise, ...CRUISED),
     },
-    { layer: 'static', name: 'dependency rules, planted violations', run: plantedViolations },
-    { layer: 'static', name: 'owners of tables in SQL', run: sqlOwnership },
-    { layer: 'static', name: 'contract', run: contractCheck },
-    { layer: 'static', name: 'paths in documents', run: docPaths },
-    { layer: 'static', name: 'specification coverage', run: specificationCoverage },
-    { layer: 'static', name: 'security requirements (ASVS)', run: asvs },
-    { layer: 'static', name: 'exact versions of images and actions', run: pinnedVersions },
-    { layer: 'static', name: 'licences of packages', run: licences },
+    { name: 'dependency rules, planted violations', run: plantedViolations },
+    { name: 'owners of tables in SQL', run: sqlOwnership },
+    { name: 'contract', run: contractCheck },
+    { name: 'paths in documents', run: docPaths },
+    { name: 'specification coverage', run: specificationCoverage },
+    { name: 'security requirements (ASVS)', run: asvs },
+    { name: 'exact versions of images and actions', run: pinnedVersions },
+    { name: 'licences of packages', run: licences },
   ];
 }
 
-function unitStages(rest) {
-  const backend = () => jest('backend', ['--selectProjects=unit', '--maxWorkers=1', ...rest]);
-  const frontend = () => jest('frontend', [BUSY, ...rest]);
+/** The integration tests wait most, so they come first: the static stages run beside them. */
+function backendStages(rest) {
+  const unit = () => jest('backend', ['--selectProjects=unit', '--maxWorkers=1', ...rest]);
+  const integration = () => jest('backend', ['--selectProjects=integration', BUSY, ...rest]);
   return [
-    ...(holds('backend/src', /\.test\.ts$/) ? [{ layer: 'unit', name: 'unit, backend', run: backend }] : []),
-    ...(holds('frontend/src', /\.test\.tsx?$/)
-      ? [{ layer: 'unit', name: 'unit, frontend', alone: true, run: frontend }]
+    ...(holds('backend/src', /\.test\.ts$/) ? [{ layer: 'unit', name: 'unit, backend', run: unit }] : []),
+    ...(holds('backend/test', /\.test\.ts$/)
+      ? [{ layer: 'integration', name: 'integration', needs: 'every core', run: integration }]
       : []),
   ];
 }
 
-function integrationStages(rest) {
-  if (!holds('backend/test', /\.test\.ts$/)) return [];
-  const args = ['--selectProjects=integration', BUSY, ...rest];
-  return [{ layer: 'integration', name: 'integration', alone: true, run: () => jest('backend', args) }];
+function frontendStages(rest) {
+  if (!holds('frontend/src', /\.test\.tsx?$/)) return [];
+  const run = () => jest('frontend', [BUSY, ...rest]);
+  return [{ layer: 'unit', name: 'unit, frontend', needs: 'every core', run }];
 }
 
-/** The build belongs to the browser tests. It runs while the static stages use the other core. */
+/** The build belongs to the browser tests. */
 function buildStages() {
   return hasBrowserTests() ? [{ layer: 'browser', name: 'build of the site', run: buildOfTheSite }] : [];
 }
 
 function browserStages(rest) {
   return hasBrowserTests()
-    ? [{ layer: 'browser', name: 'browser', alone: true, run: () => browserTests(rest) }]
+    ? [{ layer: 'browser', name: 'browser', needs: 'quiet', run: () => browserTests(rest) }]
     : [];
 }
 
 const hasBrowserTests = () => holds('frontend/e2e', /\.spec\.ts$/);
 
 async function buildOfTheSite() {
-  await buildWhatIsStale(['frontend']);
+  await buildWhatIsStale(['frontend', 'development page']);
   return { passed: 1, failed: 0, output: '' };
 }
 

@@ -1,4 +1,8 @@
 import { jest } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 interface Outcome {
   passed: number;
@@ -7,7 +11,7 @@ interface Outcome {
 }
 interface Stage {
   name: string;
-  alone?: boolean;
+  needs?: 'spare time' | 'every core' | 'quiet';
   run: () => Promise<Outcome>;
 }
 type Result = Outcome & { name: string; seconds: number };
@@ -18,12 +22,14 @@ const { summary, totals } = (await cli('summary.mjs')) as {
   summary: (results: Result[]) => string;
   totals: (results: Result[]) => { passed: number; failed: number };
 };
+const { check } = (await cli('test-runners.mjs')) as {
+  check: (tool: string, ...args: string[]) => Promise<Outcome>;
+};
 
 const passing = (passed: number): Outcome => ({ passed, failed: 0, output: '' });
 
-beforeEach(() => {
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
-});
+const silence = () => jest.spyOn(console, 'log').mockImplementation(() => undefined);
+beforeEach(() => void silence());
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -50,23 +56,55 @@ describe('a run of all test stages', () => {
     expect(console.log).toHaveBeenCalledWith('no-explicit-any');
   });
 
-  it('runs no other stage beside one that measures time', async () => {
-    let running = 0;
-    const company: [string, number][] = [];
-    const stage = (name: string, alone = false): Stage => ({
+  describe('beside each other', () => {
+    const company: Record<string, string[]> = {};
+    const running = new Set<string>();
+    const stage = (name: string, needs?: Stage['needs']): Stage => ({
       name,
-      alone,
+      needs,
       run: async () => {
-        running += 1;
+        running.add(name);
         await new Promise(setImmediate);
-        company.push([name, running]);
-        running -= 1;
+        company[name] = [...running].filter((other) => other !== name);
+        running.delete(name);
         return passing(1);
       },
     });
-    await runStages([stage('a'), stage('b'), stage('measures', true), stage('c'), stage('d')]);
-    expect(company).toContainEqual(['measures', 1]);
-    expect(company.map(([name]) => name)).toEqual(['a', 'b', 'measures', 'c', 'd']);
+    beforeAll(async () => {
+      silence();
+      await runStages([
+        stage('lint', 'spare time'),
+        stage('types', 'spare time'),
+        stage('format', 'spare time'),
+        stage('build'),
+        stage('tests of every core', 'every core'),
+        stage('measures', 'quiet'),
+        stage('last'),
+      ]);
+    });
+
+    it('runs no other stage beside one that measures time', () => {
+      expect(company['measures']).toEqual([]);
+      expect(company['last']).toEqual([]);
+    });
+
+    it('runs one stage in spare time, but no other tests, beside tests that use every core', () => {
+      expect(company['tests of every core']).toEqual([expect.stringMatching(/lint|types|format/)]);
+    });
+
+    it('runs a stage in spare time beside any other tests', () => {
+      expect(company['build']).toContain('lint');
+    });
+  });
+
+  it('runs a tool in spare time at the lowest priority', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'saque-tool-'));
+    const tool = join(folder, 'tool.mjs');
+    writeFileSync(tool, "import { getPriority } from 'node:os'; console.log(getPriority());");
+    const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+    const { output } = await check(relative(packages, tool));
+    rmSync(folder, { recursive: true });
+    expect(Number(output)).toBe(constants.priority.PRIORITY_LOW);
   });
 
   it('ends with one line per stage', () => {
