@@ -67,6 +67,24 @@ describe('the checkout of a known player', () => {
     expect(screen.getAllByText(/En tu caso/)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Soltar esta hora' })).toBeVisible();
   });
+
+  it('names the card that the deadline charges even if the server learns of it only with the offer', async () => {
+    const { change } = serveCheckout({ atDeadline: 'expires', savedCard: null });
+    server.use(
+      http.post('*/api/create-payment-intent', () => {
+        change(known);
+        const savedCard = { id: 'pm_saved', ...known.savedCard };
+        return HttpResponse.json({ clientSecret: 'pi_1650_secret_abc', amount: '16.50', savedCard });
+      }),
+    );
+    renderApp('/checkout/booking-1');
+    await usable();
+
+    expect(
+      await screen.findByText(/^En tu caso.* se cobran \$16\.50 a tu Visa terminada en 4242/),
+    ).toBeVisible();
+    expect(screen.queryByText(/no hay ninguna tarjeta guardada/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the e-mail address in the checkout', () => {

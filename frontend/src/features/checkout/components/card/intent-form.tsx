@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useEffect, useEffectEvent, type ComponentProps } from 'react';
 import { bookingQuery } from '../../../../shared/api/booking-query';
 import { bookingKeys } from '../../../../shared/api/keys';
 import { PayableForm } from '../../../payments/card/payable-form';
@@ -28,10 +28,19 @@ export function IntentForm({ booking, purpose, children, ...form }: IntentFormPr
   const queryClient = useQueryClient();
   const intent = useQuery(intentQuery(booking.id, purpose));
   const { draft, beforePaying } = useEmailBeforePaying();
+  const fetchBooking = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(booking.id) });
   const handleOutdated = () => {
     void intent.refetch();
-    void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(booking.id) });
+    fetchBooking();
   };
+  const { data: offer } = intent;
+  // The server may choose another card with the offer. The deadline charges that one.
+  const fetchBookingOfOtherCard = useEffectEvent(() => {
+    if (offer?.savedCard?.last4 !== booking.savedCard?.last4) fetchBooking();
+  });
+  useEffect(() => {
+    if (offer) fetchBookingOfOtherCard();
+  }, [offer]);
   const isStillOpen = async () =>
     checkoutState(await queryClient.fetchQuery(bookingQuery(booking.id))) === 'open';
   return (
