@@ -2,20 +2,15 @@ import { ConfigError, readConfig } from './config/config.js';
 import { EmbeddedPostgresError } from '../stand-ins/embedded-postgres/index.js';
 import { startServer } from './server.js';
 import { StartError } from './start-error.js';
-import { stopInTime } from './stop-in-time.js';
+import { onFirstSignal, stopInTime } from './stop-in-time.js';
 import { welcome } from './welcome.js';
 
 try {
   const config = readConfig();
   const starting = startServer(config);
-  let stopping: Promise<void> | undefined;
-  // A second Ctrl-C, or another signal, must neither interrupt nor repeat the shutdown.
-  const stop = (): void => {
-    stopping ??= stopInTime(starting, config.drainSeconds + config.stopSeconds).then((code) =>
-      process.exit(code),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  onFirstSignal(process, () => {
+    void stopInTime(starting, config.drainSeconds + config.stopSeconds).then((code) => process.exit(code));
+  });
   await starting;
   welcome(readConfig()); // the start forgets a generated password that the admin has replaced
 } catch (error) {

@@ -1,4 +1,5 @@
-import { stopInTime } from './stop-in-time.js';
+import { EventEmitter } from 'node:events';
+import { onFirstSignal, stopInTime } from './stop-in-time.js';
 
 const never = new Promise<never>(() => undefined);
 const stillOpen = () => Promise.resolve(['job payments.settle', 'connections of callers: 1']);
@@ -35,3 +36,16 @@ test('a server that fails to stop ends with code 1', async () => {
     ['Saque stopped with an error: Error: no space left'],
   ]);
 });
+
+test.each([['SIGINT'], ['SIGTERM']])(
+  'after %s the shutdown begins once, however many signals follow',
+  (first) => {
+    const source = new EventEmitter();
+    let shutdowns = 0;
+    onFirstSignal(source, () => (shutdowns += 1));
+    for (const signal of [first, 'SIGINT', 'SIGTERM', 'SIGTERM', 'SIGINT'])
+      // Without a listener, the signal would end the process.
+      expect(source.emit(signal)).toBe(true);
+    expect(shutdowns).toBe(1);
+  },
+);

@@ -2,6 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from './server.js';
 
 /**
+ * Calls this when the first signal to stop arrives. A second Ctrl-C, or another signal, neither
+ * interrupts nor repeats the shutdown.
+ */
+export function onFirstSignal(source: Pick<NodeJS.EventEmitter, 'on'>, stop: () => void): void {
+  let isStopping = false;
+  const stopOnce = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) source.on(signal, stopOnce);
+}
+
+/**
  * Stops the server and returns the exit code of the process. If something hangs (a request, a job,
  * a silent database), the code is 1 after this time, and a line names what is still open. A signal
  * during the start waits for it, so that no half-started server is left behind.

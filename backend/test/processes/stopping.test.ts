@@ -22,7 +22,7 @@ test('a process whose database falls silent ends by itself and names what was st
   await database.drop();
 }, 90_000);
 
-test('further signals neither interrupt nor repeat a shutdown', async () => {
+test('a second Ctrl-C and further signals do not interrupt a shutdown', async () => {
   const database = await createTestDatabase();
   const server = await startServerProcess(database.url, { DRAIN_SECONDS: '1', LOG_LEVEL: 'error' });
   const ended = server.terminate();
