@@ -9,6 +9,7 @@ import {
   type UnpaidBooking,
 } from '../support/fixtures/payments.js';
 import { TcpProxy } from '../support/services/tcp-proxy.js';
+import { ownTime } from '../support/own-time.js';
 
 const SILENCE_MS = 300;
 
@@ -46,9 +47,9 @@ async function aCall(): Promise<{ type: string; milliseconds: number }> {
     sandboxUrl: `${proxy.url}stripe-sandbox`,
     timeoutMs: SILENCE_MS,
   });
-  const began = performance.now();
+  const began = ownTime();
   const failure: unknown = await client.customers.create().catch((error: unknown) => error);
-  return { type: (failure as { type: string }).type, milliseconds: performance.now() - began };
+  return { type: (failure as { type: string }).type, milliseconds: ownTime() - began };
 }
 
 test.each([
@@ -71,9 +72,9 @@ test.each([
     const { browser } = await anOpenPayment(app); // The provider knows the customer.
     const booking = await anUnpaidBooking(app, { browser });
     proxy.cutAfter(bytes, 'toClient');
-    const began = performance.now();
+    const began = ownTime();
     const { status, headers, body } = await createIntent(booking);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(ownTime() - began).toBeLessThan(5_000);
     expect([status, body.code]).toEqual([503, 'payment_provider_unavailable']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     await proxy.heal();
