@@ -21,6 +21,7 @@ import {
   type UnpaidBooking,
 } from '../support/fixtures/payments.js';
 import { aDoublesBooking, askForPlace, share } from '../support/fixtures/sharing.js';
+import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { outcomeOf } from './deadline-cases.js';
 import { expectConsistentLedger } from './provider-side.js';
 
@@ -84,6 +85,34 @@ test('of a deadline, a payment and a cancellation at the same time one decides t
       const { status, arrived, refunded, holdsHour } = await outcomeOf(app, booking.bookingId);
       expect(['cancelled', 'expired']).toContain(status);
       expect([refunded, holdsHour]).toEqual([arrived, false]);
+    });
+  }
+}, 60_000);
+
+test('of a move, a payment and a cancellation at the same time no hour and no cent is lost', async () => {
+  for (let round = 0; round < ROUNDS / 2; round++) {
+    const payment = await anOpenPayment(app);
+    const { browser, bookingId } = payment;
+    const moves = ['19:00', '20:00'].map((timeSlot) =>
+      browser.post(`/api/bookings/${bookingId}/move`, { bookingDate: dayFromNow(4), timeSlot }),
+    );
+    const paying = confirm(app, payment).then(() => report(payment));
+    const cancelling = round % 2 === 0 ? cancel(browser, bookingId) : null;
+    await Promise.all([...moves, paying, cancelling]);
+    await reconcile();
+    await eventually(async () => {
+      const { status, arrived, refunded, holdsHour } = await outcomeOf(app, bookingId);
+      expect(['active', 'cancelled']).toContain(status);
+      expect(holdsHour).toBe(status === 'active');
+      expect(refunded).toEqual(status === 'active' ? [] : arrived);
+      // The claim is that of the booking's hour, and nobody has paid the price of another one.
+      const [booking] = await app.sql(
+        `select (select count(*)::int from slot_claims c where c.booking_id = b.id
+                  and (c.court_id, c.slot_date, c.slot_hour) = (b.court_id, b.slot_date, b.slot_hour)) as claims,
+                paid_cents in (0, total_cents) as "isFairlyPaid" from bookings b where id = $1`,
+        [bookingId],
+      );
+      expect(booking).toEqual({ claims: status === 'active' ? 1 : 0, isFairlyPaid: true });
     });
   }
 }, 60_000);

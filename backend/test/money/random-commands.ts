@@ -13,12 +13,14 @@ import {
   type UnpaidBooking,
 } from '../support/fixtures/payments.js';
 import type { LinkResponse } from '../support/fixtures/sharing.js';
+import { dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
 /** An action of a player, a friend, the clock or the provider on one booking. */
 export type Command =
   | { does: 'pays' | 'guarantees' | 'pays a place'; card: string; reports: boolean }
   | { does: 'applies the code' | 'removes the code' | 'cancels' | 'reaches the deadline' }
   | { does: 'lets the rest lapse' }
+  | { does: 'moves'; hour: number; gameType: 'singles' | 'doubles' }
   | { does: 'confirms late' | 'redelivers an event' | 'refunds at the provider'; which: number }
   | { does: 'breaks the provider'; fault: Fault; times: number };
 
@@ -63,6 +65,14 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
           'reaches the deadline' as const,
           'lets the rest lapse' as const,
         ),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        does: fc.constant('moves' as const),
+        hour: fc.integer({ min: 10, max: 21 }),
+        gameType: fc.constantFrom('singles' as const, 'doubles' as const),
       }),
     },
     {
@@ -116,6 +126,8 @@ export class Story {
         return void (await ask({ discountCode: null }));
       case 'cancels':
         return void checked(await browser.post('/api/cancellations', { bookingId }));
+      case 'moves':
+        return this.move(command);
       case 'reaches the deadline':
         return this.comeDue(bookingId);
       case 'lets the rest lapse':
@@ -158,6 +170,12 @@ export class Story {
     const { shareToken } = link.body;
     const friend = new Browser(this.app.url);
     await this.pay(friend, await this.offered(friend, { bookingId, shareToken }), how, { shareToken });
+  }
+
+  private async move({ hour, gameType }: { hour: number; gameType: string }): Promise<void> {
+    const { browser, bookingId } = this.booking;
+    const to = { bookingDate: dayFromNow(5), timeSlot: `${hour}:00`, gameType };
+    checked(await browser.post(`/api/bookings/${bookingId}/move`, to));
   }
 
   private async comeDue(bookingId: string): Promise<void> {
