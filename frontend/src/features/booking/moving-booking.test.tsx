@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { aBooking } from '../../shared/testing/builders';
@@ -64,6 +64,22 @@ describe('a booking that the player moves', () => {
     await user.click(await screen.findByRole('button', { name: 'Cambiar a esta hora' }));
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
     expect(moves).toHaveLength(1);
+  });
+
+  it('waits for the booking while the server is away, and makes no second one', async () => {
+    serveMoving();
+    server.use(
+      http.get('*/api/bookings/booking-1', () => new HttpResponse('', { status: 503 }), { once: true }),
+      http.head('*/health/live', () => new HttpResponse()),
+    );
+    const { user } = renderApp(MOVING);
+    await user.click(await screen.findByRole('radio', { name: /^19:00/ }));
+    expect(screen.getByRole('button', { name: /Continuar al pago|Procesando/ })).toBeDisabled();
+    expect(screen.queryByText(/será una reserva nueva/)).not.toBeInTheDocument();
+
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(await screen.findByText(/Estás cambiando tu reserva/)).toBeVisible();
   });
 
   it('books a new hour, and says so, if the booking can no longer move', async () => {

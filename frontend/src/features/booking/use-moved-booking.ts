@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { isNotFound } from '../../shared/api/api-error';
 import { bookingQuery } from '../../shared/api/booking-query';
 import type { components } from '../../shared/api/schema';
 import { canMove } from '../../shared/model/can-move';
@@ -19,9 +20,10 @@ export function useMovedBooking(venueId: string): Moving {
   const [params] = useSearchParams();
   const bookingId = params.get(movedParameter);
   const query = bookingQuery(bookingId ?? '');
-  const { data, isPending } = useQuery({ ...query, queryFn: bookingId ? query.queryFn : skipToken });
+  const { data, error } = useQuery({ ...query, queryFn: bookingId ? query.queryFn : skipToken });
   if (!bookingId) return { state: 'none' };
-  if (isPending) return { state: 'loading' };
+  // An unreachable server says nothing about the booking, and is asked again by itself.
+  if (!data && !isNotFound(error)) return { state: 'loading' };
   return data && canMove(data) && data.venueId === venueId
     ? { state: 'moving', booking: data }
     : { state: 'impossible' };
