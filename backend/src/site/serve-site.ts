@@ -66,7 +66,7 @@ export function serveSite(
   );
   const sendScreen = async (request: Request, response: Response) => {
     const plain = pages.get(screenOf(request.path) ?? '');
-    const screen = plain && request.method === 'GET' ? ((await served?.of(request)) ?? null) : null;
+    const screen = plain ? ((await served?.of(request)) ?? null) : null;
     const html = plain && screen ? pageWith(plain, screen) : (plain ?? page);
     if (isPersonal(request.path)) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response

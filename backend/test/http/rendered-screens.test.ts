@@ -114,6 +114,8 @@ describe('a public page without its scripts', () => {
   ])('says with status 404 that %s does not exist', async (path, title) => {
     const { status, body } = await open(path);
     expect([status, body]).toEqual([404, expect.stringContaining(title)]);
+    const head = await fetch(`${app.url}${path}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([404, '']);
   });
 });
 
