@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
 import { type Cents, formatAmount, parseAmount, subtract, ZERO } from '../../../kernel/domain/money.js';
-import type { BookingFacts } from './booking-letters.js';
+import type { AtDeadline, BookingFacts } from './booking-letters.js';
 
 /** The fields of a booking that letters use. Amounts are decimal strings, instants are ISO. */
 export interface LetterBooking {
@@ -17,6 +17,7 @@ export interface LetterBooking {
   readonly paidAmount: string;
   readonly refundedAmount: string;
   readonly paymentDueAt: string;
+  readonly atDeadline: AtDeadline;
   readonly cancelledBy: 'player' | 'venue' | null;
   readonly cancellationReason: string | null;
   readonly court: { readonly courtNumber: number; readonly name: string };
@@ -49,6 +50,7 @@ export function letterFacts(
     paid: `$${booking.paidAmount}`,
     missing: `$${formatAmount(subtract(total, paid))}`,
     deadline: `${theTime(new TZDate(booking.paymentDueAt, booking.timeZone))} (hora del complejo)`,
+    atDeadline: booking.atDeadline,
     refund: `$${formatAmount(refunded)}`,
     excess: `$${formatAmount(amountCents)}`,
     percentage: paid === 0 ? 0 : Math.round((refunded / paid) * 100),

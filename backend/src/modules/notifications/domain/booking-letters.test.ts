@@ -12,6 +12,7 @@ const booking: LetterBooking = {
   paidAmount: '8.25',
   refundedAmount: '0.00',
   paymentDueAt: '2026-11-21T20:40:00.000Z',
+  atDeadline: 'expires',
   cancelledBy: null,
   cancellationReason: null,
   court: { courtNumber: 2, name: 'Central' },
@@ -27,6 +28,19 @@ describe('the letters about a booking', () => {
     ['2026-11-21T06:05:00.000Z', 'el plazo termina a la 01:05 (hora del complejo).'],
   ])('name the deadline %s with the article of its hour', (paymentDueAt, sentence) => {
     expect(linesOf('deadline_near', { paymentDueAt })).toContain(sentence);
+  });
+
+  test.each([
+    [
+      'expires',
+      '8.25',
+      'Si para entonces falta algo, la reserva vence, la hora queda libre y devolvemos todo',
+    ],
+    ['expires', '0.00', 'Si para entonces falta algo, la reserva vence y la hora queda libre.'],
+    ['charges_saved_card', '0.00', 'Si tu banco no acepta el cobro, la reserva vence y la hora queda libre.'],
+    ['charges_guarantee', '8.25', 'lo cobramos de la garantía que dejaste en tu tarjeta'],
+  ] as const)('say what happens at the deadline: %s with $%s paid', (atDeadline, paidAmount, sentence) => {
+    expect(linesOf('deadline_near', { atDeadline, paidAmount })).toContain(sentence);
   });
 
   test('do not say who paid a part: it may have been the reader', () => {

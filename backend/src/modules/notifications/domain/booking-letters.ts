@@ -1,5 +1,8 @@
 import type { Letter } from './letter.js';
 
+/** What happens at the deadline to a booking that is not paid in full. */
+export type AtDeadline = 'charges_guarantee' | 'charges_saved_card' | 'expires';
+
 /** A booking in the words of a letter. */
 export interface BookingFacts {
   readonly code: string;
@@ -14,6 +17,7 @@ export interface BookingFacts {
   readonly missing: string;
   /** "las 15:40 (hora del complejo)" */
   readonly deadline: string;
+  readonly atDeadline: AtDeadline;
   readonly refund: string;
   /** The payment that the booking did not accept, in a letter about it. */
   readonly excess: string;
@@ -62,6 +66,7 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     greeting: 'Un recordatorio:',
     paragraphs: [
       `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina a ${booking.deadline}.`,
+      whenUnpaid(booking),
     ],
     facts: factRows(booking),
     action: { label: 'Completar el pago', url: booking.checkoutUrl },
@@ -120,6 +125,21 @@ export const LETTERS: Readonly<Record<Occasion, (booking: BookingFacts) => Lette
     action: { label: 'Ver mis reservas', url: booking.bookingsUrl },
   }),
 };
+
+/** A saved card may be refused. A guarantee is already held, so the hour stays with the player. */
+function whenUnpaid({ atDeadline, anythingPaid }: BookingFacts): string {
+  const otherwise = anythingPaid
+    ? 'la reserva vence, la hora queda libre y devolvemos todo lo que ya se pagó'
+    : 'la reserva vence y la hora queda libre';
+  switch (atDeadline) {
+    case 'charges_guarantee':
+      return 'Si para entonces falta algo, lo cobramos de la garantía que dejaste en tu tarjeta y la cancha sigue siendo tuya.';
+    case 'charges_saved_card':
+      return `Si para entonces falta algo, lo cobramos a tu tarjeta guardada y la cancha sigue siendo tuya. Si tu banco no acepta el cobro, ${otherwise}.`;
+    case 'expires':
+      return `Si para entonces falta algo, ${otherwise}.`;
+  }
+}
 
 function confirmedBy({ anythingPaid }: BookingFacts): string {
   return anythingPaid
