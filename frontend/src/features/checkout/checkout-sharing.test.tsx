@@ -42,6 +42,8 @@ describe('before a payment link is created', () => {
 
     expect(choice).toHaveTextContent('Cada jugador paga $7.26 o $7.27 con su tarjeta, sin registrarse.');
     const guarantee = within(choice).getByRole('button', { name: 'Garantizar con mi tarjeta' });
+    // Speech control finds a button by what stands on it: that must be its name and no more.
+    expect(guarantee.textContent).toBe('Garantizar con mi tarjeta');
     expect(guarantee).toHaveAccessibleDescription(
       /^Tu banco retiene \$29.05, pero no se te cobra nada. A las? \d\d:\d\d se cobra solo lo que falte y el resto se libera/,
     );
