@@ -93,7 +93,7 @@ describe('paying a place of the match', () => {
       /\(10 min\)$/,
     );
     expect(screen.getByRole('heading', { name: 'Pago con tarjeta' })).toHaveFocus();
-    expect(await screen.findByText(/^Nadie ha pagado todavía. Alguien está pagando ahora/)).toBeVisible();
+    expect(await screen.findByText(/^Nadie ha pagado todavía. Estás pagando tu parte. /)).toBeVisible();
     expect(await findCardForm()).toBeVisible();
     expect(world.intents).toBe(1);
     await expectAccessible(container);

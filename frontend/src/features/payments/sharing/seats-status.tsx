@@ -13,11 +13,7 @@ export function SeatsStatus({ link }: SeatsStatusProps) {
   const free = freePlaces(link);
   const parts = [
     texts.paidPlaces(currentParticipants, maxParticipants),
-    restHeldUntil !== null
-      ? texts.restBeingPaid
-      : pendingParticipants > 0
-        ? texts.pendingPlaces(pendingParticipants)
-        : null,
+    restHeldUntil !== null ? texts.restBeingPaid : pendingParticipants > 0 ? pendingText(link) : null,
     free > 0 ? texts.freePlaces(free) : null,
   ];
   return (
@@ -25,4 +21,10 @@ export function SeatsStatus({ link }: SeatsStatusProps) {
       {parts.filter((part) => part !== null).join(' ')}
     </Typography>
   );
+}
+
+function pendingText({ pendingParticipants, yourShare }: SharedLink): string {
+  return yourShare === 'reserved'
+    ? texts.youArePaying(pendingParticipants - 1)
+    : texts.pendingPlaces(pendingParticipants);
 }

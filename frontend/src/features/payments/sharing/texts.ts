@@ -11,6 +11,10 @@ export const texts = {
     paid === 0 ? 'Nadie ha pagado todavía.' : `${plural(paid, 'Pagó', 'Pagaron')} ${paid} de ${all}.`,
   pendingPlaces: (pending: number) =>
     pending === 1 ? 'Alguien está pagando ahora.' : `${pending} están pagando ahora.`,
+  youArePaying: (others: number) =>
+    others === 0
+      ? 'Estás pagando tu parte.'
+      : `Tú y ${plural(others, 'alguien', others.toString())} más están pagando ahora.`,
   restBeingPaid: 'Se está pagando todo lo que falta.',
   freePlaces: (free: number) => plural(free, 'Queda 1 lugar.', `Quedan ${free} lugares.`),
 
