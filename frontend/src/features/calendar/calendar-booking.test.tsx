@@ -10,10 +10,10 @@ import { standAt } from '../../shared/testing/venue-clock';
 standAt('2026-11-21T17:25:00-05:00');
 
 /** Serves a venue with this number of free hours by day, and the hours of 23 November. */
-function serveFreeHours(free: Record<string, number>) {
+function serveFreeHours(free: Record<string, number>, venue = aVenue()) {
   server.use(
     http.get('*/api/config', () => HttpResponse.json({ bookingWindowDays: 5 })),
-    http.get('/api/venues/venue-1', () => HttpResponse.json(aVenue())),
+    http.get('/api/venues/venue-1', () => HttpResponse.json(venue)),
     http.get('/api/venues/venue-1/bookings', () =>
       HttpResponse.json([aCalendarEntry({ bookingDate: '2026-11-23T18:00:00' })]),
     ),
@@ -47,6 +47,15 @@ describe('booking from the calendar', () => {
     expect(screen.queryByRole('button', { name: /^27 de noviembre/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^20 de noviembre/ })).not.toBeInTheDocument();
     await expectAccessible(container);
+  });
+
+  test('does not call the days of a venue without courts full', async () => {
+    serveFreeHours({ '2026-11-22': 0, '2026-11-23': 0 }, aVenue({ courtCount: 0 }));
+    renderApp('/venue/venue-1/calendar');
+
+    expect(await screen.findByText('Este complejo todavía no tiene canchas.')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Noviembre 2026' })).toBeVisible();
+    expect(screen.queryByText('Completo')).not.toBeInTheDocument();
   });
 
   test('leads from a day over its free hours to the booking of one', async () => {

@@ -26,9 +26,9 @@ export function CourtHero({ court }: CourtHeroProps) {
     <Box component="header" sx={{ pt: { xs: 1, md: 2.5 }, pb: { xs: 2, md: 3 } }}>
       <PageTitle>{court ? texts.tabTitle(court.courtNumber) : texts.bookCourt}</PageTitle>
       <BackLink to={paths.home}>{words.backHome}</BackLink>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1.75, md: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1.75, md: 3 } }}>
         {court ? <Picture court={court} /> : <Box sx={pictureFrame} />}
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ minWidth: 0, flex: '1 1 150px' }}>
           {court ? (
             <Morph of={court.id} part="title">
               <Typography variant="h1">{words.courtName(court.courtNumber, court.name)}</Typography>

@@ -103,6 +103,10 @@ const Cell = styled('div')(({ theme }) => {
     '& .dots b': { fontWeight: 'inherit' },
     '& .dots i[data-night="true"]': { backgroundColor: night.contrastText },
     '& .free': freeLook(primary.main, text.secondary),
+    [theme.breakpoints.down('sm')]: {
+      '& .free': { width: 'min-content' },
+      '& .free[data-full="true"]': { fontSize: '0.6875rem' },
+    },
     '&[aria-current="date"]': { boxShadow: `inset 0 0 0 2px ${primary.main}` },
     '&[aria-current="date"] .number': { color: primary.main },
     '&[data-chosen="true"]': { backgroundColor: primary.soft, color: primary.onSoft },
@@ -115,7 +119,7 @@ const Cell = styled('div')(({ theme }) => {
       '& .wide': { display: 'grid', gap: 3, marginTop: 6, fontSize: '0.875rem' },
       '& .more': { fontWeight: 650, color: text.secondary, paddingInline: 6 },
       '& .nothing': { color: text.secondary, paddingInline: 6 },
-      '& .free': { fontSize: '0.875rem', paddingInline: 6 },
+      '& .free': { textAlign: 'left', fontSize: '0.875rem', paddingInline: 6 },
     },
   };
 });
@@ -128,7 +132,7 @@ function freeLook(color: string, whenFull: string) {
     fontWeight: 700,
     lineHeight: 1.2,
     letterSpacing: '-0.02em',
-    whiteSpace: 'nowrap',
+    textAlign: 'center',
     '&[data-full="true"]': { color: whenFull, fontWeight: 500 },
   } as const;
 }

@@ -14,7 +14,7 @@ import { MonthCard } from './month-card';
 import { dimmed, MonthDays } from './month-days';
 
 interface VenueCalendarProps {
-  venue: { id: string; timeZone: string };
+  venue: { id: string; timeZone: string; courtCount: number };
   bookingWindowDays: number;
 }
 
@@ -29,7 +29,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
   const lastDay = shiftDay(today, bookingWindowDays);
   const canBeBooked = (one: LocalDay) => one >= today && one <= lastDay;
   const { month, day, showMonth, showDay } = useShownMonth(today);
-  const phase = phaseOf(month, { today, lastDay });
+  const phase = phaseOf(month, venue.courtCount, { today, lastDay });
   const { bookings, freeHours } = useMonth(venue.id, month, phase === 'open');
   const [panelHeading, focusPanel] = useFocusAfterChange(day);
 
@@ -48,7 +48,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
             bookings={bookings}
             today={today}
             chosen={day}
-            freeOn={(one) => (canBeBooked(one) ? freeHours.data?.get(one) : undefined)}
+            freeOn={(one) => (phase === 'open' && canBeBooked(one) ? freeHours.data?.get(one) : undefined)}
             hint={texts.monthHint[phase](bookingWindowDays)}
             onChoose={handleChoose}
           />
@@ -61,7 +61,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
               venueId={venue.id}
               day={day}
               at={at}
-              canBeBooked={canBeBooked(day)}
+              canBeBooked={phase === 'open' && canBeBooked(day)}
               entries={bookings.data.get(day) ?? []}
               headingRef={panelHeading}
             />

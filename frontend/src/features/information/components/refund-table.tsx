@@ -26,7 +26,11 @@ export function RefundTable() {
         <tbody>
           {texts.rows.map(({ notice, share }) => (
             <tr key={notice}>
-              <Box component="th" scope="row" sx={{ ...cell, pr: 2, fontWeight: 400 }}>
+              <Box
+                component="th"
+                scope="row"
+                sx={{ ...cell, pr: 2, fontWeight: 400, overflowWrap: 'anywhere' }}
+              >
                 {notice}
               </Box>
               <Typography

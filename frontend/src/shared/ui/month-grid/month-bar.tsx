@@ -33,13 +33,13 @@ const outlined = {
 /** The name of a month, with buttons for the previous and the next one. */
 export function MonthBar(props: MonthBarProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography
         id={props.titleId}
         variant="h3"
         component={props.headingLevel ?? 'h2'}
         aria-live="polite"
-        sx={{ flex: 1 }}
+        sx={{ flex: '1 1 120px' }}
       >
         {monthTitle(props.month)}
       </Typography>

@@ -45,7 +45,7 @@ const Strip = styled('div')(({ theme }) => {
   const { primary, control, text } = theme.vars.palette;
   return {
     display: 'grid',
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(30px, 1fr))',
     gap: 4,
     '& .day': {
       display: 'grid',

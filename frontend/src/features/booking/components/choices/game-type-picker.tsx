@@ -28,7 +28,7 @@ export function GameTypePicker({ value, onChange }: GameTypePickerProps) {
         aria-labelledby={titleId}
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
           gap: 1,
           mt: { md: 1.5 },
         }}

@@ -59,9 +59,7 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
         {venue.description ? (
           <Typography sx={{ ...twoLines, mt: 1, color: 'text.secondary' }}>{venue.description}</Typography>
         ) : null}
-        <Box
-          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 'auto', pt: 2 }}
-        >
+        <Box sx={lastLine}>
           <VenueRating rating={venue.rating} count={venue.ratingCount} />
           {venue.minPrice === null ? null : (
             <Typography variant="figure">{texts.fromPrice(formatMoney(centsOf(venue.minPrice)))}</Typography>
@@ -108,6 +106,16 @@ const twoLines = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
+} as const;
+
+const lastLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  mt: 'auto',
+  pt: 2,
 } as const;
 
 const heart = {

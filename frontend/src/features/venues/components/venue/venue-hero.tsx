@@ -40,7 +40,7 @@ export function VenueHero({ venue }: VenueHeroProps) {
             />
           </Box>
         </Morph>
-        <Box sx={{ alignSelf: 'center' }}>
+        <Box sx={{ alignSelf: 'center', minWidth: 0 }}>
           <Morph of={venue.id} part="title">
             <Typography variant="h1">{venue.name}</Typography>
           </Morph>

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, freeHour, test } from './fixtures';
+
+/** What a phone of 390 pixels has left at a zoom of 200 %. */
+test.use({ viewport: { width: 195, height: 422 } });
+
+test('no screen is wider than a phone at twice the size, whatever a venue writes @one-size', async ({
+  page,
+}) => {
+  const { venueId, courtId, date } = await freeHour(page, 3, 'desktop');
+  for (const path of ['/', '/complejos', `/booking/${courtId}?fecha=${date}`, '/reembolsos']) {
+    await page.goto(path);
+    await expectToFit(page);
+  }
+  await page.goto(`/venue/${venueId}/calendar`);
+  await expectToFit(page);
+  await page.goto(`/venue/${venueId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const description = page.getByText('eucaliptos').first();
+  await description.evaluate((paragraph) => (paragraph.textContent = 'sinespacios'.repeat(30)));
+  await expectToFit(page);
+});
+
+/** Expects that nothing makes the page scroll sideways, and that no card cuts off a control. */
+async function expectToFit(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const beyond = await page.evaluate(() => [
+    ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []),
+    ...[...document.querySelectorAll('main :is(a, button, h1, h2, td)')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  ]);
+  expect(beyond, page.url()).toEqual([]);
+}
