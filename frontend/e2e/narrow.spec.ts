@@ -27,7 +27,7 @@ async function expectToFit(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const beyond = await page.evaluate(() => [
     ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []),
-    ...[...document.querySelectorAll('main :is(a, button, h1, h2, td)')]
+    ...[...document.querySelectorAll('main :is(a, button, h1, h2, h3, td)')]
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   ]);

@@ -31,7 +31,7 @@ export function BookingRow({ entry }: BookingRowProps) {
           {plainDay(dayOf(entry.bookingDate))} · {entry.timeSlot} · {words.game[entry.gameType]}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: { xs: 7, sm: 0 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ml: { xs: 7, sm: 0 } }}>
         <Money cents={centsOf(entry.totalAmount)} sx={{ fontSize: '1.0625rem', minWidth: '3.75em' }} />
         <Box sx={{ minWidth: { sm: 132 } }}>
           <StatusChip tone={tones[entry.paymentStatus]}>

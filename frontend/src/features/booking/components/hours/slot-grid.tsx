@@ -77,7 +77,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   },
   '& .tiles': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(28%, 60px), 1fr))',
     gap: 8,
     marginTop: 10,
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

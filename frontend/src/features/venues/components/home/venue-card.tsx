@@ -52,7 +52,7 @@ export function VenueCard({ venue, headingLevel, favourite, onToggleFavourite }:
             </CardLink>
           </Typography>
         </Morph>
-        <Typography sx={{ display: 'flex', gap: 0.5, mt: 0.75, color: 'text.secondary' }}>
+        <Typography sx={place}>
           <PlaceRounded aria-hidden sx={{ fontSize: 20, mt: '2px' }} />
           {venue.location} · {words.courtCount(venue.courtCount)}
         </Typography>
@@ -106,6 +106,14 @@ const twoLines = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
+} as const;
+
+const place = {
+  display: 'flex',
+  gap: 0.5,
+  mt: 0.75,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
 } as const;
 
 const lastLine = {

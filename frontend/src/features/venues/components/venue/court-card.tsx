@@ -107,6 +107,7 @@ const layout = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: { xs: '118px 1fr', sm: '1fr' },
+  '@media (max-width: 300px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& .picture': { aspectRatio: { sm: '16 / 8' }, minHeight: { xs: 124, sm: 0 }, overflow: 'hidden' },
 } as const;
 

@@ -46,7 +46,7 @@ const noHours = ({ isError }: Hours) => (isError ? texts.hoursOnCourt : texts.no
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(28%, 48px), 1fr))',
   gap: 0.75,
   m: 0,
   p: 0,

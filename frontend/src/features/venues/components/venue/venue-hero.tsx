@@ -47,7 +47,10 @@ export function VenueHero({ venue }: VenueHeroProps) {
           <Typography sx={{ mt: 1.25, color: 'text.secondary', fontSize: '1.0625rem', maxWidth: '52ch' }}>
             {venue.description ?? texts.defaultDescription}
           </Typography>
-          <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, mt: 2.5 }}>
+          <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, m: 0, mt: 2.5 }}
+          >
             <Fact Icon={PlaceRounded} label={texts.locationLabel} value={venue.location} />
             <Fact
               Icon={SportsTennisRounded}
@@ -96,7 +99,7 @@ function Fact({ Icon, label, value }: FactProps) {
         <Icon aria-hidden sx={{ display: 'block', fontSize: 22, color: 'primary.main' }} />
         <span className="s-hidden">{label}</span>
       </dt>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+      <Typography component="dd" sx={{ m: 0, minWidth: 0, fontWeight: 600 }}>
         {value}
       </Typography>
     </Box>
