@@ -23,7 +23,7 @@ export function TariffTable({ courts }: TariffTableProps) {
   const tariffs = tariffTable(courts);
   if (tariffs === null) return null;
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 2.5 } }}>
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 2.5 }, overflowX: 'auto' }}>
       <Typography id={headingId} variant="h3">
         {words.tariffs}
       </Typography>
