@@ -116,7 +116,7 @@ const Cell = styled('div')(({ theme }) => {
       padding: 8,
       border: `1px solid ${divider}`,
       '& .dots': { display: 'none' },
-      '& .wide': { display: 'grid', gap: 2, marginTop: 6, fontSize: '0.875rem' },
+      '& .wide': { display: 'grid', gap: 3, marginTop: 6, fontSize: '0.875rem' },
       '& .more': { fontWeight: 650, color: text.secondary, paddingInline: 6 },
       '& .nothing': { color: text.secondary, paddingInline: 6 },
       '& .free': { textAlign: 'left', fontSize: '0.875rem', paddingInline: 6 },
