@@ -1,20 +1,10 @@
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../support/app/app.js';
-import { type S3Server, startS3Server } from '../support/services/s3-server.js';
 import { AdminImages } from './admin-images.js';
+import { bothStorages } from './both-storages.js';
 import { decompressionBomb, ofSize, photograph, plain, TEN_MEGABYTES } from './sample-images.js';
 
-let s3: S3Server;
-
-beforeAll(async () => {
-  s3 = await startS3Server();
-});
-afterAll(() => s3.stop());
-
-describe.each([
-  ['in a local folder', () => null],
-  ['in a bucket', () => s3.config],
-])('the image of a court, stored %s', (_place, storage) => {
+describe.each(bothStorages().storages)('the image of a court, stored %s', (_place, storage) => {
   let app: TestApp;
   let admin: AdminImages;
 

@@ -2,20 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ObjectStore } from '../../src/modules/courts/index.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
-import { type S3Server, startS3Server } from '../support/services/s3-server.js';
+import { bothStorages } from './both-storages.js';
 
-let s3: S3Server;
-
-beforeAll(async () => {
-  s3 = await startS3Server();
-});
-afterAll(() => s3.stop());
+const { storages, bucket } = bothStorages();
 
 /** The contract of every object store. */
-describe.each([
-  ['in a local folder', () => null],
-  ['in a bucket', () => s3.config],
-])('an object store %s', (_place, storage) => {
+describe.each(storages)('an object store %s', (_place, storage) => {
   let app: TestApp;
   let objects: ObjectStore;
 
@@ -104,7 +96,7 @@ describe.each([
 });
 
 test('upload addresses are signed for the host that browsers reach', async () => {
-  const storage = { ...s3.config, endpoint: 'http://127.0.0.1:9', uploadEndpoint: s3.config.endpoint };
+  const storage = { ...bucket(), endpoint: 'http://127.0.0.1:9', uploadEndpoint: bucket().endpoint };
   const app = await startTestApp({ config: { storage } });
   const terms = { contentType: 'image/png', seconds: 900, site: app.url };
   const url = await app.get(ObjectStore).uploadUrl(`uploads/${randomUUID()}`, terms);
@@ -113,6 +105,6 @@ test('upload addresses are signed for the host that browsers reach', async () =>
     headers: { 'content-type': 'image/png' },
     body: 'an image',
   });
-  expect([new URL(url).origin, sent.status]).toEqual([s3.config.endpoint, 200]);
+  expect([new URL(url).origin, sent.status]).toEqual([bucket().endpoint, 200]);
   await app.close();
 });

@@ -8,22 +8,12 @@ import { RenewImages } from '../../src/modules/courts/application/images/renew-i
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
-import { type S3Server, startS3Server } from '../support/services/s3-server.js';
+import { bothStorages } from './both-storages.js';
 import { plain } from './sample-images.js';
 
 const RENEWED = /^\/images\/[0-9a-f]{32}-960\.webp$/;
 
-let s3: S3Server;
-
-beforeAll(async () => {
-  s3 = await startS3Server();
-});
-afterAll(() => s3.stop());
-
-describe.each([
-  ['in a local folder', () => null],
-  ['in a bucket', () => s3.config],
-])('an image of the former version, stored %s', (_place, storage) => {
+describe.each(bothStorages().storages)('an image of the former version, stored %s', (_place, storage) => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -32,7 +32,7 @@ test('a module of ours stays as it is', () => {
   expect(transform('export const a = 1;', '/app/frontend/src/button.tsx')).toBeNull();
 });
 
-test('a part that no package has any more ends the build', () => {
+test('the build ends if a part to be left out is no longer in any package', () => {
   const errors: string[] = [];
   const buildEnd = unusedParts().buildEnd as (this: { error: (message: string) => void }) => void;
 

@@ -1,3 +1,4 @@
+import { NOW, PLACEMENT } from '../../../../test/support/fixtures/placement.js';
 import { toCents, ZERO } from '../../../kernel/domain/money.js';
 import { Booking, type Placement } from './booking.js';
 import {
@@ -8,27 +9,6 @@ import {
 } from './booking-errors.js';
 import type { Lifecycle } from './booking-lifecycle.js';
 import type { BookingState } from './booking-state.js';
-
-/** Friday, 15:00 in Guayaquil. */
-const NOW = new Date('2026-11-20T20:00:00Z');
-
-const PLACEMENT: Placement = {
-  id: '01900000-0000-7000-8000-000000000001',
-  playerId: 'player-1',
-  courtId: 'court-1',
-  venueId: 'venue-1',
-  timeZone: 'America/Guayaquil',
-  prices: {
-    day: { singles: toCents(1450), doubles: toCents(2900) },
-    night: { singles: toCents(1650), doubles: toCents(3300) },
-  },
-  slot: { date: '2026-11-21', hour: 18 },
-  gameType: 'singles',
-  now: NOW,
-  windowDays: 60,
-  graceSeconds: 3600,
-  placedFrom: null,
-};
 
 const BY_PLAYER = { kind: 'player', percentage: 50, at: NOW, reason: null } as const;
 const BY_DEADLINE = { kind: 'deadline', percentage: 100, at: NOW, reason: null } as const;

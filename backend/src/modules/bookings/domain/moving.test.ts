@@ -1,27 +1,7 @@
+import { NOW, PLACEMENT } from '../../../../test/support/fixtures/placement.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { Booking, type Placement } from './booking.js';
 import { BeyondBookingWindow, BookingNotActive, MoveTooLate, SlotInThePast } from './booking-errors.js';
-
-/** Friday, 15:00 in Guayaquil. */
-const NOW = new Date('2026-11-20T20:00:00Z');
-
-const PLACEMENT: Placement = {
-  id: '01900000-0000-7000-8000-000000000001',
-  playerId: 'player-1',
-  courtId: 'court-1',
-  venueId: 'venue-1',
-  timeZone: 'America/Guayaquil',
-  prices: {
-    day: { singles: toCents(1450), doubles: toCents(2900) },
-    night: { singles: toCents(1650), doubles: toCents(3300) },
-  },
-  slot: { date: '2026-11-21', hour: 18 },
-  gameType: 'singles',
-  now: NOW,
-  windowDays: 60,
-  graceSeconds: 3600,
-  placedFrom: null,
-};
 
 const place = () => Booking.place(PLACEMENT);
 

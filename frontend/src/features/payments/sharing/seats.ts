@@ -12,8 +12,9 @@ type Taken = Pick<
 >;
 
 /**
- * Returns the places of a match, the reader's own first if they have or can take one. If the
- * organiser has paid the rest, all places are paid; while the organiser is paying it, none is free.
+ * Returns the places of a match. The first one is the place that the reader has or can take, if
+ * there is one. After the organiser has paid the rest, all places are paid. While the organiser is
+ * paying the rest, no place is free.
  */
 export function seatsOf(link: Taken): Seat[] {
   if (link.status === 'complete') return seats(link.maxParticipants, 'paid');

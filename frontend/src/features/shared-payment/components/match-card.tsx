@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { words } from '../../../shared/texts/words';
+import { BookedCourt } from '../../payments/booked-court';
 import { BookedHour } from '../../../shared/ui/court/booked-hour';
-import { CourtPicture } from '../../../shared/ui/court/court-picture';
 import { seatsOf } from '../../payments/sharing/seats';
 import { SeatsCourt } from '../../payments/sharing/seats-court';
 import { SeatsStatus } from '../../payments/sharing/seats-status';
 import { texts } from '../texts';
-import type { SharedBooking, SharedLinkPage } from '../types';
+import type { SharedLinkPage } from '../types';
 
 interface MatchCardProps {
   page: SharedLinkPage;
@@ -26,30 +24,8 @@ export function MatchCard({ page: { link, booking } }: MatchCardProps) {
       <Box sx={{ p: { xs: 2, md: 2.5 } }}>
         {link.status === 'complete' ? null : <SeatsStatus link={link} />}
         <BookedHour booking={booking} margin={1.5} />
-        <Where booking={booking} />
+        <BookedCourt booking={booking} size={60} component="p" />
       </Box>
     </Card>
-  );
-}
-
-interface BookingProps {
-  booking: SharedBooking;
-}
-
-function Where({ booking: { court, venue } }: BookingProps) {
-  return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <Box sx={{ flex: 'none', width: 60, height: 60, borderRadius: 1, overflow: 'hidden' }}>
-        <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} sizes="107px" />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" component="p">
-          {words.courtTitle(court.courtNumber, court.name)}
-        </Typography>
-        <Typography
-          sx={{ color: 'text.secondary', mt: 0.25 }}
-        >{`${venue.name}, ${venue.location}`}</Typography>
-      </Box>
-    </Box>
   );
 }

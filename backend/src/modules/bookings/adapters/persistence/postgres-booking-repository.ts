@@ -89,6 +89,12 @@ const SAVE_STARTS = statement(
     where b.id = s.id`,
 );
 
+/** The hour and its price, in the order in which adding and moving a booking store them. */
+function hourAndPriceOf(state: BookingState): unknown[] {
+  const { slotDate, slotHour, startsAt, gameType, tariff, baseCents, discountCents, totalCents } = state;
+  return [slotDate, slotHour, startsAt, gameType, tariff, baseCents, discountCents, totalCents];
+}
+
 @Injectable()
 export class PostgresBookingRepository extends BookingRepository {
   constructor(
@@ -107,14 +113,7 @@ export class PostgresBookingRepository extends BookingRepository {
       state.courtId,
       state.venueId,
       state.playerId,
-      state.slotDate,
-      state.slotHour,
-      state.startsAt,
-      state.gameType,
-      state.tariff,
-      state.baseCents,
-      state.discountCents,
-      state.totalCents,
+      ...hourAndPriceOf(state),
       state.paidCents,
       state.status,
       state.paymentDueAt,
@@ -166,14 +165,7 @@ export class PostgresBookingRepository extends BookingRepository {
     const moved = await this.database.query(MOVE, [
       state.id,
       state.courtId,
-      state.slotDate,
-      state.slotHour,
-      state.startsAt,
-      state.gameType,
-      state.tariff,
-      state.baseCents,
-      state.discountCents,
-      state.totalCents,
+      ...hourAndPriceOf(state),
       state.paymentDueAt,
       JSON.stringify(state.refundPolicy),
       state.remindAt,

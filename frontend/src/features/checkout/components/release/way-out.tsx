@@ -17,7 +17,10 @@ interface WayOutProps {
   booking: Booking;
 }
 
-/** Lets the player release an unpaid hour, or leads to the cancellation if somebody has paid. */
+/**
+ * Offers to release the hour as long as nobody has paid. After a payment, it links to the booking,
+ * where the player can cancel.
+ */
 export function WayOut({ booking }: WayOutProps) {
   const [asking, setAsking] = useState(false);
   const isPartlyPaid = bookingAmounts(booking).paid > 0;

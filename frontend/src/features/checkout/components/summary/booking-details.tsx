@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
+import { BookedCourt } from '../../../payments/booked-court';
 import { BookedHour } from '../../../../shared/ui/court/booked-hour';
-import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { Money } from '../../../../shared/ui/figures/money';
 import { LatePart } from '../../../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
@@ -22,22 +22,9 @@ interface BookingDetailsProps {
 
 /** The court, the hour, how the amount comes about, and the refund if the booking is cancelled. */
 export function BookingDetails({ booking }: BookingDetailsProps) {
-  const { court, venue } = booking;
   return (
     <Card component="section" aria-label={texts.details} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: 'none', width: 88, height: 88, borderRadius: 1, overflow: 'hidden' }}>
-          <CourtPicture imageUrl={court.imageUrl} seed={court.id} surface={court.surface} sizes="157px" />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
-            {words.courtTitle(court.courtNumber, court.name)}
-          </Typography>
-          <Typography
-            sx={{ color: 'text.secondary', mt: 0.25 }}
-          >{`${venue.name}, ${venue.location}`}</Typography>
-        </Box>
-      </Box>
+      <BookedCourt booking={booking} size={88} component="h2" />
       <BookedHour booking={booking} margin={2} />
       <SummaryList>
         <SummaryLine term={words.code}>{booking.code}</SummaryLine>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { components } from '../../../../shared/api/schema';
 import { dayAndTime } from '../../../../shared/model/dates';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { brandName } from '../../../../shared/texts/card-words';
 import { Money } from '../../../../shared/ui/figures/money';
-import { cardName } from './card-name';
 import { texts } from './texts';
 
 type Payment = components['schemas']['ReceiptPaymentBody'];
@@ -57,7 +57,7 @@ function PaymentLine({ payment, timeZone }: { payment: Payment; timeZone: string
   const { day, time } = dayAndTime(payment.paidAt, timeZone);
   const refunded = centsOf(payment.refundedAmount);
   const facts = [
-    payment.card && texts.card(cardName(payment.card.brand), payment.card.last4),
+    payment.card && texts.card(brandName(payment.card.brand), payment.card.last4),
     texts.at(day, time),
     payment.reference && texts.reference(payment.reference),
     refunded > 0 ? texts.givenBack(formatMoney(refunded)) : null,
