@@ -83,3 +83,14 @@ test.describe('a reader without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /Cancha 1/ }).first()).toBeVisible();
   });
 });
+
+test('the checkout of the server has its title, and asks for the booking before its scripts @one-size', async ({
+  page,
+}) => {
+  const booking = '01a0346b-d4cd-74aa-8168-8bce2bb266e0';
+  await expect(async () => {
+    const html = await (await page.request.get(`/checkout/${booking}`)).text();
+    expect(html).toMatch(/<h1[^>]*>Confirma tu reserva<\/h1>/);
+    expect(html).toMatch(new RegExp(`<link rel="preload" as="fetch"[^>]* href="/api/bookings/${booking}">`));
+  }).toPass();
+});

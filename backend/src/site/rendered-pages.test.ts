@@ -62,6 +62,18 @@ describe('a page that is rendered on the server', () => {
     expect(render).toHaveBeenCalled();
   });
 
+  test('lets the browser make the calls that it may not contain while it fetches the scripts', async () => {
+    const { find } = pagesOf({ needs: ['/api/venue', '/api/bookings/user/me?a="1"&b'] });
+    const fetch = async (address: string) =>
+      address === '/api/venue' ? { status: 200, body: 'Club' } : null;
+    expect(await find({ fetch })).toMatchObject({
+      body: 'Club ',
+      head:
+        '<link rel="preload" as="fetch" crossorigin="use-credentials" ' +
+        'href="/api/bookings/user/me?a=&#34;1&#34;&#38;b">',
+    });
+  });
+
   test('is given up if its screen asks for ever more', async () => {
     const { find } = pagesOf({ needs: ['/1', '/2', '/3', '/4', '/5', '/6'] });
     expect(await find()).toBeNull();

@@ -60,9 +60,15 @@ export class RenderedPages {
     for (let round = 0; round < ROUNDS; round++) {
       const screen = await render({ path, search, origin, now: instant, responses });
       if (screen.missing.length === 0) {
+        const page = { ...screen, head: screen.head + preloadsOf(responses) };
         if (!isPersonal)
-          this.keep(address, { minute, responses: hashOf(responses), screen, calls: Object.keys(responses) });
-        return screen;
+          this.keep(address, {
+            minute,
+            responses: hashOf(responses),
+            screen: page,
+            calls: Object.keys(responses),
+          });
+        return page;
       }
       Object.assign(responses, await fetchAll(screen.missing, fetch));
     }
@@ -94,6 +100,21 @@ async function fetchAll(addresses: readonly string[], fetch: FetchForPage): Prom
   );
   return Object.fromEntries(responses);
 }
+
+/**
+ * Lets the browser make the calls that the page may not contain while it fetches the scripts. They
+ * carry the visitor's cookie, as those of the API client do.
+ */
+function preloadsOf(responses: RenderTask['responses']): string {
+  return Object.entries(responses)
+    .filter(([, response]) => response === null)
+    .map(([address]) => escapeAttribute(address))
+    .map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`)
+    .join('');
+}
+
+const escapeAttribute = (text: string) =>
+  text.replace(/[&"<]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 function hashOf(responses: RenderTask['responses']): string {
   return createHash('sha256').update(JSON.stringify(responses)).digest('base64');

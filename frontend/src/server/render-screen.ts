@@ -40,6 +40,7 @@ export async function renderScreen(task: RenderTask): Promise<RenderedScreen> {
   const missing = respondFrom(task.responses);
   const queryClient = createQueryClient();
   collectPrefetches(queryClient);
+  const wanted = collectWanted(queryClient);
   const asked = new Map<string, ServedQuery | null>();
   await loadPage(task.path);
   try {
@@ -49,7 +50,10 @@ export async function renderScreen(task: RenderTask): Promise<RenderedScreen> {
       const { head, body } = await renderHtml({ ...task, queryClient, styles: styles.cache, address });
       const waiting = queryClient.getQueryCache().findAll({
         predicate: ({ queryHash, state, options }) =>
-          state.status === 'pending' && isForServer(options) && !asked.has(queryHash),
+          state.status === 'pending' &&
+          wanted.has(queryHash) &&
+          options.meta?.['inBrowserOnly'] !== true &&
+          !asked.has(queryHash),
       });
       const served = await Promise.all(waiting.map((query) => ask(query, queryClient)));
       waiting.forEach(({ queryHash }, index) => asked.set(queryHash, served[index] ?? null));
@@ -81,8 +85,20 @@ function collectPrefetches(client: QueryClient): void {
   };
 }
 
-function isForServer({ enabled, meta }: Query['options'] & { enabled?: unknown }): boolean {
-  return enabled !== false && meta?.['inBrowserOnly'] !== true;
+/**
+ * Returns the hashes of the queries that a component waits for. A query itself has the options of
+ * its last component, which may only watch what another one fetches.
+ */
+function collectWanted(client: QueryClient): ReadonlySet<string> {
+  const cache = client.getQueryCache();
+  const build = cache.build.bind(cache);
+  const wanted = new Set<string>();
+  cache.build = (owner, options, state) => {
+    const query = build(owner, options, state);
+    if ((options as { enabled?: unknown }).enabled !== false) wanted.add(query.queryHash);
+    return query;
+  };
+  return wanted;
 }
 
 /** Returns the result of a query, or null if the browser has to fetch it. */
