@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { bookingQuery } from '../../shared/api/booking-query';
@@ -65,7 +65,13 @@ function Checkout({ bookingId }: { bookingId: string }) {
   if (unknown) return <LostPayment code={booking.data?.code} />;
   if (isNotFound(booking.error))
     return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
-  if (!booking.data) return booking.isPending ? <CheckoutSkeleton /> : <LoadFailure booking={booking} />;
+  if (booking.isPending)
+    return (
+      <Frame>
+        <CheckoutSkeleton />
+      </Frame>
+    );
+  if (!booking.data) return <LoadFailure booking={booking} />;
   const state = checkoutState(booking.data);
   const isLeaving = charged && state === 'paid';
   if (state === 'paid' && !isLeaving) return <Navigate to={paths.paidBooking(bookingId)} replace />;
@@ -73,8 +79,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
     return <ClosedBooking booking={booking.data} state={state} charged={charged} />;
   }
   return (
-    <>
-      <PageHeader title={texts.title} tabTitle={texts.tabTitle} />
+    <Frame>
       <BookingSummary booking={booking.data} />
       <CheckoutColumns>
         <PaymentSection
@@ -86,6 +91,16 @@ function Checkout({ bookingId }: { bookingId: string }) {
         />
         <BookingDetails booking={booking.data} />
       </CheckoutColumns>
+    </Frame>
+  );
+}
+
+/** The server paints the title before the booking is known. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={texts.title} tabTitle={texts.tabTitle} />
+      {children}
     </>
   );
 }

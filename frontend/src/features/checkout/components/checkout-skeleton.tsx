@@ -6,7 +6,6 @@ import { CheckoutColumns } from './checkout-columns';
 export function CheckoutSkeleton() {
   return (
     <LoadingRegion>
-      <Skeleton variant="text" width="min(70%, 320px)" sx={{ fontSize: '2.2rem', my: { xs: 2, md: 4 } }} />
       <Skeleton variant="text" width="min(90%, 420px)" sx={{ fontSize: '2rem', mb: { xs: 1.5, md: 3 } }} />
       <CheckoutColumns>
         <Skeleton variant="rounded" height={760} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Responsive } from '../responsive';
 import { texts } from '../texts';
@@ -9,14 +10,20 @@ interface LoadingRegionProps {
   children: ReactNode;
 }
 
+/** In milliseconds. What is there sooner needs no skeleton. */
+const shownAfter = 150;
+
+const hidden = keyframes({ 'from, to': { visibility: 'hidden' } });
+
 /**
  * The region around the skeleton of a screen. It reserves its space at once, becomes visible after
- * 150 ms, and announces "Cargando…" to screen readers.
+ * 150 ms, also on a page of the server whose scripts are not there yet, and announces "Cargando…"
+ * to screen readers.
  */
 export function LoadingRegion({ children }: LoadingRegionProps) {
-  const slow = useSlow(true, 150);
+  const slow = useSlow(true, shownAfter);
   return (
-    <Box aria-busy="true" sx={{ visibility: slow ? 'visible' : 'hidden' }}>
+    <Box aria-busy="true" sx={{ animation: `${hidden} 1ms ${String(shownAfter)}ms backwards` }}>
       <span className="s-hidden" role="status">
         {slow ? texts.loading : ''}
       </span>
