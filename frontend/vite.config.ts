@@ -5,6 +5,7 @@ type StaticShell = typeof import('./src/build/static-shell-plugin');
 type ScreensFile = typeof import('./src/build/screens-file-plugin');
 type PackedFiles = typeof import('./src/build/packed-files-plugin');
 type ScriptGroups = typeof import('./src/build/script-groups');
+type CompileEarly = typeof import('./src/build/compile-early-plugin');
 type UnusedParts = typeof import('./src/build/unused-parts-plugin');
 type BundleBudgets = typeof import('./src/build/bundle-budgets-plugin');
 
@@ -20,6 +21,7 @@ export default defineConfig(async ({ mode }) => {
   const screens = await runnerImport<ScreensFile>('./src/build/screens-file-plugin.ts');
   const packed = await runnerImport<PackedFiles>('./src/build/packed-files-plugin.ts');
   const groups = await runnerImport<ScriptGroups>('./src/build/script-groups.ts');
+  const early = await runnerImport<CompileEarly>('./src/build/compile-early-plugin.ts');
   const unused = await runnerImport<UnusedParts>('./src/build/unused-parts-plugin.ts');
   return {
     plugins: [
@@ -27,6 +29,7 @@ export default defineConfig(async ({ mode }) => {
       unused.module.unusedParts(),
       shell.module.staticShell(),
       screens.module.screensFile(),
+      early.module.compileEarly(),
       budgets.module.bundleBudgets(),
       packed.module.packedFiles(),
     ],
