@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PagePlaceholder } from '../page-placeholder';
 import { RouteErrorBoundary } from '../route-error-boundary';
@@ -27,10 +28,12 @@ type Panel = 'account' | 'menu';
 export function PlayerLayout() {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<Panel>>(new Set());
-  const open = (next: Panel) => {
-    setOpened((before) => new Set(before).add(next));
-    setPanel(next);
-  };
+  // Without the transition React would show nothing in its place, and keep that for 300 ms.
+  const open = (next: Panel) =>
+    startTransition(() => {
+      setOpened((before) => new Set(before).add(next));
+      setPanel(next);
+    });
   const close = (closing: Panel) => setPanel((now) => (now === closing ? null : now));
   return (
     <div className="s-page">
@@ -47,7 +50,7 @@ export function PlayerLayout() {
       </main>
       <Footer />
       <BottomNav onOpenAccount={() => open('account')} />
-      <Suspense fallback={null}>
+      <LatePart>
         {opened.has('account') ? (
           <AccountSheet open={panel === 'account'} onClose={() => close('account')} />
         ) : null}
@@ -58,7 +61,7 @@ export function PlayerLayout() {
             onOpenAccount={() => open('account')}
           />
         ) : null}
-      </Suspense>
+      </LatePart>
     </div>
   );
 }
