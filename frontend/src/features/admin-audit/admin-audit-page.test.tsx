@@ -79,6 +79,22 @@ describe('the audit screen', () => {
     await expectAccessible(container);
   });
 
+  it('offers to remove filters that the server does not accept', async () => {
+    serveAudit();
+    server.use(
+      http.get('*/api/admin/audit', ({ request }) =>
+        new URL(request.url).searchParams.has('action')
+          ? HttpResponse.json({ message: 'La acción no es válida.' }, { status: 400 })
+          : undefined,
+      ),
+    );
+    const { user } = renderApp('/admin/audit?accion=unknown');
+
+    expect(await screen.findByText('La acción no es válida.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(await screen.findByRole('list', { name: 'Acciones' })).toBeVisible();
+  });
+
   it('loads the audit again after a click on "Reintentar"', async () => {
     serveAudit();
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json(null, { status: 500 }), { once: true }));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aVenuePage } from '../../shared/testing/builders';
+import { aVenue, aVenuePage } from '../../shared/testing/builders';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { findDayTable, setUpDesk } from '../../shared/testing/desk-screen';
 import { liveStreamAt } from '../../shared/testing/fake-event-source';
@@ -43,6 +43,23 @@ describe('the day of a venue', () => {
     expect(screen.getByRole('columnheader', { name: /^Cancha 2 · Norte/ })).toBeVisible();
   });
 
+  it('finds one of many courts on phones by typing', async () => {
+    const [court] = aDeskDay().courts;
+    if (!court) throw new Error('the day has no court');
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
+    serveDesk(aDeskDay({ courts: numbers.map((n) => ({ ...court, id: `court-${n}`, courtNumber: n })) }));
+    const { user, container } = renderApp('/admin/bookings');
+
+    await findDayTable();
+    expect(screen.queryByRole('group', { name: 'Canchas' })).not.toBeInTheDocument();
+    const select = screen.getByRole('combobox', { name: 'Cancha' });
+    await user.clear(select);
+    await user.type(select, '37');
+    await user.click(screen.getByRole('option', { name: 'Cancha 37 · Central 2 reservas' }));
+    expect(screen.getByRole('columnheader', { name: 'Cancha 37 · Central' })).toBeVisible();
+    await expectAccessible(container);
+  });
+
   it('shows all courts side by side on wide windows', async () => {
     widenWindow();
     serveDesk();
@@ -65,7 +82,7 @@ describe('the day of a venue', () => {
     await user.click(screen.getByRole('button', { name: 'Día siguiente' }));
     await user.click(screen.getByRole('button', { name: 'Día siguiente' }));
     await user.click(screen.getByRole('button', { name: 'Día anterior' }));
-    await user.click(screen.getByRole('button', { name: /^Elegir otro día, ahora Domingo, 22/ }));
+    await user.click(screen.getByRole('button', { name: 'Elegir otro día, ahora Domingo 22 nov' }));
     await user.click(await screen.findByRole('button', { name: '30 de noviembre de 2026' }));
     await waitFor(() => expect(requestedDays.at(-1)).toBe('2026-11-30'));
     await user.click(screen.getByRole('button', { name: 'Hoy' }));
@@ -77,6 +94,16 @@ describe('the day of a venue', () => {
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Complejo' })).toHaveValue('Club del Río'),
     );
+  });
+
+  it('says that the list of venues is longer than what it shows', async () => {
+    serveDesk();
+    const page = { ...aVenuePage(aVenue()), total: 500 };
+    server.use(http.get('*/api/venues/page', () => HttpResponse.json(page)));
+    const { user } = renderApp('/admin/bookings');
+
+    await user.click(await screen.findByRole('combobox', { name: 'Complejo' }));
+    expect(await screen.findByText('Ves 20 de 500 complejos. Escribe para encontrar otro.')).toBeVisible();
   });
 
   it('reloads when an hour of this day changes, but not when another day changes', async () => {

@@ -18,7 +18,7 @@ describe('the search for bookings', () => {
         const query = Object.fromEntries(new URL(request.url).searchParams);
         queries.push(query);
         const page = Number(query['page']);
-        const items = total === 0 ? [] : [{ ...found, id: `booking-${page}` }];
+        const items = total === 0 || page > total ? [] : [{ ...found, id: `booking-${page}` }];
         return HttpResponse.json({ items, total, page, pageSize: 1 });
       }),
     );
@@ -41,6 +41,17 @@ describe('the search for bookings', () => {
     await waitFor(() => expect(queries.at(-1)).toEqual({ search: 'ana@', page: '2' }));
     await user.click(await screen.findByRole('button', { name: /^Sábado/ }));
     expect(await screen.findByRole('dialog', { name: 'Cancha 1 · Central' })).toBeVisible();
+  });
+
+  it('leads from a page that does not exist to the first one', async () => {
+    const queries = serveSearch(3);
+    const { user } = renderApp(`/admin/bookings?pagina=90&buscar=${'x'.repeat(300)}`);
+
+    expect(await screen.findByText('Esta página no existe')).toBeVisible();
+    expect(screen.getByText('Encontramos 3 reservas.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ir a la primera página' }));
+    expect(await screen.findByText('1–1 de 3')).toBeVisible();
+    expect(queries).toEqual(['90', '1'].map((page) => ({ search: 'x'.repeat(100), page })));
   });
 
   it('filters the results by status, and returns to the day', async () => {

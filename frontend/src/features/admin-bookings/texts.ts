@@ -4,7 +4,7 @@ export const texts = {
   subtitle: 'Mira el día de cada cancha y encuentra cualquier reserva.',
   venue: 'Complejo',
   search: 'Buscar una reserva',
-  searchHint: 'Correo, cancha, complejo, fecha o código de la reserva',
+  searchHint: 'Correo, cancha, fecha o código',
   clearSearch: 'Volver al día',
   dayFailed: 'No pudimos cargar el día',
   noVenues: 'Todavía no hay complejos',
@@ -14,12 +14,14 @@ export const texts = {
 
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
-  chooseDay: (day: string) => `Elegir otro día, ahora ${day}`,
+  /** Precedes the shown day. */
+  chooseDay: 'Elegir otro día, ahora',
   chooseDayTitle: 'Elige un día',
 
   hour: 'Hora',
   dayOf: (venue: string, day: string) => `${venue}: ${day}`,
   courts: 'Canchas',
+  court: 'Cancha',
   hourOf: (court: string, timeSlot: string) => `${court}, ${timeSlot}`,
 
   free: 'Libre',
@@ -109,6 +111,10 @@ export const texts = {
   statusFilter: 'Estado',
   anyStatus: 'Todas',
   searchFailed: 'No pudimos buscar',
+  noSuchPage: 'Esta página no existe',
+  noSuchPageHint: (count: number) =>
+    count === 1 ? 'Encontramos 1 reserva.' : `Encontramos ${count} reservas.`,
+  firstPage: 'Ir a la primera página',
   nothingFound: 'No encontramos reservas',
   nothingFoundHint: 'Prueba con otra parte del correo, otra fecha o sin el filtro de estado.',
 } as const;

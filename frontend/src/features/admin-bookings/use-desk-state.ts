@@ -18,6 +18,9 @@ type Parameter = keyof typeof parameters;
 
 const statuses: readonly string[] = ['active', 'completed', 'cancelled', 'expired'] satisfies BookingStatus[];
 
+/** The longest text that the server searches for. */
+const longestSearch = 100;
+
 /** A venue and the day that is shown of it. */
 export interface DeskView {
   venue: Venue;
@@ -31,9 +34,9 @@ export function useDeskState() {
   const [values, changeUrl] = useUrlState(parameters);
   const { search, status, page, court } = values;
   return {
-    search,
+    search: search.slice(0, longestSearch),
     status: isStatus(status) ? status : null,
-    page: Math.max(1, Math.trunc(Number(page)) || 1),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     courtId: court === '' ? null : court,
     /** An empty string if the URL names no venue. */
     venueId: values.venue,

@@ -66,6 +66,22 @@ describe('the dialog of a court', () => {
     expect(changes).toMatchObject([['court-1', { status: 'maintenance', daySinglesPrice: '15.50' }]]);
   });
 
+  it('keeps the price that another admin changed while the dialog was open', async () => {
+    const courts = [aCourt()];
+    const changes = serveCourts([aVenue()], courts);
+    const { user } = renderApp('/admin/courts');
+
+    await expandVenue(user);
+    await user.click(await screen.findByRole('button', { name: 'Editar Cancha 1 · Central' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cancha 1 · Central' }));
+    courts[0] = aCourt({ daySinglesPrice: '19.50' });
+    await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), ' Uno');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+
+    expect(await screen.findByText('Cancha actualizada')).toBeInTheDocument();
+    expect(changes).toMatchObject([['court-1', { name: 'Central Uno', daySinglesPrice: '19.50' }]]);
+  });
+
   it('shows at the number field that the number is taken', async () => {
     serveCourts([aVenue()], [aCourt()]);
     const message = 'Ya hay una cancha con el número 2 en este complejo.';

@@ -34,6 +34,23 @@ describe('the dialog of a venue', () => {
     ]);
   });
 
+  it('leaves out of the list a venue that another admin deleted meanwhile', async () => {
+    const venues = [aVenue(), aVenue({ id: 'venue-2', name: 'Club del Río' })];
+    serveCourts(venues);
+    const { user } = renderApp('/admin/courts');
+
+    await user.click(await screen.findByRole('button', { name: 'Editar Club del Río' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Club del Río' }));
+    venues.pop();
+    const message = 'No encontramos ese complejo.';
+    server.use(http.get('*/api/venues/venue-2', () => HttpResponse.json({ message }, { status: 404 })));
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByRole('button', { name: 'Editar Club Las Lomas' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Club del Río')).not.toBeInTheDocument());
+  });
+
   it('names missing fields before it sends a request', async () => {
     const changes = serveCourts([]);
     const { user } = renderApp('/admin/courts');

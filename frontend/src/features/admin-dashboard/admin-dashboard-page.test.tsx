@@ -36,6 +36,20 @@ describe('the admin dashboard', () => {
     await expectAccessible(container);
   });
 
+  it('shows the first venue if the address names one that does not exist', async () => {
+    server.use(
+      http.get('*/api/admin/dashboard', ({ request }) =>
+        new URL(request.url).searchParams.has('venueId')
+          ? HttpResponse.json({ message: 'No encontramos ese complejo.' }, { status: 404 })
+          : HttpResponse.json(aDashboard()),
+      ),
+    );
+    renderApp('/admin?complejo=unknown');
+
+    expect(await card('Reservas de hoy')).toHaveTextContent('12');
+    expect(screen.queryByText('No pudimos cargar el panel')).not.toBeInTheDocument();
+  });
+
   it('shows the figure of yesterday if no percentage can be computed', async () => {
     serveDashboard(
       aDashboard({ bookings: { today: 2, yesterday: 0 }, revenue: { today: '10.00', yesterday: '-5.00' } }),

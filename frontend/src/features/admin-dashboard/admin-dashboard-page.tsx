@@ -46,7 +46,7 @@ function Figures() {
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.areas}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>
           <AreaLink to={paths.adminCourts} title={texts.courts} hint={texts.courtsHint} />
           <AreaLink to={paths.adminPayments} title={texts.payments} hint={texts.paymentsHint} />
           <AreaLink to={paths.adminDiscounts} title={texts.discounts} hint={texts.discountsHint} />

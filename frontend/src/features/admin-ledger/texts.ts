@@ -32,7 +32,7 @@ export const texts = {
   },
 
   search: '¿Por qué este saldo?',
-  searchHint: 'Código de reserva o referencia de Stripe (pi_, re_, dp_)',
+  searchHint: 'Código o referencia de Stripe',
 
   findings: 'Diferencias',
   findingsCount: (count: number) => (count === 1 ? '1 diferencia' : `${count} diferencias`),

@@ -64,6 +64,13 @@ describe('the payments of the month', () => {
     expect(await card('Ingresos del mes')).toHaveTextContent(words);
   });
 
+  it('does not say what the revenue is compared with if there is no month to compare', async () => {
+    servePayments({ month: aPaymentsMonth({ revenue: { thisMonth: '112.00', lastMonth: null } }) });
+    renderApp('/admin/payments');
+
+    expect(await card('Ingresos del mes')).not.toHaveTextContent('Comparado con');
+  });
+
   it('lists the deductions between gross and net', async () => {
     servePayments();
     renderApp('/admin/payments');

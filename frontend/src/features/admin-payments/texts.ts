@@ -68,7 +68,7 @@ export const texts = {
   state: 'Estado',
   anyState: 'Todos los estados',
   search: 'Buscar',
-  searchHint: 'Complejo, cancha, correo, código o referencia',
+  searchHint: 'Correo, cancha, código o referencia',
   list: {
     errorTitle: 'No pudimos cargar los movimientos',
     none: 'Todavía no hay movimientos',

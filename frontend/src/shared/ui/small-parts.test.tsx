@@ -3,6 +3,7 @@ import { expectAccessible } from '../testing/accessibility';
 import { withStyleSheets } from '../testing/style-sheets';
 import { renderInProviders } from '../testing/render-app';
 import { ConfirmDialog } from './dialog/confirm-dialog';
+import { FormDialog } from './dialog/form-dialog';
 import { Countdown, timeLeft } from './figures/countdown';
 import { CourtArt } from './court/court-art';
 import { LoadingRegion } from './screen/skeletons';
@@ -130,6 +131,13 @@ describe('the dialog that asks for confirmation', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
+  test('does once what a double click confirms', async () => {
+    const { user, onConfirm } = ask();
+
+    await user.dblClick(screen.getByRole('button', { name: 'Eliminar complejo' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
   test('cannot be closed during the request and keeps the error visible', async () => {
     const { user, onCancel } = ask({ pending: true, error: 'No se pudo eliminar.' });
 
@@ -137,4 +145,23 @@ describe('the dialog that asks for confirmation', () => {
     await user.keyboard('{Escape}');
     expect(onCancel).not.toHaveBeenCalled();
   });
+});
+
+test('a form in a dialog is sent once by a double click', async () => {
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { user } = renderInProviders(
+    <FormDialog
+      title="Nuevo código"
+      submitLabel="Crear código"
+      pending={false}
+      error={null}
+      onSubmit={onSubmit}
+      onClose={jest.fn()}
+    >
+      <input aria-label="Código" />
+    </FormDialog>,
+  );
+
+  await user.dblClick(screen.getByRole('button', { name: 'Crear código' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });

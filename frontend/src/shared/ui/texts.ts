@@ -23,6 +23,8 @@ export const texts = {
   venuesShown: (shown: number, total: number) => `Estás viendo ${shown} de ${total} complejos`,
   moreVenues: 'Ver más complejos',
   moreVenuesFailed: 'No pudimos cargar más complejos',
+  someVenues: (shown: number, total: number) =>
+    `Ves ${shown} de ${total} complejos. Escribe para encontrar otro.`,
   nothingMatches: 'Nada coincide con lo que escribes.',
   dayPlaceholder: 'dd/mm/aaaa',
   dayInvalid: 'Escribe la fecha así: 20/11/2026.',

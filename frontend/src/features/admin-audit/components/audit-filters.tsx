@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { DayField } from '../../../shared/ui/form/day-field';
-import { FilterSelect } from '../../../shared/ui/form/filter-field';
+import { FilterSelect, filterColumns } from '../../../shared/ui/form/filter-field';
 import type { FilterValues } from '../model/audit-filter';
 import { actionName } from '../model/audit-words';
 import { texts } from '../texts';
@@ -24,7 +24,7 @@ export function AuditFilters({ values, choices, onChange }: AuditFiltersProps) {
         gap: 1.5,
         mb: 2.5,
         '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1.4fr 1.4fr' },
+        gridTemplateColumns: filterColumns,
       }}
     >
       <DayField label={texts.from} value={values.desde} onChange={(desde) => onChange({ desde })} />

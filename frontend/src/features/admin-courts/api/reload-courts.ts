@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isNotFound } from '../../../shared/api/api-error';
 import { bookingKeys, courtKeys, paymentKeys, reportKeys, venueKeys } from '../../../shared/api/keys';
 
 /**
@@ -16,5 +17,13 @@ export function useReloadCourts(): () => Promise<void> {
   ];
   return async () => {
     await Promise.all(dependentKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Returns a function for after a failed change: the lists leave out what another admin deleted. */
+export function useReloadWhatIsGone(): (error: unknown) => void {
+  const reload = useReloadCourts();
+  return (error) => {
+    if (isNotFound(error)) void reload();
   };
 }

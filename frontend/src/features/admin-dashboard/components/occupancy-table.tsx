@@ -30,7 +30,9 @@ export function OccupancyTable({ venue, time }: OccupancyTableProps) {
     >
       <Box component="table" sx={{ width: '100%', minWidth: 700, tableLayout: 'fixed', borderSpacing: 0 }}>
         <Typography id={captionId} component="caption" variant="subtitle1" sx={{ textAlign: 'left', pb: 1 }}>
-          {texts.hoursOf(venue.name, dayInWords(venue.date))}
+          <Box component="span" sx={captionText}>
+            {texts.hoursOf(venue.name, dayInWords(venue.date))}
+          </Box>
         </Typography>
         <HoursHead running={running} />
         <tbody>
@@ -43,6 +45,14 @@ export function OccupancyTable({ venue, time }: OccupancyTableProps) {
   );
 }
 
+/** Stays in view while the table scrolls, and breaks where the window ends. */
+const captionText = {
+  display: 'block',
+  position: 'sticky',
+  left: 0,
+  width: 'fit-content',
+  maxWidth: { xs: 'calc(100vw - 32px)', md: 'none' },
+} as const;
 const headCell = { p: 0.25, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' } as const;
 const hourHead = {
   ...headCell,
@@ -90,6 +100,16 @@ function HoursHead({ running }: HoursHeadProps) {
   );
 }
 
+/** The number names the court; a long name must neither cover the hours nor make high rows. */
+const nameText = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+} as const;
+
 interface CourtRowProps {
   court: CourtDay;
   time: string;
@@ -104,7 +124,9 @@ function CourtRow({ court, time, running }: CourtRowProps) {
         <span className="s-hidden">{texts.courtName(court.courtNumber, court.name)}</span>
         <Box aria-hidden="true" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
           <Typography variant="figure">{court.courtNumber}</Typography>
-          {court.name}
+          <Box component="span" sx={nameText}>
+            {court.name}
+          </Box>
         </Box>
         {court.status === 'maintenance' ? (
           <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>

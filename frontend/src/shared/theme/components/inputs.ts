@@ -20,6 +20,7 @@ export const inputs: Components<Theme> = {
       input: ({ theme }) => ({
         minHeight: 24,
         paddingBlock: 14,
+        textOverflow: 'ellipsis',
         // MUI draws a placeholder with 42 % of the colour of the text, which is 2.6:1.
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
       }),

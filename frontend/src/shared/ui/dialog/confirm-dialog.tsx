@@ -45,7 +45,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             size="medium"
             pending={pending}
             disabled={props.confirmDisabled}
-            onClick={props.onConfirm}
+            onClick={({ detail: clicks }) => {
+              // The second click of a double click would repeat what the first one has done.
+              if (clicks < 2) props.onConfirm();
+            }}
           >
             {confirmLabel}
           </SubmitButton>

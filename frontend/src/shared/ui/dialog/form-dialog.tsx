@@ -47,6 +47,10 @@ export function FormDialog({ title, subtitle, submitLabel, pending, children, ..
             size="medium"
             pending={pending}
             disabled={props.submitDisabled}
+            onClick={(event) => {
+              // The second click of a double click would send the form again.
+              if (event.detail > 1) event.preventDefault();
+            }}
           >
             {submitLabel}
           </SubmitButton>

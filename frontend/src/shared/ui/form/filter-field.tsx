@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -5,6 +6,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
 
 // Built from single parts of MUI, because `TextField` always includes the code of a menu.
+
+/** Columns for two days and two selects. On a narrow phone, half a row is too narrow for a day. */
+export const filterColumns = {
+  xs: 'repeat(auto-fit, minmax(150px, 1fr))',
+  lg: '1fr 1fr 1.4fr 1.4fr',
+} as const;
 
 interface LabelledProps {
   label: string;
@@ -44,6 +51,7 @@ export function FilterSelect({ label, any, value, choices, onChange }: FilterSel
           value={known ? value : ''}
           onChange={(event) => onChange(event.target.value)}
           input={<OutlinedInput id={id} />}
+          IconComponent={ExpandMoreRounded}
         >
           {any === undefined ? null : <option value="">{any}</option>}
           {choices.map((choice) => (

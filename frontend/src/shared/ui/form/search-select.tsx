@@ -23,6 +23,8 @@ interface SearchSelectProps {
   onChange: (choice: Choice) => void;
   /** Called with the typed text, and with an empty one when a choice has been made. */
   onSearch?: (typed: string) => void;
+  /** Below the choices: that typing finds more of them. */
+  note?: string;
   /** Shown if nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
@@ -38,7 +40,7 @@ const keepAll = (choices: Choice[]) => choices;
  * of MUI's Autocomplete without its component, which is five times as large.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, choices, value, onChange, onSearch, placeholder, disabled = false } = props;
+  const { label, choices, value, onChange, onSearch, placeholder, note, disabled = false } = props;
   const chosen = useSameObject(value);
   const combobox = useAutocomplete<Choice, false, true>({
     options: choices,
@@ -89,6 +91,7 @@ export function SearchSelect(props: SearchSelectProps) {
               {texts.nothingMatches}
             </Box>
           )}
+          {note ? <Box sx={noteLine}>{note}</Box> : null}
         </Paper>
       ) : null}
     </Box>
@@ -129,6 +132,8 @@ const popup = {
   borderColor: 'divider',
   borderRadius: 1,
 } as const;
+
+const noteLine = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' } as const;
 
 const listbox = {
   m: 0,

@@ -26,6 +26,7 @@ export function VenueSelect({ venue, disabled, onChange }: VenueSelectProps) {
       disabled={disabled}
       choices={choices}
       value={venue && { id: venue.id, label: venue.name }}
+      note={data && data.total > listed ? texts.someVenues(listed, data.total) : undefined}
       onSearch={setTyped}
       onChange={({ id }) => {
         const chosen = data?.items.find((item) => item.id === id);

@@ -38,18 +38,18 @@ export function PagedList<PageOfItems extends Page>(props: PagedListProps<PageOf
   const { words, headingLevel = 'h2' } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = props.query;
 
+  const showAll = (
+    <Button variant="outlined" onClick={props.onClearFilters}>
+      {texts.clearFilters}
+    </Button>
+  );
   if (error && (!data || isPlaceholderData)) {
     const retry = () => void refetch();
     const state = { title: words.errorTitle, headingLevel, error, retrying: isFetching, onRetry: retry };
-    return <ErrorState {...state} />;
+    return <ErrorState {...state} wayOut={props.isFiltered ? showAll : null} />;
   }
   if (!data) return props.skeleton;
   if (data.total === 0 && props.isFiltered) {
-    const showAll = (
-      <Button variant="outlined" onClick={props.onClearFilters}>
-        {texts.clearFilters}
-      </Button>
-    );
     const state = { title: words.noneFound, hint: words.noneFoundHint, headingLevel, action: showAll };
     return <EmptyState {...state} art={<Illustration motif="ball out" seed={words.noneFound} />} />;
   }

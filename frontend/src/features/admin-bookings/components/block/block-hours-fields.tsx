@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -22,6 +23,7 @@ export function BlockHoursFields({ court, firstSlot, lastSlot, onChange }: Block
         select
         label={texts.until}
         value={lastSlot}
+        slotProps={{ select: { IconComponent: ExpandMoreRounded } }}
         onChange={({ target }) => onChange(target.value)}
       >
         {freeFrom(court, firstSlot).map((slot) => (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { bookedHours } from '../../model/desk-hours';
 import { words } from '../../../../shared/texts/words';
+import { SearchSelect } from '../../../../shared/ui/form/search-select';
 import { texts } from '../../texts';
 import type { DeskCourt } from '../../types';
 
@@ -12,8 +13,24 @@ interface CourtTabsProps {
   onShow: (courtId: string) => void;
 }
 
-/** A row of buttons, one per court, each with the number of its bookings. */
+/** With more courts, the row of buttons would be many windows wide. */
+const courtsInRow = 8;
+
+/** Chooses one court. Each is shown with the number of its bookings. */
 export function CourtTabs({ courts, shown, onShow }: CourtTabsProps) {
+  if (courts.length > courtsInRow) {
+    const choices = courts.map((court) => ({
+      id: court.id,
+      label: words.courtName(court.courtNumber, court.name),
+      hint: stateOf(court),
+    }));
+    const value = choices.find(({ id }) => id === shown) ?? null;
+    return (
+      <Box sx={{ mb: 2 }}>
+        <SearchSelect label={texts.court} choices={choices} value={value} onChange={({ id }) => onShow(id)} />
+      </Box>
+    );
+  }
   return (
     <Box
       role="group"
@@ -49,10 +66,14 @@ export function CourtTabs({ courts, shown, onShow }: CourtTabsProps) {
         >
           {words.court(court.courtNumber)}
           <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 500 }}>
-            {court.status === 'maintenance' ? words.maintenance : words.bookingCount(bookedHours(court))}
+            {stateOf(court)}
           </Box>
         </ButtonBase>
       ))}
     </Box>
   );
+}
+
+function stateOf(court: DeskCourt): string {
+  return court.status === 'maintenance' ? words.maintenance : words.bookingCount(bookedHours(court));
 }

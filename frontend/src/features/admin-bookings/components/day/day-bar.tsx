@@ -45,12 +45,12 @@ export function DayBar({ view: { venue, day, today }, onVenue, onDay }: DayBarPr
         <Button
           variant="outlined"
           startIcon={wide ? <CalendarMonthRounded /> : undefined}
-          aria-label={texts.chooseDay(longDay(day))}
           onPointerEnter={DayDialog.preload}
           onFocus={DayDialog.preload}
           onClick={() => setChoosing(true)}
-          sx={{ flex: 1, minWidth: 0, maxWidth: { md: 380 }, px: 1, whiteSpace: 'nowrap' }}
+          sx={{ flex: 1, minWidth: 0, maxWidth: { md: 380 }, px: 1, lineHeight: 1.2 }}
         >
+          <span className="s-hidden">{`${texts.chooseDay} `}</span>
           {wide ? longDay(day) : shortDate(day)}
         </Button>
         <IconButton aria-label={texts.nextDay} sx={arrow} onClick={() => onDay(shiftDay(day, 1))}>

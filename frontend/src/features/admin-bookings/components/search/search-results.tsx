@@ -73,6 +73,10 @@ function Results() {
         <SkeletonRows count={5} height={{ xs: 132, md: 84 }} gap={1} />
       </LoadingRegion>
     );
+  if (found.items.length === 0 && found.total > 0) {
+    const first = <Button onClick={() => change({ page: null })}>{texts.firstPage}</Button>;
+    return <EmptyState title={texts.noSuchPage} hint={texts.noSuchPageHint(found.total)} action={first} />;
+  }
   if (found.items.length === 0)
     return (
       <EmptyState

@@ -23,7 +23,7 @@ interface CourtDialogProps {
 /** Creates or changes a court. */
 export function CourtDialog({ venue, court, nextNumber, onClose }: CourtDialogProps) {
   const showToast = useToast();
-  const save = useSaveCourt(court?.id ?? null);
+  const save = useSaveCourt(court);
   const form = useForm({
     resolver: standardSchemaResolver(courtFormSchema),
     defaultValues: courtFormOf(court, nextNumber),

@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function TimeZoneField() {
             label={texts.timeZone}
             error={Boolean(fieldState.error)}
             helperText={fieldState.error?.message ?? (isError ? texts.timeZonesFailed : hint)}
-            slotProps={{ select: { native: true } }}
+            slotProps={{ select: { native: true, IconComponent: ExpandMoreRounded } }}
           >
             <option value="">{texts.timeZoneOfHere}</option>
             {byRegion(known).map(({ label, zones: cities }) => (

@@ -28,7 +28,7 @@ interface VenueDialogProps {
 export function VenueDialog({ venue, onClose }: VenueDialogProps) {
   const showToast = useToast();
   const queryClient = useQueryClient();
-  const save = useSaveVenue(venue?.id ?? null);
+  const save = useSaveVenue(venue);
   const [moved, setMoved] = useState<MovedBookings | null>(null);
   const form = useForm({
     resolver: standardSchemaResolver(venueFormSchema),

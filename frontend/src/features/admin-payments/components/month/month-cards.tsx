@@ -20,7 +20,7 @@ export function MonthCards({ month: { revenue, completed, pending } }: MonthCard
         label={texts.revenue}
         cents={now}
         detail={<TrendNote now={now} before={before} format={formatMoney} words={texts.trend} />}
-        note={texts.revenueNote}
+        note={before === null ? '' : texts.revenueNote}
       />
       <MonthCard
         label={texts.completed}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { DayField } from '../../../../shared/ui/form/day-field';
-import { FilterSelect } from '../../../../shared/ui/form/filter-field';
+import { FilterSelect, filterColumns } from '../../../../shared/ui/form/filter-field';
 import { SearchSelect, type Choice } from '../../../../shared/ui/form/search-select';
 import { SearchField } from '../../../../shared/ui/form/search-field';
 import type { FilterValues } from '../../model/payment-filter';
@@ -25,7 +25,7 @@ export function PaymentFilters({ values, venues, onChange }: PaymentFiltersProps
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1fr 1fr 1.4fr 1.4fr' },
+          gridTemplateColumns: filterColumns,
           '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
