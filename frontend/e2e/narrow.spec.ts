@@ -7,11 +7,20 @@ test.use({ viewport: { width: 195, height: 422 } });
 test('no screen is wider than a phone at twice the size, whatever a venue writes @one-size', async ({
   page,
 }) => {
-  const { venueId, courtId, date } = await freeHour(page, 3, 'desktop');
+  test.slow();
+  const { venueId, courtId, date, timeSlot } = await freeHour(page, 41, 'desktop');
   for (const path of ['/', '/complejos', `/booking/${courtId}?fecha=${date}`, '/reembolsos']) {
     await page.goto(path);
     await expectToFit(page);
   }
+  await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}`);
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page.getByRole('button', { name: 'Rellenar tarjeta de prueba' })).toBeVisible();
+  await expectToFit(page);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('link', { name: 'Completar pago' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195);
   await page.goto(`/venue/${venueId}/calendar`);
   await expectToFit(page);
   await page.goto(`/venue/${venueId}`);

@@ -32,7 +32,15 @@ export function AccountSheet({ open, onClose }: SheetProps) {
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: corners } }}
     >
-      <Box sx={{ p: 3, pb: 'calc(24px + env(safe-area-inset-bottom))', display: 'grid', gap: 3 }}>
+      <Box
+        sx={{
+          p: 3,
+          pb: 'calc(24px + env(safe-area-inset-bottom))',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 3,
+        }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography id={titleId} variant="h2">
             {texts.account}

@@ -47,7 +47,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& legend': { padding: 0, marginBottom: 10, ...theme.typography.subtitle1 },
-  '& > div': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))', gap: 8 },
   '& label': { position: 'relative', cursor: 'pointer' },
   '& input': {
     position: 'absolute',

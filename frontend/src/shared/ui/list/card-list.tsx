@@ -5,14 +5,14 @@ import type { Responsive } from '../responsive';
 interface CardListProps {
   /** The accessible name. */
   label?: string;
-  /** The columns of the grid, as a value of `grid-template-columns`. The default is one column. */
+  /** The columns of the grid, as a value of `grid-template-columns`. The default is one. */
   columns?: Responsive<string>;
   gap?: number;
   children: ReactNode;
 }
 
 /** A list without bullets whose items are cards in a grid. */
-export function CardList({ label, columns, gap = 1.5, children }: CardListProps) {
+export function CardList({ label, columns = 'minmax(0, 1fr)', gap = 1.5, children }: CardListProps) {
   return (
     <Box
       component="ul"

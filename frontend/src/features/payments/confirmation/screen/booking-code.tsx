@@ -22,7 +22,7 @@ export function BookingCode({ code }: { code: string }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.bookingCode}
         </Typography>
-        <Typography variant="figure" component="p" sx={{ fontSize: '1.75rem', letterSpacing: '0.04em' }}>
+        <Typography variant="figure" component="p" sx={codeLook}>
           {code}
         </Typography>
       </div>
@@ -41,6 +41,7 @@ export function BookingCode({ code }: { code: string }) {
 
 const ticket = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,
@@ -50,3 +51,5 @@ const ticket = {
   border: '1.5px dashed',
   borderColor: 'divider',
 } as const;
+
+const codeLook = { fontSize: '1.75rem', letterSpacing: '0.04em', whiteSpace: 'nowrap' } as const;
