@@ -35,6 +35,9 @@ async function openCourts(page: Page): Promise<void> {
   await expect(card(page).getByRole('combobox', { name: 'Cancha' })).toBeVisible();
 }
 
+/** The server writes the picture in all its sizes, which takes a while on a busy machine. */
+const encoded = { timeout: 30_000 };
+
 const card = (page: Page) => page.getByRole('region', { name: 'Imagen de la cancha' });
 
 /** Waits until no notification is visible, because it can cover a button. */
@@ -84,7 +87,7 @@ test('an uploaded photograph of 8 MB becomes the picture of a court, which playe
   await noNotification(page);
   await expectAccessible(page);
   await card(page).getByRole('button', { name: 'Subir imagen' }).click();
-  await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible(encoded);
   await expect(state(page)).toHaveText('Completado');
   await noNotification(page);
   await expectAccessible(page);
@@ -133,7 +136,7 @@ test(
     await expect(state(page)).toHaveText('En espera');
 
     await become('whole');
-    await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible();
+    await expect(page.getByText('Imagen actualizada', { exact: true })).toBeVisible(encoded);
     expect((await courtOf(page, project.name)).imageUrl).not.toBe(court.imageUrl);
   },
 );
