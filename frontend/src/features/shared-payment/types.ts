@@ -1,7 +1,6 @@
 import type { components } from '../../shared/api/schema';
 
 export type SharedLinkPage = components['schemas']['SharedLinkPageBody'];
-type SharedBooking = components['schemas']['SharedBookingBody'];
 
 /** The ids that identify a place of a booking to the server. */
 export interface Share {
