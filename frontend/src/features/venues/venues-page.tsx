@@ -9,13 +9,13 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { VenueGridSkeleton } from './components/home/venue-grid';
 import { VenueList } from './components/list/venue-list';
-import { texts } from './texts';
+import { texts } from './components/list/texts';
 
 /** All venues, with a search. */
 export function VenuesPage() {
   const pages = useVenuePages();
   const { query, total, search, searchFor } = pages;
-  const count = total === undefined || query.isPlaceholderData ? ' ' : countOf(total, search);
+  const count = total === undefined || query.isPlaceholderData ? '\u00a0' : countOf(total, search);
   return (
     <div className="s-wrap">
       <PagePreview title={texts.listTitle} description={texts.listPreview} />

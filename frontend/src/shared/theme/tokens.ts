@@ -119,6 +119,7 @@ export const lowWindow = '@media (max-height: 499px)';
 export const measure = { content: 1120, topBar: 60, bottomBar: 60, desktop: 900 } as const;
 
 export const fonts = {
-  text: "'Hanken Grotesk', 'Hanken Fallback', 'Hanken Fallback Android', system-ui, sans-serif",
-  display: "'Archivo', 'Archivo Fallback', 'Archivo Fallback Android', system-ui, sans-serif",
+  text: "'Hanken Grotesk', 'Hanken Fallback', 'Hanken Fallback Android', 'Hanken Fallback Linux', system-ui, sans-serif",
+  display:
+    "'Archivo', 'Archivo Fallback', 'Archivo Fallback Android', 'Archivo Fallback Linux', system-ui, sans-serif",
 } as const;
