@@ -39,7 +39,7 @@ const information: Budget = { file: 'src/features/information/information-pages.
 
 /** The code of each screen of the route table, with its budget. */
 export const pages: Record<keyof typeof routes, Budget> = {
-  home: { file: ENTRY, kilobytes: 152, forbidden: notAtHome },
+  home: { file: ENTRY, kilobytes: 150, forbidden: notAtHome },
   venues: { file: 'src/features/venues/venues-page.tsx', kilobytes: 185 },
   venue: { file: 'src/features/venues/venue-page.tsx', kilobytes: 190 },
   calendar: { file: 'src/features/calendar/calendar-page.tsx', kilobytes: 190 },

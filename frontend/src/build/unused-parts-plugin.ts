@@ -26,6 +26,21 @@ const PARTS: readonly Part[] = [
     leaveOut: () => 'export default (theme) => theme;',
   },
   {
+    file: /\/@mui\/material\/styles\/defaultTheme\.mjs$/,
+    why: 'a second theme, computed at every start, for sites that bring none',
+    leaveOut: () => 'export default {};',
+  },
+  {
+    file: /\/@mui\/material\/colors\/(?!grey|common)\w+\.mjs$/,
+    why: 'shades for themes that leave a colour out: ours names them all',
+    leaveOut: () => "export default new Proxy({}, { get: () => '#000' });",
+  },
+  {
+    file: /\/prop-types\/index\.js$/,
+    why: 'checks for developers, which no package calls in production',
+    leaveOut: () => 'const check = new Proxy(() => null, { get: () => check }); export default check;',
+  },
+  {
     file: /\/@mui\/material\/(Icon)?Button\/(Icon)?Button\.mjs$/,
     why: 'no button has the property `loading`: ours is SubmitButton',
     leaveOut: (code) =>

@@ -1,15 +1,13 @@
-import { words } from '../../shared/texts/words';
-
 const plainHour = (slot: string) => slot.replace(/^0/, '');
 
-/** Texts of the home page and the venue page. Those quoted by the specification are unchanged. */
+/**
+ * Texts of the home page, which travel with the entry. Those quoted by the specification are
+ * unchanged.
+ */
 export const texts = {
   homeTab: 'Reserva tu cancha de tenis',
   homePreview:
     'Reserva tu cancha de tenis en minutos: elige el complejo y la hora, paga seguro con tarjeta y divide la cuenta con tu grupo.',
-  listPreview: 'Todos los complejos de tenis donde puedes reservar tu cancha en minutos.',
-  venuePreview: (name: string, location: string) =>
-    `Reserva tu cancha en ${name}, ${location}. Elige la hora que quieras y paga seguro con tarjeta.`,
   heroTitle: 'Tu cancha, a la hora que quieras',
   heroText: 'Reserva en minutos, paga seguro con tarjeta y divide la cuenta con tu grupo.',
   heroAction: 'Ver complejos',
@@ -26,15 +24,6 @@ export const texts = {
   closeBookAgain: 'Ocultar esta sugerencia',
   featured: 'Complejos deportivos destacados',
   seeAll: (count: number) => `Ver todos los complejos (${count})`,
-  listTitle: 'Todos los complejos',
-  searchLabel: 'Busca tu complejo',
-  searchPlaceholder: 'Nombre, barrio o ciudad',
-  venueCount: (count: number) => (count === 1 ? '1 complejo' : `${count} complejos`),
-  venuesFound: (count: number, search: string) =>
-    `${count === 1 ? '1 complejo' : `${count} complejos`} con «${search}»`,
-  noneFound: (search: string) => `No encontramos complejos con «${search}»`,
-  noneFoundHint: 'Prueba con otro nombre, con el barrio o con la ciudad.',
-  clearSearch: 'Ver todos',
   noVenues: 'No hay complejos deportivos disponibles',
   noVenuesHint: 'Pronto agregaremos más ubicaciones',
   promotedCodes: 'Códigos para tu próxima reserva',
@@ -45,39 +34,4 @@ export const texts = {
     `Calificación ${rating.toFixed(1)} de 5, ${count === 1 ? '1 opinión' : `${count} opiniones`}`,
   fromPrice: (price: string) => `Desde ${price}/hora`,
   addFavourite: (venue: string) => `Agregar ${venue} a favoritos`,
-  venue: 'Complejo',
-  allVenues: 'Complejos',
-  defaultDescription: 'Complejo Deportivo de Tenis',
-  openingHours: '6:00 - 21:00',
-  lastHour: 'última hora de 21:00 a 22:00',
-  locationLabel: 'Ubicación',
-  courtsLabel: 'Canchas',
-  hoursLabel: 'Horario',
-  seeCalendar: 'Ver Calendario de Reservas',
-  chooseCourt: 'Selecciona tu Cancha',
-  availableNow: (count: number) =>
-    `${words.courtCount(count)} ${count === 1 ? 'disponible' : 'disponibles'} ahora`,
-  nextHour: (slot: string, isToday: boolean) =>
-    `próxima hora para reservar: ${isToday ? 'hoy' : 'mañana'} a las ${slot}`,
-  nothingSoon: 'hoy y mañana ya no quedan horas libres',
-  opensToday: (slot: string) => `abre hoy a las ${plainHour(slot)}`,
-  closed: 'cerrado por hoy',
-  inService: (count: number) => `${words.courtCount(count)} en servicio`,
-  nextHours: (isToday: boolean) => `Libre ${isToday ? 'hoy' : 'mañana'}, precio de singles`,
-  bookHour: (court: string, isToday: boolean, slot: string) =>
-    `Reservar ${court} ${isToday ? 'hoy' : 'mañana'} a las ${slot}`,
-  noHoursSoon: 'Hoy y mañana ya no quedan horas libres. Elige la cancha y mira otros días.',
-  hoursOnCourt: 'Elige la cancha para ver sus horas libres.',
-  inMaintenance: 'En mantenimiento: por ahora no recibe reservas. Elige otra cancha.',
-  available: 'Disponible',
-  occupied: 'Ocupada',
-  noCourts: 'Este complejo todavía no tiene canchas',
-  noCourtsHint: 'Vuelve pronto, o elige otro complejo.',
-  courtsFailed: 'No pudimos cargar las canchas',
-  venueFailed: 'No pudimos cargar el complejo',
-  venueNotFoundHint: 'Puede que ya no esté en Saque, o que la dirección esté incompleta.',
-  perHour: 'Precio por hora de cancha',
-  hourRange: (first: string, last: string) => `${first} – ${last}`,
-  nightNote: 'La tarifa de noche incluye luz artificial.',
-  from: 'desde',
 } as const;

@@ -11,7 +11,7 @@ import { LoadingRegion } from '../../shared/ui/screen/skeletons';
 import { VenueCourts } from './components/venue/venue-courts';
 import { VenueHero } from './components/venue/venue-hero';
 import { VenueSkeleton } from './components/venue/venue-skeleton';
-import { texts } from './texts';
+import { texts } from './components/venue/texts';
 import { venuePageQueries } from './venue-page-queries';
 
 export function VenuePage() {

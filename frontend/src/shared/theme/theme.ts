@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { schemePalette } from './color-schemes';
 import { baseline } from './components/baseline';
 import { buttons } from './components/buttons';
@@ -13,12 +13,23 @@ import { typography } from './typography';
  */
 const schemeAttribute = 'data-theme';
 
+/** Parts of MUI that no screen has. Their variables would be sent with every page. */
+const absentParts = /^(?:AppBar|Avatar|Slider|SnackbarContent|SpeedDialAction|Step\w+|Tooltip)$/;
+
+/** Decides which variables are left out, also those of overlays, which no surface of ours has. */
+function leavesOut(keys: string[]): boolean {
+  const [group, part = ''] = keys;
+  return (
+    shouldSkipGeneratingVar(keys) || group === 'overlays' || (group === 'palette' && absentParts.test(part))
+  );
+}
+
 /**
  * One theme with a light and a dark scheme, as CSS variables. It follows the system until the
  * player chooses. No component that we use brings words of its own, so none are translated here.
  */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: schemeAttribute },
+  cssVariables: { colorSchemeSelector: schemeAttribute, shouldSkipGeneratingVar: leavesOut },
   colorSchemes: {
     light: { palette: schemePalette(palette.light) },
     dark: { palette: schemePalette(palette.dark) },

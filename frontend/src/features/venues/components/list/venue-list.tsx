@@ -5,8 +5,9 @@ import type { VenuePages } from '../../../../shared/model/use-venue-pages';
 import { Illustration } from '../../../../shared/ui/court/illustration';
 import { MoreVenues } from '../../../../shared/ui/list/more-venues';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
-import { texts } from '../../texts';
+import { texts as homeTexts } from '../../texts';
 import { VenueGrid } from '../home/venue-grid';
+import { texts } from './texts';
 
 interface VenueListProps {
   pages: VenuePages;
@@ -19,7 +20,7 @@ export function VenueList({ pages }: VenueListProps) {
 
   if (total === 0 && search === '') {
     const art = <Illustration motif="floodlight" seed="sin complejos" />;
-    return <EmptyState title={texts.noVenues} hint={texts.noVenuesHint} art={art} />;
+    return <EmptyState title={homeTexts.noVenues} hint={homeTexts.noVenuesHint} art={art} />;
   }
   if (total === 0) {
     const action = (

@@ -12,7 +12,7 @@ import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { Morph } from '../../../../shared/ui/motion/morph';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
-import { texts } from '../../texts';
+import { texts } from './texts';
 import type { Court } from '../../types';
 import type { NextHours as Hours } from '../../use-next-hours';
 import { NextHours } from './next-hours';

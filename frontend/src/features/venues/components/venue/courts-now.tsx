@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { courtsFreeAt, isOpenAt, type VenueDay } from '../../../../shared/model/venue-day';
-import { texts } from '../../texts';
+import { texts } from './texts';
 import type { Court } from '../../types';
 import type { NextHours } from '../../use-next-hours';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { HourChip } from '../../../../shared/ui/hours/hour-chip';
-import { texts } from '../../texts';
+import { texts } from './texts';
 import type { Court } from '../../types';
 import type { NextHours as Hours } from '../../use-next-hours';
 

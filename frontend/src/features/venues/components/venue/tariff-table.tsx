@@ -8,7 +8,7 @@ import { tariffTable, type CourtPrices, type LowestPrice } from '../../../../sha
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { tariffRowColors, tariffRows } from '../../../../shared/ui/figures/tariff-rows';
-import { texts } from '../../texts';
+import { texts } from './texts';
 
 interface TariffTableProps {
   courts: readonly CourtPrices[];

@@ -6,7 +6,7 @@ import { useVenueLive } from '../../../../shared/api/live';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
-import { texts } from '../../texts';
+import { texts } from './texts';
 import type { Court, Venue } from '../../types';
 import { useNextHours } from '../../use-next-hours';
 import { venuePageQueries } from '../../venue-page-queries';

@@ -13,7 +13,7 @@ import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { Morph } from '../../../../shared/ui/motion/morph';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
-import { texts } from '../../texts';
+import { texts } from './texts';
 import type { Venue } from '../../types';
 import { heroGrid, picture } from './venue-layout';
 

@@ -1,0 +1,44 @@
+import { words } from '../../../../shared/texts/words';
+
+const plainHour = (slot: string) => slot.replace(/^0/, '');
+
+/** Texts of the venue page. Those quoted by the specification are unchanged. */
+export const texts = {
+  venuePreview: (name: string, location: string) =>
+    `Reserva tu cancha en ${name}, ${location}. Elige la hora que quieras y paga seguro con tarjeta.`,
+  venue: 'Complejo',
+  allVenues: 'Complejos',
+  defaultDescription: 'Complejo Deportivo de Tenis',
+  openingHours: '6:00 - 21:00',
+  lastHour: 'última hora de 21:00 a 22:00',
+  locationLabel: 'Ubicación',
+  courtsLabel: 'Canchas',
+  hoursLabel: 'Horario',
+  seeCalendar: 'Ver Calendario de Reservas',
+  chooseCourt: 'Selecciona tu Cancha',
+  availableNow: (count: number) =>
+    `${words.courtCount(count)} ${count === 1 ? 'disponible' : 'disponibles'} ahora`,
+  nextHour: (slot: string, isToday: boolean) =>
+    `próxima hora para reservar: ${isToday ? 'hoy' : 'mañana'} a las ${slot}`,
+  nothingSoon: 'hoy y mañana ya no quedan horas libres',
+  opensToday: (slot: string) => `abre hoy a las ${plainHour(slot)}`,
+  closed: 'cerrado por hoy',
+  inService: (count: number) => `${words.courtCount(count)} en servicio`,
+  nextHours: (isToday: boolean) => `Libre ${isToday ? 'hoy' : 'mañana'}, precio de singles`,
+  bookHour: (court: string, isToday: boolean, slot: string) =>
+    `Reservar ${court} ${isToday ? 'hoy' : 'mañana'} a las ${slot}`,
+  noHoursSoon: 'Hoy y mañana ya no quedan horas libres. Elige la cancha y mira otros días.',
+  hoursOnCourt: 'Elige la cancha para ver sus horas libres.',
+  inMaintenance: 'En mantenimiento: por ahora no recibe reservas. Elige otra cancha.',
+  available: 'Disponible',
+  occupied: 'Ocupada',
+  noCourts: 'Este complejo todavía no tiene canchas',
+  noCourtsHint: 'Vuelve pronto, o elige otro complejo.',
+  courtsFailed: 'No pudimos cargar las canchas',
+  venueFailed: 'No pudimos cargar el complejo',
+  venueNotFoundHint: 'Puede que ya no esté en Saque, o que la dirección esté incompleta.',
+  perHour: 'Precio por hora de cancha',
+  hourRange: (first: string, last: string) => `${first} – ${last}`,
+  nightNote: 'La tarifa de noche incluye luz artificial.',
+  from: 'desde',
+} as const;
