@@ -7,6 +7,8 @@ type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 declare global {
   interface Window {
     axe: { run: (options: RunOptions) => Promise<AxeResults> };
+    /** True when React has taken over the page of the server. */
+    takenOver?: boolean;
   }
 }
 
@@ -171,4 +173,14 @@ export async function openRendered(page: Page, address: string): Promise<void> {
     expect(await response.text()).toContain('id="served-state"');
   }).toPass();
   await page.goto(address, { waitUntil: 'commit' });
+}
+
+/**
+ * Opens a page and waits until React has taken it over from the server. Before that, a link loads
+ * the next page as a document.
+ */
+export async function openTakenOver(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => addEventListener('saque-ready', () => (window.takenOver = true), true));
+  await page.goto(address);
+  await page.waitForFunction(() => window.takenOver);
 }

@@ -1,11 +1,10 @@
-import { expect, test } from './fixtures';
+import { expect, openTakenOver, test } from './fixtures';
 
 test('a screen whose code was lost without a network opens by itself when the network returns', async ({
   page,
   context,
 }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openTakenOver(page, '/');
   await context.setOffline(true);
   await page
     .getByRole('link', { name: /Reservas/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, freeHour, test } from './fixtures';
+import { expect, freeHour, openTakenOver, test } from './fixtures';
 
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ test('nothing moves if the player has asked for less motion @one-size', async ({
 /** Goes from the home page to a venue and to one of its courts, as a player does. */
 async function fromCardToCourt(page: Page) {
   const { venueId, venueName, courtId, courtName } = await freeHour(page, 3, 'desktop');
-  await page.goto('/');
+  await openTakenOver(page, '/');
   await page.getByRole('link', { name: venueName, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: venueName })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`${courtName}$`) }).click();

@@ -24,4 +24,13 @@ describe('a screen in the page of the build', () => {
     const body = "<p>$14.50 $1 $& $' $$</p>";
     expect(pageWith(PAGE, { ...SCREEN, head: body, body, state: body }).split(body)).toHaveLength(4);
   });
+
+  test('starts its scripts after the first paint', () => {
+    const scripts =
+      '<script type="module" crossorigin src="/assets/index-1.js" nonce="x"></script>' +
+      '<link rel="modulepreload" crossorigin href="/assets/venue-1.js">';
+    const page = pageWith(`${scripts}${PAGE}</body>`, SCREEN);
+    expect(page).not.toMatch(/<script type="module"|<link rel="modulepreload"/);
+    expect(page).toMatch(/<script nonce="__CSP_NONCE__">.*"\/assets\/index-1\.js".*"\/assets\/venue-1\.js"/s);
+  });
 });

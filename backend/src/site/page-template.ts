@@ -5,11 +5,40 @@ const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 /** What the build paints before any script runs, up to the end of `#root`. */
 const SHELL = /<!--shell-->.*<!--\/shell--><\/div>/s;
 
-/** Returns the page of the build with a screen in the place of its shell. */
+const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const PRELOADED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+
+/**
+ * Returns the page of the build with a screen in the place of its shell. What the server has
+ * rendered is painted first, and only then come the scripts that take it over: on a slow network
+ * fonts and pictures must not share the line with them.
+ */
 export function pageWith(page: string, { head, body, state }: RenderedScreen): string {
   const general = head.includes('name="description"') ? page.replace(DESCRIPTION, '') : page;
   // Functions, because "$1" in a text of a venue must not be taken for a group.
   return general
+    .replace(ENTRY, '')
+    .replaceAll(PRELOADED, '')
+    .replace('</body>', () => `${startAfterPaint(page)}</body>`)
     .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head))
     .replace(SHELL, () => `${body}</div>${state}`);
+}
+
+/** A hidden tab paints nothing, so the scripts also come after a second. */
+function startAfterPaint(page: string): string {
+  const entry = ENTRY.exec(page)?.[1];
+  if (entry === undefined) return '';
+  const others = [...page.matchAll(PRELOADED)].map(([, file]) => file);
+  return `<script nonce="__CSP_NONCE__">{
+    let entry = ${JSON.stringify(entry)};
+    const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...more }));
+    const start = () => {
+      if (!entry) return;
+      for (const href of ${JSON.stringify(others)}) add('link', { rel: 'modulepreload', href });
+      add('script', { type: 'module', src: entry });
+      entry = '';
+    };
+    requestAnimationFrame(() => setTimeout(start));
+    setTimeout(start, 1000);
+  }</script>`;
 }

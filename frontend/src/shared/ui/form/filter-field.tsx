@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 // Built from single parts of MUI, because `TextField` always includes the code of a menu.
 
@@ -68,15 +68,17 @@ export function FilterSelect({ label, any, value, choices, onChange }: FilterSel
 interface FilterTextProps extends FilterFieldProps {
   placeholder: string;
   icon: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A filter for a text of at most 100 characters. */
-export function FilterText({ label, value, placeholder, icon, onChange }: FilterTextProps) {
+export function FilterText({ label, value, placeholder, icon, inputRef, onChange }: FilterTextProps) {
   return (
     <Labelled label={label}>
       {(id) => (
         <OutlinedInput
           id={id}
+          inputRef={inputRef}
           type="search"
           value={value}
           placeholder={placeholder}

@@ -1,5 +1,5 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilterText } from './filter-field';
 
 interface SearchFieldProps {
@@ -20,6 +20,9 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
     setShown(search);
     if (typed.trim() !== search) setTyped(search);
   }
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed into the page of the server, before any script ran.
+  useEffect(() => setTyped((known) => input.current?.value ?? known), []);
   const start = useEffectEvent(() => onSearch(typed.trim()));
   useEffect(() => {
     if (typed.trim() === search) return;
@@ -31,6 +34,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
       label={label}
       placeholder={placeholder}
       value={typed}
+      inputRef={input}
       icon={<SearchRounded aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
       onChange={setTyped}
     />
