@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { VenuePages } from '../../model/use-venue-pages';
 import { ErrorState } from '../screen/error-state';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface MoreVenuesProps {
   pages: VenuePages;

@@ -6,7 +6,7 @@ import { Illustration } from '../court/illustration';
 import { EmptyState } from '../screen/empty-state';
 import { ErrorState } from '../screen/error-state';
 import { Pager } from './pager';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface Page {
   page: number;

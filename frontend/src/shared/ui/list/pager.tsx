@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface PagerProps {
   /** The shown page, from 1. */

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { monthTitle, type LocalMonth } from '../../model/dates';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface MonthBarProps {
   month: LocalMonth;

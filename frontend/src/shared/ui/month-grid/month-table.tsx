@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { weeksOf, type LocalDay, type LocalMonth } from '../../model/dates';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface MonthTableProps {
   month: LocalMonth;
