@@ -2,6 +2,7 @@ import { startTransition, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { reloadIfOutdated } from '../newer-build';
 import { PagePlaceholder } from '../page-placeholder';
 import { RouteErrorBoundary } from '../route-error-boundary';
 import { BottomNav } from './bottom-nav';
@@ -16,6 +17,12 @@ const MobileMenu = lazyComponent(() => import('./mobile-menu').then((file) => fi
 /** Lets the inline script of `index.html` carry out a tap on what the server had painted. */
 function TakesTaps() {
   useEffect(() => void document.getElementById('root')?.dispatchEvent(new Event('saque-ready')), []);
+  return null;
+}
+
+/** Stands in for a panel whose code is gone because the server has a newer build. */
+function NewerBuild() {
+  useEffect(() => void reloadIfOutdated(), []);
   return null;
 }
 
@@ -50,7 +57,7 @@ export function PlayerLayout() {
       </main>
       <Footer />
       <BottomNav onOpenAccount={() => open('account')} />
-      <LatePart>
+      <LatePart instead={<NewerBuild />}>
         {opened.has('account') ? (
           <AccountSheet open={panel === 'account'} onClose={() => close('account')} />
         ) : null}

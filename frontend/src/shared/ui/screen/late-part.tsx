@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { whenReachable } from '../../api/when-reachable';
 import { forgetFailedChunks } from './lazy-component';
@@ -14,12 +14,16 @@ interface LatePartProps {
  * comes when the server responds again.
  */
 export function LatePart({ instead = null, children }: LatePartProps) {
+  const [failures, setFailures] = useState(1);
   return (
     <ErrorBoundary
       fallbackRender={({ resetErrorBoundary }) => (
-        <Missing onReachable={resetErrorBoundary}>{instead}</Missing>
+        <Missing failures={failures} onReachable={resetErrorBoundary}>
+          {instead}
+        </Missing>
       )}
       onError={forgetFailedChunks}
+      onReset={() => setFailures((before) => before + 1)}
     >
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
@@ -27,12 +31,14 @@ export function LatePart({ instead = null, children }: LatePartProps) {
 }
 
 interface MissingProps {
+  /** How often the code could not be fetched. */
+  failures: number;
   onReachable: () => void;
   children: ReactNode;
 }
 
-function Missing({ onReachable, children }: MissingProps) {
+function Missing({ failures, onReachable, children }: MissingProps) {
   const tryAgain = useEffectEvent(onReachable);
-  useEffect(() => whenReachable(() => tryAgain()), []);
+  useEffect(() => whenReachable(() => tryAgain(), failures - 1), [failures]);
   return children;
 }

@@ -24,15 +24,18 @@ interface WayOutProps {
 export function WayOut({ booking }: WayOutProps) {
   const [asking, setAsking] = useState(false);
   const isPartlyPaid = bookingAmounts(booking).paid > 0;
+  const linkToBooking = (
+    <Link component={RouterLink} to={paths.myBooking(booking.id)} sx={{ py: 1.25 }}>
+      {texts.cancelThere}
+    </Link>
+  );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {isPartlyPaid ? texts.cancelHint : texts.releaseHint}
       </Typography>
       {isPartlyPaid ? (
-        <Link component={RouterLink} to={paths.myBooking(booking.id)} sx={{ py: 1.25 }}>
-          {texts.cancelThere}
-        </Link>
+        linkToBooking
       ) : (
         <Button
           size="small"
@@ -45,7 +48,7 @@ export function WayOut({ booking }: WayOutProps) {
         </Button>
       )}
       {asking ? (
-        <LatePart>
+        <LatePart instead={linkToBooking}>
           <ReleaseDialog booking={booking} onClose={() => setAsking(false)} />
         </LatePart>
       ) : null}
