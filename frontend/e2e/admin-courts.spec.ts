@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { enterAdminArea, expect, expectAccessible, test } from './fixtures';
+import { choose, enterAdminArea, expect, expectAccessible, test } from './fixtures';
 
 async function isWhole(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -31,7 +31,7 @@ async function bookAndPay(player: Page, court: string): Promise<void> {
   await expect(player).toHaveURL(/\/booking\//);
   const date = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
   await player.goto(`${new URL(player.url()).pathname}?fecha=${date}`);
-  await player.getByRole('radio', { name: /^18:00/ }).check({ force: true });
+  await choose(player.getByRole('radio', { name: /^18:00/ }));
   await player.getByRole('button', { name: /Continuar al pago/ }).click();
   await expect(player).toHaveURL(/\/checkout\//);
   await player.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freeHour, test } from './fixtures';
+import { choose, expect, expectAccessible, freeHour, test } from './fixtures';
 
 const CARD = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', poor: '4000 0000 0000 9995' };
 const WANTS_APPROVAL = '4000 0025 0000 3155';
@@ -14,9 +14,9 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 /** Goes from the booking screen to the checkout, using only what a player sees. */
-async function choose(page: Page, { courtId, date, timeSlot }: Awaited<ReturnType<typeof freeHour>>) {
+async function chooseHour(page: Page, { courtId, date, timeSlot }: Awaited<ReturnType<typeof freeHour>>) {
   await page.goto(`/booking/${courtId}?fecha=${date}`);
-  await page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) }).check({ force: true });
+  await choose(page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) }));
   await page.getByRole('button', { name: /Continuar al pago/ }).click();
   await expect(page).toHaveURL(/\/checkout\//);
 }
@@ -32,7 +32,7 @@ test('a player goes from the home page to a paid booking', async ({ page, browse
   await expect(page).toHaveURL(new RegExp(`/booking/${hour.courtId}`));
   await expectAccessible(page);
 
-  await choose(page, hour);
+  await chooseHour(page, hour);
   await expectAccessible(page);
   await fillCard(page, CARD.good);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
@@ -60,12 +60,12 @@ test('a player changes the hour in the checkout and holds only the new one', asy
   project,
 }) => {
   const hour = await freeHour(page, 6, project.name);
-  await choose(page, hour);
+  await chooseHour(page, hour);
   const checkout = page.url();
   await page.getByRole('link', { name: 'Cambiar' }).click();
   await expect(page.getByText(/Estás cambiando tu reserva/)).toBeVisible();
-  await page.locator('input[type=radio][name=hora]:enabled:not(:checked)').first().check({ force: true });
-  const chosen = await page.locator('input[type=radio][name=hora]:checked').inputValue();
+  const chosen = await page.locator('input[name=hora]:enabled:not(:checked)').first().inputValue();
+  await choose(page.locator(`input[name=hora][value="${chosen}"]`));
   await page.getByRole('button', { name: 'Cambiar a esta hora' }).click();
 
   await expect(page).toHaveURL(checkout);
@@ -77,7 +77,7 @@ test('a player changes the hour in the checkout and holds only the new one', asy
 test('a declined card is reported and keeps the typed data, and another card pays', async ({ page }, {
   project,
 }) => {
-  await choose(page, await freeHour(page, 6, project.name));
+  await chooseHour(page, await freeHour(page, 6, project.name));
   await fillCard(page, CARD.declined);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
   await expect(page.getByText('Error en el pago', { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('a declined card is reported and keeps the typed data, and another card pay
 test('a paid checkout in a second tab turns into the confirmation by itself', async ({ page }, {
   project,
 }) => {
-  await choose(page, await freeHour(page, 10, project.name));
+  await chooseHour(page, await freeHour(page, 10, project.name));
   const second = await page.context().newPage();
   await second.goto(page.url());
   await expect(second.getByRole('button', { name: /Confirmar y Pagar/ })).toBeEnabled();
@@ -106,7 +106,7 @@ test('a paid checkout in a second tab turns into the confirmation by itself', as
 });
 
 test('a confirmation is printed on one page, without the bars of the site @one-size', async ({ page }) => {
-  await choose(page, await freeHour(page, 11, 'desktop'));
+  await chooseHour(page, await freeHour(page, 11, 'desktop'));
   await fillCard(page, CARD.good);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
   await expect(page.getByText(/terminada en 4242/)).toBeVisible();
@@ -120,7 +120,7 @@ test('a confirmation is printed on one page, without the bars of the site @one-s
 test('a card that requires approval is refused first and approved on the second attempt', async ({ page }, {
   project,
 }) => {
-  await choose(page, await freeHour(page, 7, project.name));
+  await chooseHour(page, await freeHour(page, 7, project.name));
   await fillCard(page, WANTS_APPROVAL);
   await page.getByRole('button', { name: /Confirmar y Pagar/ }).click();
   const challenge = page.getByRole('dialog');
@@ -142,8 +142,8 @@ test('a card that requires approval is refused first and approved on the second 
 test('a reload and Back keep every choice of the booking', async ({ page }, { project }) => {
   const hour = await freeHour(page, 8, project.name);
   await page.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
-  await page.getByRole('radio', { name: /Dobles/ }).check({ force: true });
-  await page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Dobles/ }));
+  await choose(page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) }));
   await page.reload();
   await expect(page.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) })).toBeChecked();
   await expect(page.getByRole('radio', { name: /Dobles/ })).toBeChecked();

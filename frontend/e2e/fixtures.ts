@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
@@ -183,4 +183,10 @@ export async function openTakenOver(page: Page, address: string): Promise<void> 
   await page.addInitScript(() => addEventListener('saque-ready', () => (window.takenOver = true), true));
   await page.goto(address);
   await page.waitForFunction(() => window.takenOver);
+}
+
+/** Chooses a radio button. On a page of the server, the scripts carry out the tap later. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.click({ force: true });
+  await expect(radio).toBeChecked();
 }

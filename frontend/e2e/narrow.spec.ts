@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, freeHour, test } from './fixtures';
+import { expect, freeHour, openTakenOver, test } from './fixtures';
 
 /** What a phone of 390 pixels has left at a zoom of 200 %. */
 test.use({ viewport: { width: 195, height: 422 } });
@@ -23,8 +23,7 @@ test('no screen is wider than a phone at twice the size, whatever a venue writes
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195);
   await page.goto(`/venue/${venueId}/calendar`);
   await expectToFit(page);
-  await page.goto(`/venue/${venueId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openTakenOver(page, `/venue/${venueId}`);
   const description = page.getByText('eucaliptos').first();
   await description.evaluate((paragraph) => (paragraph.textContent = 'sinespacios'.repeat(30)));
   await expectToFit(page);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { allowNonce } from '../kernel/adapters/http/security-headers.js';
+import { DomainError } from '../kernel/domain/domain-error.js';
 import { packedFiles } from './packed-files.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageWith } from './page-template.js';
@@ -77,12 +78,22 @@ export function serveSite(
   };
   // A call of the API must not search the disk for a file of its name.
   app.use((request: Request, response: Response, next: NextFunction) => {
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || NO_SCREEN.test(request.path)) return next();
+    if (!isForPage(request)) return next();
     void files(request, response, (error?: unknown) =>
       error ? next(error) : void sendScreen(request, response).catch(next),
     );
   });
+  // A link that was cut in the middle of an accent still shows a screen, not an error of the API.
+  app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
+    if (!(error instanceof DomainError) || !isForPage(request)) return next(error);
+    const plain = pages.get(screenOf(request.path) ?? '') ?? page;
+    response.status(400).setHeader('Cache-Control', 'no-store').type('html');
+    response.send(plain.replaceAll('__CSP_NONCE__', allowNonce(response)));
+  });
+}
+
+function isForPage({ method, path }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && !NO_SCREEN.test(path);
 }
 
 /** Ends the renderer together with the application. */

@@ -98,6 +98,16 @@ describe('the built site', () => {
     expect([status, body]).toEqual([404, expect.objectContaining({ statusCode: 404, code: 'not_found' })]);
   });
 
+  test.each(['/my-bookings?x=Quit%C3', '/venue/1?x=%00', '/venue/%E0%A4'])(
+    'serves the page with status 400 for %s, which is no text',
+    async (path) => {
+      const { status, headers, body } = await browser.get<string>(path);
+      expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(body).toContain('<title>Saque</title>');
+      expect(body).not.toContain('__CSP_NONCE__');
+    },
+  );
+
   test('serves the page for GET and HEAD only', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect(await browser.send(method, '/my-bookings')).toMatchObject({

@@ -199,6 +199,31 @@ describe('the calendar of a venue', () => {
     server.events.removeAllListeners();
   });
 
+  test('gives a list of bookings no other month while those of that month are loading', async () => {
+    aServerWith({ '2026-11': bookingsOfADay });
+    let letDecemberCome = () => {};
+    const december = new Promise<void>((resolve) => (letDecemberCome = resolve));
+    server.use(
+      http.get('/api/venues/venue-1/bookings', async ({ request }) => {
+        if (new URL(request.url).searchParams.get('month') !== '12') return undefined;
+        await december;
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = renderApp(`${address}?mes=2026-11`);
+    const november = await screen.findByRole('region', { name: 'Todas las Reservas de noviembre 2026' });
+    const listed = within(november).getAllByRole('listitem').length;
+
+    await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+
+    expect(await screen.findByRole('table', { name: 'Diciembre 2026' })).toBeVisible();
+    expect(within(november).getAllByRole('listitem')).toHaveLength(listed);
+    expect(november).toHaveAccessibleName('Todas las Reservas de noviembre 2026');
+
+    letDecemberCome();
+    await waitFor(() => expect(november).not.toBeInTheDocument());
+  });
+
   test('shows the current month if the address has an invalid one', async () => {
     aServerWith({});
     renderApp(`${address}?mes=2026-13`);

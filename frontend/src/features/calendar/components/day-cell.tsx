@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { spokenDay, type LocalDay } from '../../../shared/model/dates';
 import { isNight } from '../../../shared/model/slots';
 import { words } from '../../../shared/texts/words';
@@ -31,10 +29,8 @@ export function DayCell({ day, isToday, isChosen, entries, free, onChoose }: Day
   ].flat();
   return (
     <Cell aria-current={isToday ? 'date' : undefined} data-chosen={isChosen}>
-      <Typography variant="figure" className="number">
-        {Number(day.slice(8))}
-      </Typography>
-      <Box className="wide">
+      <span className="number">{Number(day.slice(8))}</span>
+      <div className="wide">
         {named.map((entry) => (
           <Entry key={entry.id} data-night={isNight(entry.timeSlot)}>
             {texts.courtAt(entry.court.courtNumber, entry.timeSlot)}
@@ -42,7 +38,7 @@ export function DayCell({ day, isToday, isChosen, entries, free, onChoose }: Day
         ))}
         {more > 0 ? <span className="more">{texts.more(more)}</span> : null}
         {entries.length === 0 ? <span className="nothing">{texts.nothing}</span> : null}
-      </Box>
+      </div>
       <span className="dots" aria-hidden>
         {named.map((entry) => (
           <i key={entry.id} data-night={isNight(entry.timeSlot)} />
@@ -75,7 +71,7 @@ const Cell = styled('div')(({ theme }) => {
     minHeight: 76,
     padding: '6px 0',
     borderRadius: radius.small,
-    '& .number': { fontSize: '1.0625rem' },
+    '& .number': { ...theme.typography.figure, fontSize: '1.0625rem' },
     '& .wide': { display: 'none' },
     '& button': {
       position: 'absolute',

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useVenueLive } from '../../../shared/api/live';
-import { shiftDay, type LocalDay } from '../../../shared/model/dates';
+import { shiftDay, type LocalDay, type LocalMonth } from '../../../shared/model/dates';
 import { useVenueTime } from '../../../shared/model/use-venue-time';
 import { calendarPageQueries } from '../calendar-page-queries';
+import type { BookingsByDay } from '../model/bookings-by-day';
 import { phaseOf } from '../model/month-phase';
 import { texts } from '../texts';
 import { useShownMonth } from '../use-shown-month';
@@ -31,6 +32,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
   const { month, day, showMonth, showDay } = useShownMonth(today);
   const phase = phaseOf(month, venue.courtCount, { today, lastDay });
   const { bookings, freeHours } = useMonth(venue.id, month, phase === 'open');
+  const listed = useListed(month, bookings);
   const [panelHeading, focusPanel] = useFocusAfterChange(day);
 
   const handleChoose = (chosen: LocalDay) => {
@@ -54,7 +56,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
           />
         )}
       </MonthCard>
-      {bookings.isSuccess ? (
+      {bookings.isSuccess && listed ? (
         <Box sx={dimmed(bookings.isPlaceholderData)}>
           {day === null ? null : (
             <DayPanel
@@ -66,13 +68,13 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
               headingRef={panelHeading}
             />
           )}
-          <BookingList
-            key={month}
+          <MemoizedList
+            key={listed.month}
             venueId={venue.id}
-            month={month}
-            bookings={bookings.data}
+            month={listed.month}
+            bookings={listed.bookings}
             today={today}
-            phase={phase}
+            phase={phaseOf(listed.month, venue.courtCount, { today, lastDay })}
             hasChosenDay={day !== null}
           />
         </Box>
@@ -89,6 +91,27 @@ function useMonth(venueId: string, month: string, isOpen: boolean) {
   const freeHours = useQuery({ ...calendarPageQueries.freeHours(venueId, month), enabled: isOpen });
   return { bookings, freeHours };
 }
+
+interface Listed {
+  month: LocalMonth;
+  bookings: BookingsByDay;
+  /** When the bookings were fetched: they are another object in each render of a change. */
+  fetchedAt: number;
+}
+
+/** Returns the last month whose bookings are known, so that no list has the name of another one. */
+function useListed(month: LocalMonth, bookings: UseQueryResult<BookingsByDay>): Listed | null {
+  const [listed, setListed] = useState<Listed | null>(null);
+  const { isPlaceholderData, data, dataUpdatedAt: fetchedAt } = bookings;
+  const isNew = listed?.month !== month || listed.fetchedAt !== fetchedAt;
+  if (isPlaceholderData || !data || !isNew) return listed;
+  const next = { month, bookings: data, fetchedAt };
+  setListed(next);
+  return next;
+}
+
+/** The list is long, and stays as it is until the bookings of another month are there. */
+const MemoizedList = memo(BookingList);
 
 /** Returns a heading's ref, and a function that moves the focus to it when `shown` changes next. */
 function useFocusAfterChange(shown: LocalDay | null) {

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { dayBlock, longDay, shiftDay, weekdayAndDay, type LocalDay } from '../../../../shared/model/dates';
 import { words } from '../../../../shared/texts/words';
 import { VenueSelect } from '../../../../shared/ui/form/venue-select';
@@ -47,7 +47,7 @@ export function DayBar({ view: { venue, day, today }, onVenue, onDay }: DayBarPr
           startIcon={wide ? <CalendarMonthRounded /> : undefined}
           onPointerEnter={DayDialog.preload}
           onFocus={DayDialog.preload}
-          onClick={() => setChoosing(true)}
+          onClick={() => startTransition(() => setChoosing(true))}
           sx={{ flex: 1, minWidth: 0, maxWidth: { md: 380 }, px: 1, lineHeight: 1.2 }}
         >
           <span className="s-hidden">{`${texts.chooseDay} `}</span>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { deskKeys } from '../../../../shared/api/keys';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { longDay } from '../../../../shared/model/dates';
@@ -64,7 +64,7 @@ export function VenueDay({ view: { venue, day, today }, courtId, onCourt }: Venu
         <DayTable
           caption={texts.dayOf(venue.name, longDay(day))}
           courts={wide ? data.courts : [shown]}
-          onOpen={setOpened}
+          onOpen={(next) => startTransition(() => setOpened(next))}
         />
       </Box>
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { Illustration } from '../../../../shared/ui/court/illustration';
 import { CardList } from '../../../../shared/ui/list/card-list';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
@@ -89,7 +89,7 @@ function Results() {
     <>
       <CardList gap={1}>
         {found.items.map((booking) => (
-          <FoundBookingRow key={booking.id} booking={booking} onOpen={() => setOpened(booking.id)} />
+          <FoundBookingRow key={booking.id} booking={booking} onOpen={() => startTransition(() => setOpened(booking.id))} />
         ))}
       </CardList>
       <Pager

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../../shared/config/paths';
 import { LatePart } from '../../../../shared/ui/screen/late-part';
@@ -42,7 +42,7 @@ export function WayOut({ booking }: WayOutProps) {
           sx={{ ml: -0.75 }}
           onPointerEnter={ReleaseDialog.preload}
           onFocus={ReleaseDialog.preload}
-          onClick={() => setAsking(true)}
+          onClick={() => startTransition(() => setAsking(true))}
         >
           {texts.release}
         </Button>

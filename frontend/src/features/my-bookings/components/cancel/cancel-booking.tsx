@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { userMessageOf } from '../../../../shared/api/api-error';
 import { useSecondsUntil } from '../../../../shared/ui/figures/countdown';
 import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
@@ -32,7 +32,7 @@ export function CancelBooking({ booking }: CancelBookingProps) {
         aria-label={texts.cancelBookingOf(nameOf(booking))}
         onPointerEnter={CancelDialog.preload}
         onFocus={CancelDialog.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => startTransition(() => setOpen(true))}
       >
         {texts.cancelBooking}
       </Button>
