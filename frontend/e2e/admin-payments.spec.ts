@@ -33,69 +33,73 @@ async function payABooking(page: Page, project: string): Promise<{ price: string
   return { price, email };
 }
 
-test('a payment appears in the figures, the list and the export, and a change of a code in the audit', async ({
-  page,
-  playwright,
-  baseURL,
-}, { project }) => {
-  test.slow();
-  const desk = await playwright.request.newContext({ baseURL });
-  expect((await desk.post('/api/admin/login', { data: admin })).ok()).toBe(true);
-  const month = async () => (await (await desk.get('/api/admin/payments/month')).json()) as MonthBody;
+const oneSize = { tag: '@one-size' };
 
-  const before = await month();
-  const { price, email } = await payABooking(page, project.name);
-  const after = await month();
-  expect(cents(after.completed.amount) - cents(before.completed.amount)).toBeGreaterThanOrEqual(cents(price));
-  expect(after.completed.count).toBeGreaterThan(before.completed.count);
+test(
+  'a payment appears in the figures, the list and the export, and a change of a code in the audit',
+  oneSize,
+  async ({ page, playwright, baseURL }, { project }) => {
+    test.slow();
+    const desk = await playwright.request.newContext({ baseURL });
+    expect((await desk.post('/api/admin/login', { data: admin })).ok()).toBe(true);
+    const month = async () => (await (await desk.get('/api/admin/payments/month')).json()) as MonthBody;
 
-  expect((await page.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: /^Pagos Transacciones/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Pagos completados' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('img', { name: /^Ingresos de/ })
-      .locator('svg')
-      .first(),
-  ).toBeVisible();
-  await isWhole(page);
-  await page.getByRole('button', { name: 'Ver como tabla' }).click();
-  await expect(page.getByRole('table', { name: /^Ingresos de/ })).toBeVisible();
+    const before = await month();
+    const { price, email } = await payABooking(page, project.name);
+    const after = await month();
+    expect(cents(after.completed.amount) - cents(before.completed.amount)).toBeGreaterThanOrEqual(
+      cents(price),
+    );
+    expect(after.completed.count).toBeGreaterThan(before.completed.count);
 
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill(email);
-  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pagado');
-  await expect(page.getByText(/^1 movimiento\./)).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText(`$${price}`, { exact: true }).last()).toBeVisible();
-  await isWhole(page);
+    expect((await page.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: /^Pagos Transacciones/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pagos completados' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('img', { name: /^Ingresos de/ })
+        .locator('svg')
+        .first(),
+    ).toBeVisible();
+    await isWhole(page);
+    await page.getByRole('button', { name: 'Ver como tabla' }).click();
+    await expect(page.getByRole('table', { name: /^Ingresos de/ })).toBeVisible();
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Descargar CSV' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('pagos.csv');
-  const file = await readFile(await download.path(), 'utf8');
-  const [head = '', line = '', ...rest] = file.split('\r\n');
-  expect(head.startsWith('\uFEFF"Fecha","Hora"')).toBe(true);
-  expect(line).toContain(`"Pagado","Pago de la reserva","${price}"`);
-  expect(line).toContain(`"'${email}"`); // no spreadsheet runs it
-  expect(rest).toEqual(['']);
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(email);
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pagado');
+    await expect(page.getByText(/^1 movimiento\./)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(`$${price}`, { exact: true }).last()).toBeVisible();
+    await isWhole(page);
 
-  const code = `AUD-${project.name}-${Date.now()}`.toUpperCase();
-  const data = { code, type: 'percentage', value: '10.00' };
-  const made = (await (await page.request.post('/api/admin/discount-codes', { data })).json()) as {
-    id: string;
-  };
-  await page.request.patch(`/api/admin/discount-codes/${made.id}`, { data: { isActive: false } });
-  await page.goto('/admin/audit');
-  const deed = page.getByRole(project.name === 'phone' ? 'listitem' : 'row').filter({ hasText: code });
-  await expect(deed.first()).toContainText(new RegExp(`desactivó el código ${code}`, 'i'));
-  await expect(deed.first()).toContainText(admin.username);
-  await expect(deed.first()).toContainText(/activo:\s*sí\s*pasa a\s*no/);
-  await expect(deed.nth(1)).toContainText(new RegExp(`creó el código ${code}`, 'i'));
-  await page.getByRole('combobox', { name: 'Acción' }).selectOption('Código creado');
-  await expect(deed).toHaveCount(1);
-  await isWhole(page);
-  await desk.dispose();
-});
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Descargar CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('pagos.csv');
+    const file = await readFile(await download.path(), 'utf8');
+    const [head = '', line = '', ...rest] = file.split('\r\n');
+    expect(head.startsWith('\uFEFF"Fecha","Hora"')).toBe(true);
+    expect(line).toContain(`"Pagado","Pago de la reserva","${price}"`);
+    expect(line).toContain(`"'${email}"`); // no spreadsheet runs it
+    expect(rest).toEqual(['']);
+
+    const code = `AUD-${project.name}-${Date.now()}`.toUpperCase();
+    const data = { code, type: 'percentage', value: '10.00' };
+    const made = (await (await page.request.post('/api/admin/discount-codes', { data })).json()) as {
+      id: string;
+    };
+    await page.request.patch(`/api/admin/discount-codes/${made.id}`, { data: { isActive: false } });
+    await page.goto('/admin/audit');
+    const deed = page.getByRole(project.name === 'phone' ? 'listitem' : 'row').filter({ hasText: code });
+    await expect(deed.first()).toContainText(new RegExp(`desactivó el código ${code}`, 'i'));
+    await expect(deed.first()).toContainText(admin.username);
+    await expect(deed.first()).toContainText(/activo:\s*sí\s*pasa a\s*no/);
+    await expect(deed.nth(1)).toContainText(new RegExp(`creó el código ${code}`, 'i'));
+    await page.getByRole('combobox', { name: 'Acción' }).selectOption('Código creado');
+    await expect(deed).toHaveCount(1);
+    await isWhole(page);
+    await desk.dispose();
+  },
+);
