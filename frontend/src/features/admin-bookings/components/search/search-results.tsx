@@ -89,7 +89,11 @@ function Results() {
     <>
       <CardList gap={1}>
         {found.items.map((booking) => (
-          <FoundBookingRow key={booking.id} booking={booking} onOpen={() => startTransition(() => setOpened(booking.id))} />
+          <FoundBookingRow
+            key={booking.id}
+            booking={booking}
+            onOpen={() => startTransition(() => setOpened(booking.id))}
+          />
         ))}
       </CardList>
       <Pager
