@@ -24,7 +24,10 @@ export function pageWith(page: string, { head, body, state }: RenderedScreen): s
     .replace(SHELL, () => `${body}</div>${state}`);
 }
 
-/** A hidden tab paints nothing, so the scripts also come after a second. */
+/**
+ * The next frame would be too early: it ends before its pixels are on the screen. A hidden tab
+ * paints nothing, so the scripts also come after a second.
+ */
 function startAfterPaint(page: string): string {
   const entry = ENTRY.exec(page)?.[1];
   if (entry === undefined) return '';
@@ -38,7 +41,8 @@ function startAfterPaint(page: string): string {
       add('script', { type: 'module', src: entry });
       entry = '';
     };
-    requestAnimationFrame(() => setTimeout(start));
+    const painted = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start();
+    new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
     setTimeout(start, 1000);
   }</script>`;
 }
