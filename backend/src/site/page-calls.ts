@@ -18,21 +18,37 @@ export type FetchForPage = (address: string) => Promise<ApiResponse | null>;
 const FOR_EVERYBODY =
   /^\/api\/(?:config|discount-codes|venues(?:\/page|\/[\w-]+(?:\/(?:courts|day|bookings))?)?|courts\/[\w-]+(?:\/availability)?)(?:\?[\w=&%.-]*)?$/;
 
-/** The call whose response also tells the place that this browser holds. */
-const SHARED_LINK = /^\/api\/shared-payment-links\/[\w-]+$/;
+/**
+ * Calls whose response depends on the visitor: the place that this browser holds, the bookings of
+ * this player.
+ */
+const FOR_VISITOR = /^\/api\/(?:shared-payment-links\/[\w-]+|bookings\/user\/me)$/;
+
+/**
+ * In characters. A page with more, some hundred bookings, would keep the thread that renders all
+ * pages from the others, and nobody can keep it for the next visit.
+ */
+const LARGEST_FOR_VISITOR = 100_000;
 
 /** Headers by which the API knows the caller's address and the request. */
 const PASSED_ON = ['host', 'x-forwarded-for', 'x-forwarded-proto'] as const;
+
+interface CallingPage {
+  visitor: IncomingMessage & { id?: unknown };
+  server: Server;
+  /** True if nobody else ever gets this page. Only then may it contain what is the visitor's. */
+  isPersonal: boolean;
+}
 
 /**
  * Returns a function that calls the API for the visitor of a page, through the server's own handler
  * but without a socket. Limits by address count such a call like one of the browser.
  */
-export function callsFor(visitor: IncomingMessage & { id?: unknown }, server: Server): FetchForPage {
+export function callsFor({ visitor, server, isPersonal }: CallingPage): FetchForPage {
   return async (address) => {
-    const isShared = SHARED_LINK.test(address);
-    if (!isShared && !FOR_EVERYBODY.test(address)) return null;
-    const names = isShared ? [...PASSED_ON, 'cookie'] : PASSED_ON;
+    const isForVisitor = isPersonal && FOR_VISITOR.test(address);
+    if (!isForVisitor && !FOR_EVERYBODY.test(address)) return null;
+    const names = isForVisitor ? [...PASSED_ON, 'cookie'] : PASSED_ON;
     const passedOn = names.flatMap((name) => {
       const value = visitor.headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
@@ -41,6 +57,7 @@ export function callsFor(visitor: IncomingMessage & { id?: unknown }, server: Se
       'x-request-id': String(visitor.id),
       ...Object.fromEntries(passedOn),
     });
+    if (isForVisitor && body.length > LARGEST_FOR_VISITOR) return null;
     return status === 200 || status === 404 ? { status, body } : null;
   };
 }

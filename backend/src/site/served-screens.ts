@@ -21,7 +21,7 @@ interface ServedScreensOptions {
 const PATIENCE = 800;
 
 /** Pages whose address is a secret, or which are meant for one visitor. */
-const PERSONAL = /^\/(?:shared-payment|correo|checkout|payment-success)(?:\/|$)/;
+const PERSONAL = /^\/(?:shared-payment|correo|checkout|payment-success|my-bookings)(?:\/|$)/;
 
 /** Screens that the browser renders alone. Search engines do not see them. */
 const IN_BROWSER_ONLY = /^\/admin(?:\/|$)/;
@@ -43,8 +43,9 @@ export class ServedScreens {
     if (IN_BROWSER_ONLY.test(path)) return null;
     const search = request.originalUrl.slice(request.originalUrl.split('?')[0]?.length);
     const { server, counts } = this.options;
+    const page = { path, search, isPersonal: isPersonal(path) };
     const screen = this.pages
-      .find({ path, search, isPersonal: isPersonal(path), fetch: callsFor(request, server) })
+      .find({ ...page, fetch: callsFor({ ...page, visitor: request, server }) })
       .then((found) => [found, found ? 'rendered' : 'failed'] as const)
       .catch((error: unknown) => [null, this.reasonOf(error)] as const);
     const inTime = await Promise.race([screen, pause(PATIENCE, [null, 'late'] as const, { ref: false })]);

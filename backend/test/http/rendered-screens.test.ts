@@ -137,19 +137,12 @@ describe('the HTML of a page', () => {
     expect(body).not.toContain(' style="');
   });
 
-  test('contains nothing of a session, and opening a page starts none', async () => {
-    const player = new Browser(app.url);
-    const bookingDate = dayFromNow(4);
-    const { body: booking } = await player.post<{ id: string; code: string }>('/api/bookings', {
-      courtId,
-      bookingDate,
-      timeSlot: '11:00',
-      gameType: 'singles',
-    });
+  test('of a public page contains nothing of a session, and opening it starts none', async () => {
+    const { player, booking, bookingDate } = await aPlayerWithABooking('11:00');
     const sessions = () => app.sql('select count(*) from sessions');
     const before = await sessions();
 
-    for (const path of ['/my-bookings', `/venue/${venueId}/calendar?mes=${bookingDate.slice(0, 7)}`]) {
+    for (const path of ['/', `/venue/${venueId}/calendar?mes=${bookingDate.slice(0, 7)}`]) {
       const { body } = await open(path, player);
       expect(body).not.toContain(booking.id);
       expect(body).not.toContain(booking.code);
@@ -158,4 +151,34 @@ describe('the HTML of a page', () => {
     expect(headers.get('set-cookie')).toBeNull();
     expect(await sessions()).toEqual(before);
   });
+
+  test('of my bookings contains the bookings of its visitor, and nobody else’s', async () => {
+    const [ana, bruno] = [await aPlayerWithABooking('12:00'), await aPlayerWithABooking('13:00')];
+    const stranger = new Browser(app.url);
+    for (const [visitor, own] of [
+      [ana.player, ana.booking.code],
+      [bruno.player, bruno.booking.code],
+      [stranger, null],
+      [ana.player, ana.booking.code],
+    ] as const) {
+      const { body, headers } = await open('/my-bookings', visitor);
+      const shown = [ana, bruno].map(({ booking }) => booking.code).filter((code) => body.includes(code));
+      expect(shown).toEqual(own === null ? [] : [own]);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    }
+  });
 });
+
+/** Books this hour of the court in a browser of its own. */
+async function aPlayerWithABooking(timeSlot: string) {
+  const player = new Browser(app.url);
+  const bookingDate = dayFromNow(4);
+  const { body: booking } = await player.post<{ id: string; code: string }>('/api/bookings', {
+    courtId,
+    bookingDate,
+    timeSlot,
+    gameType: 'singles',
+  });
+  return { player, booking, bookingDate };
+}

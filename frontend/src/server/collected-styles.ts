@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { stylesKey } from '../app/app-providers';
+import { namesVariables, withVariablesOf } from './theme-variables';
 
 /**
  * Returns a cache that keeps all styles of a render, and a function that writes them as elements
@@ -14,25 +15,37 @@ export function collectStyles() {
     if (selector === '' && !isAnimation(serialized.name)) globals.add(serialized.name);
     return insert(selector, serialized, sheet, shouldCache);
   };
-  return { cache, toHead: () => styleElements(cache.inserted, globals) };
+  return { cache, toHead: (body: string) => styleElements(cache.inserted, globals, body) };
 }
 
 /** Animations have no selector either, but belong to a part. */
 const isAnimation = (name: string) => name.startsWith('animation-');
 
-function styleElements(inserted: Record<string, string | true | undefined>, globals: ReadonlySet<string>) {
+/**
+ * The variables of the theme are a third of all styles, and a page uses every tenth. The browser
+ * gets only these: it inserts all variables itself, because their element has no name here.
+ */
+function styleElements(
+  inserted: Record<string, string | true | undefined>,
+  globals: ReadonlySet<string>,
+  body: string,
+) {
   const styles = Object.entries(inserted).filter((entry): entry is [string, string] => {
     return typeof entry[1] === 'string';
   });
-  const ofPage = styles.filter(([name]) => globals.has(name));
+  const ofTheme = styles.filter(([name, css]) => globals.has(name) && namesVariables(css));
+  const ofPage = styles.filter(([name, css]) => globals.has(name) && !namesVariables(css));
   const ofParts = styles.filter(([name]) => !globals.has(name));
+  const users = [body, ...ofPage.map(([, css]) => css), ...ofParts.map(([, css]) => css)].join('');
   return (
+    ofTheme.map(([, css]) => element(null, withVariablesOf(users, css))).join('') +
     ofPage.map(([name, css]) => element(`${stylesKey}-global ${name}`, css)).join('') +
     element([stylesKey, ...ofParts.map(([name]) => name)].join(' '), ofParts.map(([, css]) => css).join(''))
   );
 }
 
 /** With `data-s`, the browser leaves the element where it is. */
-function element(names: string, css: string): string {
-  return `<style nonce="__CSP_NONCE__" data-s="" data-emotion="${names}">${css}</style>`;
+function element(names: string | null, css: string): string {
+  const known = names === null ? '' : ` data-s="" data-emotion="${names}"`;
+  return `<style nonce="__CSP_NONCE__"${known}>${css}</style>`;
 }

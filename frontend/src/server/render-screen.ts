@@ -66,7 +66,7 @@ export async function renderScreen(task: RenderTask): Promise<RenderedScreen> {
       const queries = [...asked.values()].filter((query) => query !== null);
       return {
         status: queries.some(({ notFound }) => notFound !== undefined) ? 404 : 200,
-        head: head + styles.toHead(),
+        head: head + styles.toHead(body),
         body,
         state: stateElement({ now: task.now, queries }),
         missing: [...missing],

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths';
+import { useStartTime } from '../../../shared/model/clock';
 import { CardList } from '../../../shared/ui/list/card-list';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import type { Booking } from '../model/booking';
@@ -16,7 +17,7 @@ interface BookingSectionsProps {
 
 /** The section of the coming bookings always, the others only if they have bookings. */
 export function BookingSections({ bookings, highlightedId }: BookingSectionsProps) {
-  const [now] = useState(() => new Date());
+  const now = new Date(useStartTime());
   const { upcoming, past, released } = groupBookings(bookings, now);
   const list = (group: readonly Booking[], over: boolean) => (
     <CardList>

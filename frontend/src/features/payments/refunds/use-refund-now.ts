@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { components } from '../../../shared/api/schema';
+import { useStartTime } from '../../../shared/model/clock';
 import { endOf, refundAt, type RefundNow } from './refund-terms';
 
 /** Browsers run a timer with a longer delay at once. */
@@ -7,7 +8,8 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Returns what a cancellation gives back now, and updates at the instant a term ends. */
 export function useRefundNow(booking: components['schemas']['BookingBody']): RefundNow {
-  const [now, setNow] = useState(() => Date.now());
+  const start = useStartTime();
+  const [now, setNow] = useState(start);
   const refund = refundAt(booking, now);
   const changesAt = refund.applying && endOf(refund.applying);
   useEffect(() => {
