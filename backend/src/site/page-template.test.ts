@@ -25,6 +25,13 @@ describe('a screen in the page of the build', () => {
     expect(pageWith(PAGE, { ...SCREEN, head: body, body, state: body }).split(body)).toHaveLength(4);
   });
 
+  test('lets pictures further down begin after the first paint, if scripts can run', () => {
+    const page = pageWith(`<script type="module" src="/assets/index-1.js"></script>${PAGE}</body>`, SCREEN);
+    const [, id] =
+      /<style [^>]*id="(\w+)">@media \(scripting:enabled\)\{img\[loading=lazy\]/.exec(page) ?? [];
+    expect(page).toContain(`document.getElementById('${String(id)}').remove()`);
+  });
+
   test('starts its scripts after the first paint', () => {
     const scripts =
       '<script type="module" crossorigin src="/assets/index-1.js" nonce="x"></script>' +

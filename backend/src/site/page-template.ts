@@ -8,10 +8,14 @@ const SHELL = /<!--shell-->.*<!--\/shell--><\/div>/s;
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const PRELOADED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 
+/** Keeps the pictures further down away until the first paint. Without scripts they just come. */
+const LATER_PICTURES =
+  '<style nonce="__CSP_NONCE__" id="later">@media (scripting:enabled){img[loading=lazy]{display:none}}</style>';
+
 /**
  * Returns the page of the build with a screen in the place of its shell. What the server has
- * rendered is painted first, and only then come the scripts that take it over: on a slow network
- * fonts and pictures must not share the line with them.
+ * rendered is painted first. Only then come the pictures further down and the scripts that take the
+ * page over: on a slow network the fonts must not share the line with them.
  */
 export function pageWith(page: string, { head, body, state }: RenderedScreen): string {
   const general = head.includes('name="description"') ? page.replace(DESCRIPTION, '') : page;
@@ -20,7 +24,7 @@ export function pageWith(page: string, { head, body, state }: RenderedScreen): s
     .replace(ENTRY, '')
     .replaceAll(PRELOADED, '')
     .replace('</body>', () => `${startAfterPaint(page)}</body>`)
-    .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head))
+    .replace(TITLE, (title) => (TITLE.test(head) ? head : title + head) + LATER_PICTURES)
     .replace(SHELL, () => `${body}</div>${state}`);
 }
 
@@ -37,6 +41,7 @@ function startAfterPaint(page: string): string {
     const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...more }));
     const start = () => {
       if (!entry) return;
+      document.getElementById('later').remove();
       for (const href of ${JSON.stringify(others)}) add('link', { rel: 'modulepreload', href });
       add('script', { type: 'module', src: entry });
       entry = '';
