@@ -73,7 +73,10 @@ test('every public screen of the server fits the browser’s own, and nothing mo
   project,
 }) => {
   await watchPaints(page);
-  const { venueId, courtId, date } = await freeHour(page, 9, project.name);
+  const { venueId, courtId, date, timeSlot } = await freeHour(page, 9, project.name);
+  const data = { courtId, bookingDate: date, timeSlot, gameType: 'doubles' };
+  const placed = await page.request.post('/api/bookings', { data });
+  const booking = (await placed.json()) as { id: string; code: string };
   const addresses = [
     '/',
     '/complejos',
@@ -89,6 +92,12 @@ test('every public screen of the server fits the browser’s own, and nothing mo
     // A screen that does not fit is an error on the console, which fails the test.
     await expectStill(page);
   }
+  await expect(page.getByText(booking.code)).toBeVisible();
+  await page.request.post('/api/cancellations', { data: { bookingId: booking.id } });
+  await openRendered(page, '/my-bookings');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible();
+  await expectStill(page);
 });
 
 test.describe('a reader without JavaScript', () => {
