@@ -30,6 +30,7 @@ import { PostgresFactorAttemptRepository } from './adapters/persistence/postgres
 import { PostgresMailAddresses } from './adapters/persistence/postgres-mail-addresses.js';
 import { PostgresPendingSignInRepository } from './adapters/persistence/postgres-pending-sign-in-repository.js';
 import { PostgresPlayerContactRepository } from './adapters/persistence/postgres-player-contact-repository.js';
+import { PostgresPlayerRecords } from './adapters/persistence/postgres-player-records.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
 import { PostgresSecondFactorRepository } from './adapters/persistence/postgres-second-factor-repository.js';
 import { SECOND_FACTOR_SCHEMAS } from './adapters/persistence/second-factor.schemas.js';
@@ -56,6 +57,7 @@ import { PasswordHasher } from './application/password-hasher.js';
 import { PendingSignInRepository } from './application/pending-sign-in-repository.js';
 import { PendingSignIns } from './application/pending-sign-ins.js';
 import { PlayerContactRepository } from './application/player-contact-repository.js';
+import { PlayerRecords } from './application/player-records.js';
 import { PlayerSessionRepository } from './application/player-session-repository.js';
 import { PlayerSessions } from './application/player-sessions.js';
 import { RecoveryCodes } from './application/recovery-codes.js';
@@ -127,6 +129,7 @@ const SECOND_FACTOR = [
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerContactRepository, useClass: PostgresPlayerContactRepository },
+    { provide: PlayerRecords, useClass: PostgresPlayerRecords },
     { provide: MailAddresses, useClass: PostgresMailAddresses },
     { provide: MailAddressLinks, useClass: HmacMailAddressLinks },
     { provide: AdminRepository, useClass: PostgresAdminRepository },
@@ -135,7 +138,7 @@ const SECOND_FACTOR = [
     { provide: InitialPassword, useFactory: initialPasswordOf, inject: [Config] },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [MailAddresses, MailAddressLinks, PlayerContactRepository],
+  exports: [MailAddresses, MailAddressLinks, PlayerContactRepository, PlayerRecords],
 })
 export class IdentityModule implements OnModuleInit {
   private readonly logger = new Logger('admins');

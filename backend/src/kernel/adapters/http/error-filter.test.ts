@@ -189,3 +189,13 @@ test('an ordinary error does not appear in the security log', () => {
   responseTo(new Error('broken'));
   expect(security.events).toEqual([]);
 });
+
+test('a row of a player who has just joined an account is refused with 409', () => {
+  const driver = withCode('23503', { constraint: 'bookings_player_id_fkey' });
+  for (const error of [driver, new QueryFailedError('insert secret', [], driver)])
+    expect(responseTo(error)).toMatchObject({ status: 409, body: { code: 'session_changed' } });
+});
+
+test('a row that refers to anything else that does not exist is an error of the server', () => {
+  expect(responseTo(withCode('23503', { constraint: 'bookings_court_id_fkey' })).status).toBe(500);
+});

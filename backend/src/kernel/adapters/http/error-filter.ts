@@ -3,7 +3,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SecurityLog } from '../../application/security-log.js';
 import { DomainError, type ErrorKind } from '../../domain/domain-error.js';
-import { databaseIsUnavailable, sqlState } from '../persistence/sql-state.js';
+import { SessionChanged } from '../../domain/session-changed.js';
+import { databaseIsUnavailable, playerIsGone, sqlState } from '../persistence/sql-state.js';
 import { withoutTokens } from './logging.js';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -106,6 +107,7 @@ function toDomainError(error: unknown): DomainError | null {
       'unavailable',
       'Volvemos en un momento. Inténtalo de nuevo enseguida.',
     );
+  if (playerIsGone(error)) return new SessionChanged();
   if (/^22|^23514/.test(sqlState(error) ?? '')) return malformed();
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   switch (status) {
