@@ -37,6 +37,7 @@ import { BookingCodes1763750000000 } from './migrations/1763750000000-booking-co
 import { CardOfPayment1763750000001 } from './migrations/1763750000001-card-of-payment.js';
 import { VenuesInOrder1763753000000 } from './migrations/1763753000000-venues-in-order.js';
 import { SavedCards1763752000000 } from './migrations/1763752000000-saved-cards.js';
+import { PlayerAccounts1763760000000 } from './migrations/1763760000000-player-accounts.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -72,6 +73,7 @@ const MIGRATIONS = [
   CardOfPayment1763750000001,
   VenuesInOrder1763753000000,
   SavedCards1763752000000,
+  PlayerAccounts1763760000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -44,6 +44,7 @@ const OWNED_TABLES = {
   identity: [
     'players',
     'sessions',
+    'email_codes',
     'admins',
     'admin_sessions',
     'admin_devices',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import { isCommonPassword } from '../kernel/adapters/common-passwords.js';
 import { findCredentialProblem } from '../kernel/domain/credentials.js';
 import { ConfigError } from './config-error.js';
@@ -51,6 +52,8 @@ export class Config {
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operator: Operator;
   readonly defaultTimeZone: string;
+  /** The country of phone numbers that are written without one, such as `EC`. */
+  readonly defaultCountry: string;
   readonly paymentGraceSeconds: number;
   /** How many unpaid bookings may be made from one network address at one venue. */
   readonly unpaidHoldsPerAddress: number;
@@ -128,6 +131,7 @@ export function readConfig(env: Environment = process.env): Config {
     mail: mail(env),
     operator: operator(env),
     defaultTimeZone: timeZone(env),
+    defaultCountry: country(env),
     paymentGraceSeconds: integer(env, 'PAYMENT_GRACE_SECONDS', 3600, 1, 86_400),
     unpaidHoldsPerAddress: integer(env, 'UNPAID_HOLDS_PER_ADDRESS', 8, 1, 100_000),
     bookingWindowDays: integer(env, 'BOOKING_WINDOW_DAYS', 60, 1, 366),
@@ -180,6 +184,12 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+function country(env: Environment): string {
+  const code = text(env, 'DEFAULT_COUNTRY') ?? 'EC';
+  if (isSupportedCountry(code)) return code;
+  throw new ConfigError(`DEFAULT_COUNTRY must be a code of two letters like EC, but is "${code}"`);
 }
 
 function admin(env: Environment, stored: StoredSecrets | null): Config['admin'] {

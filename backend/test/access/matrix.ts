@@ -32,6 +32,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/config': all(200),
   'GET /api/session': all(200),
   'PUT /api/session/email': all(200),
+  'PUT /api/session/profile': all(200),
+  'POST /api/session/email-code': all(202), // the same for every address
 
   'GET /api/admin/check': all(200),
   'POST /api/admin/login': all(401), // with a wrong password

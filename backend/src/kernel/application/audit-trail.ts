@@ -1,7 +1,7 @@
-/** One action of an admin. */
+/** One action of an admin, or of a player on the own account. */
 export interface AuditEntry {
-  /** The admin's id. */
-  adminId: string;
+  /** The admin's id; `null` for an action of a player, whose entry contains no personal field. */
+  adminId: string | null;
   /** `thing.done`, such as `venue.created` or `booking.cancelled`. */
   action: string;
   /** The thing that the action changed; `label` is its name on screens ("Cancha 2 · Centro"). */
@@ -12,7 +12,7 @@ export interface AuditEntry {
   after?: object;
 }
 
-/** Records every action of an admin and never deletes an entry. */
+/** Records actions and never deletes an entry. */
 export abstract class AuditTrail {
   /**
    * Adds an entry in the ambient transaction, so that the action and its entry are stored together

@@ -1,7 +1,7 @@
 /**
  * The kind of a refusal. The HTTP error filter maps kinds to statuses: invalid 400,
- * unauthenticated 401, forbidden 403, not_found 404, conflict 409, too_large 413, unsupported 415,
- * too_many 429, unavailable 503 (with `Retry-After`).
+ * unauthenticated 401, forbidden 403, not_found 404, conflict 409, gone 410, too_large 413,
+ * unsupported 415, too_many 429, unavailable 503 (with `Retry-After`).
  */
 export type ErrorKind =
   | 'invalid'
@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'gone'
   | 'too_large'
   | 'unsupported'
   | 'too_many'

@@ -4,6 +4,7 @@ import { Config } from '../../config/config.js';
 import { forgetAdminPassword } from '../../config/stored-secrets.js';
 import { AesSealedKeys } from './adapters/crypto/aes-sealed-keys.js';
 import { Argon2PasswordHasher } from './adapters/crypto/argon2-password-hasher.js';
+import { HmacEmailCodeDigits } from './adapters/crypto/hmac-email-code-digits.js';
 import { HmacMailAddressLinks } from './adapters/crypto/hmac-mail-address-links.js';
 import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js';
 import { TotpOneTimeCodes } from './adapters/crypto/totp-one-time-codes.js';
@@ -12,13 +13,16 @@ import { AdminGuard, AdminSessionGuard } from './adapters/http/admin-guard.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { MailAddressesController } from './adapters/http/mail-addresses.controller.js';
+import { PlayerSessionController } from './adapters/http/player-session.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
 import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
+import { SessionViews } from './adapters/http/session-views.js';
 import { SignInResponses } from './adapters/http/sign-in-responses.js';
 import { AdminDeviceSchema } from './adapters/persistence/admin-device.schema.js';
 import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
+import { EmailCodeSchema } from './adapters/persistence/email-code.schema.js';
 import { IdentityPurges } from './adapters/persistence/identity-purges.js';
 import { MailAddressKeySchema } from './adapters/persistence/mail-address-key.schema.js';
 import { MailAddressSchema } from './adapters/persistence/mail-address.schema.js';
@@ -26,10 +30,11 @@ import { PlayerSchema } from './adapters/persistence/player.schema.js';
 import { PostgresAdminDeviceRepository } from './adapters/persistence/postgres-admin-device-repository.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
 import { PostgresAdminSessionRepository } from './adapters/persistence/postgres-admin-session-repository.js';
+import { PostgresEmailCodeRepository } from './adapters/persistence/postgres-email-code-repository.js';
 import { PostgresFactorAttemptRepository } from './adapters/persistence/postgres-factor-attempt-repository.js';
 import { PostgresMailAddresses } from './adapters/persistence/postgres-mail-addresses.js';
 import { PostgresPendingSignInRepository } from './adapters/persistence/postgres-pending-sign-in-repository.js';
-import { PostgresPlayerContactRepository } from './adapters/persistence/postgres-player-contact-repository.js';
+import { PostgresPlayerProfileRepository } from './adapters/persistence/postgres-player-profile-repository.js';
 import { PostgresPlayerRecords } from './adapters/persistence/postgres-player-records.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
 import { PostgresSecondFactorRepository } from './adapters/persistence/postgres-second-factor-repository.js';
@@ -43,6 +48,11 @@ import { AdminSessionRepository } from './application/admin-session-repository.j
 import { AdminSessions } from './application/admin-sessions.js';
 import { AdminSignIn } from './application/admin-sign-in.js';
 import { ChangePassword } from './application/change-password.js';
+import { CodeLimits } from './application/code-limits.js';
+import { ContactSettings } from './application/contact-settings.js';
+import { EmailCodeDigits } from './application/email-code-digits.js';
+import { EmailCodeRepository } from './application/email-code-repository.js';
+import { EmailCodes } from './application/email-codes.js';
 import { EndOwnSessions } from './application/end-own-sessions.js';
 import { FactorAttemptRepository } from './application/factor-attempt-repository.js';
 import { FactorOwners } from './application/factor-owners.js';
@@ -56,7 +66,8 @@ import { PasskeyCeremonies } from './application/passkey-ceremonies.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PendingSignInRepository } from './application/pending-sign-in-repository.js';
 import { PendingSignIns } from './application/pending-sign-ins.js';
-import { PlayerContactRepository } from './application/player-contact-repository.js';
+import { PlayerProfileRepository } from './application/player-profile-repository.js';
+import { PlayerProfiles } from './application/player-profiles.js';
 import { PlayerRecords } from './application/player-records.js';
 import { PlayerSessionRepository } from './application/player-session-repository.js';
 import { PlayerSessions } from './application/player-sessions.js';
@@ -96,6 +107,7 @@ const SECOND_FACTOR = [
     TypeOrmModule.forFeature([
       PlayerSchema,
       SessionSchema,
+      EmailCodeSchema,
       AdminSchema,
       AdminSessionSchema,
       AdminDeviceSchema,
@@ -105,6 +117,7 @@ const SECOND_FACTOR = [
     ]),
   ],
   controllers: [
+    PlayerSessionController,
     IdentityController,
     MailAddressesController,
     AdminAccountController,
@@ -113,6 +126,9 @@ const SECOND_FACTOR = [
   ],
   providers: [
     PlayerSessions,
+    PlayerProfiles,
+    EmailCodes,
+    CodeLimits,
     AdminSessions,
     AdminAccounts,
     AdminSignIn,
@@ -125,11 +141,15 @@ const SECOND_FACTOR = [
     CallerMiddleware,
     IdentityPurges,
     SignInResponses,
+    SessionViews,
     ...SECOND_FACTOR,
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
-    { provide: PlayerContactRepository, useClass: PostgresPlayerContactRepository },
     { provide: PlayerRecords, useClass: PostgresPlayerRecords },
+    { provide: PlayerProfileRepository, useClass: PostgresPlayerProfileRepository },
+    { provide: EmailCodeRepository, useClass: PostgresEmailCodeRepository },
+    { provide: EmailCodeDigits, useClass: HmacEmailCodeDigits },
+    { provide: ContactSettings, useFactory: contactSettingsOf, inject: [Config] },
     { provide: MailAddresses, useClass: PostgresMailAddresses },
     { provide: MailAddressLinks, useClass: HmacMailAddressLinks },
     { provide: AdminRepository, useClass: PostgresAdminRepository },
@@ -138,7 +158,7 @@ const SECOND_FACTOR = [
     { provide: InitialPassword, useFactory: initialPasswordOf, inject: [Config] },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [MailAddresses, MailAddressLinks, PlayerContactRepository, PlayerRecords],
+  exports: [MailAddresses, MailAddressLinks, PlayerProfiles, PlayerRecords, EmailCodes],
 })
 export class IdentityModule implements OnModuleInit {
   private readonly logger = new Logger('admins');
@@ -172,4 +192,8 @@ function initialPasswordOf({ dataDir }: Config): InitialPassword {
 
 function secondFactorPolicyOf({ adminSecondFactor }: Config): SecondFactorPolicy {
   return { isRequired: adminSecondFactor === 'required' };
+}
+
+function contactSettingsOf({ defaultCountry }: Config): ContactSettings {
+  return { defaultCountry };
 }

@@ -19,6 +19,7 @@ import { LetterSettings } from './application/letter-settings.js';
 import { MailSender } from './application/mail-sender.js';
 import { PromoteReminders } from './application/promote-reminders.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
+import { SendCodeLetter } from './application/send-code-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
 import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 
@@ -34,6 +35,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
   providers: [
     LetterBox,
     SendBookingLetter,
+    SendCodeLetter,
     PromoteReminders,
     NotificationJobs,
     MailPurge,

@@ -13,6 +13,7 @@ export const texts = {
   anyAdmin: 'Todos',
   when: 'Cuándo',
   who: 'Quién',
+  aPlayer: 'Un jugador',
   what: 'Qué',
   zoneNote: (zone: string) => `Cada hora es la del complejo; las demás, la de ${cityOf(zone)}.`,
   otherZone: (zone: string) => `hora de ${cityOf(zone)}`,
@@ -75,6 +76,10 @@ export const actions: Record<string, { sentence: (label: string) => string; name
   'second_factor.reset': {
     sentence: () => 'había perdido su segundo paso; se le restableció desde el servidor',
     name: 'Segundo paso restablecido',
+  },
+  'player.merged': {
+    sentence: () => 'entró en su cuenta y llevó a ella lo que tenía como invitado',
+    name: 'Invitado unido a su cuenta',
   },
   'hours.unblocked': {
     sentence: (label) => `reabrió horas de la ${courtIn(label)}`,

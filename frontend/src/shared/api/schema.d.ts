@@ -63,8 +63,28 @@ export interface paths {
             cookie?: never;
         };
         /** The session of this browser; a new browser becomes a guest */
-        get: operations["Identity_session"];
+        get: operations["PlayerSession_session"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets or removes name, phone and e-mail address
+         * @description Another address of an account is refused with `email_needs_code`.
+         */
+        put: operations["PlayerSession_setProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -81,8 +101,28 @@ export interface paths {
         };
         get?: never;
         /** Sets or removes the address to which this player gets confirmations */
-        put: operations["Identity_setEmail"];
+        put: operations["PlayerSession_setEmail"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/email-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code of six digits to an address, to sign in
+         * @description The response is the same for every address. A new code replaces the one before.
+         */
+        post: operations["PlayerSession_sendCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1476,14 +1516,32 @@ export interface components {
             bookingId?: string;
         };
         SessionView: {
-            /** @description Opaque. It grants no rights. */
-            userId: string;
-            isGuest: boolean;
-            isAdmin: boolean;
-            /** @description the address for confirmations */
+            /** @description the address for letters */
             email: string | null;
             /** @description The owner of this address wants no letters. */
             emailBlocked: boolean;
+            /** @description Opaque. It grants no rights. */
+            userId: string;
+            /** @description False for an account: a player with a verified address. */
+            isGuest: boolean;
+            isAdmin: boolean;
+            name: string | null;
+            /**
+             * @description E.164
+             * @example +593991234567
+             */
+            phone: string | null;
+            emailVerified: boolean;
+        };
+        ProfileBody: {
+            name?: string | null;
+            /**
+             * @description as people write it; the session has it as E.164
+             * @example 099 123 4567
+             */
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
         };
         EmailBody: {
             /**
@@ -1493,9 +1551,21 @@ export interface components {
             email: string | null;
         };
         SavedEmailView: {
+            /** @description the address for letters */
             email: string | null;
             /** @description The owner of this address wants no letters. */
             emailBlocked: boolean;
+        };
+        EmailCodeBody: {
+            /** Format: email */
+            email: string;
+        };
+        EmailCodeView: {
+            /**
+             * @description how long the code is valid
+             * @example 600
+             */
+            validForSeconds: number;
         };
         SecondStepView: {
             /**
@@ -3101,7 +3171,8 @@ export interface components {
             id: string;
             /** Format: date-time */
             at: string;
-            admin: components["schemas"]["AdminNameBody"];
+            /** @description null: a player, on the own account */
+            admin: components["schemas"]["AdminNameBody"] | null;
             /** @example court.updated */
             action: string;
             subject: components["schemas"]["AuditSubjectBody"];
@@ -3218,7 +3289,7 @@ export interface operations {
             };
         };
     };
-    Identity_session: {
+    PlayerSession_session: {
         parameters: {
             query?: never;
             header?: never;
@@ -3237,7 +3308,47 @@ export interface operations {
             };
         };
     };
-    Identity_setEmail: {
+    PlayerSession_setProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `email_needs_code`, `session_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerSession_setEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -3256,6 +3367,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedEmailView"];
+                };
+            };
+            /** @description `email_needs_code`, `session_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerSession_sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailCodeBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailCodeView"];
+                };
+            };
+            /** @description `too_many_codes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -1,11 +1,12 @@
 import { EntitySchema } from 'typeorm';
 
-/** One action of an admin. The database refuses to change or delete it. */
+/** One recorded action. The database refuses to change or delete it. */
 export interface AuditLogRow {
   id: string;
   /** Set by the database. */
   at: Date;
-  adminId: string;
+  /** `null` for an action of a player. */
+  adminId: string | null;
   action: string;
   subjectType: string;
   subjectId: string;
@@ -20,7 +21,7 @@ export const AuditLogSchema = new EntitySchema<AuditLogRow>({
   columns: {
     id: { type: 'uuid', primary: true },
     at: { type: 'timestamptz', default: () => 'clock_timestamp()' },
-    adminId: { type: 'uuid', name: 'admin_id' },
+    adminId: { type: 'uuid', name: 'admin_id', nullable: true },
     action: { type: 'text' },
     subjectType: { type: 'text', name: 'subject_type' },
     subjectId: { type: 'text', name: 'subject_id' },

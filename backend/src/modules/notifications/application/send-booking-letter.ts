@@ -3,7 +3,7 @@ import type { Cents } from '../../../kernel/domain/money.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatSlotRange } from '../../bookings/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
-import { PlayerContactRepository } from '../../identity/index.js';
+import { PlayerProfiles } from '../../identity/index.js';
 import { letterFacts } from '../domain/booking-facts.js';
 import { LETTERS, type Occasion } from '../domain/booking-letters.js';
 import { type CalendarFile, CalendarFiles } from './calendar-files.js';
@@ -26,7 +26,7 @@ export interface LetterAbout {
 export class SendBookingLetter {
   constructor(
     private readonly bookings: PlayerBookingQueries,
-    private readonly contacts: PlayerContactRepository,
+    private readonly profiles: PlayerProfiles,
     private readonly calendars: CalendarFiles,
     private readonly letters: LetterBox,
     private readonly sent: SentMailRepository,
@@ -44,7 +44,7 @@ export class SendBookingLetter {
     const key = [occasion, bookingId, detail].filter(Boolean).join(':');
     if (await this.sent.has(key)) return;
     const booking = await this.bookings.byId(bookingId);
-    const to = await this.contacts.emailOf(payerId ?? booking.userId);
+    const { email: to } = await this.profiles.of(payerId ?? booking.userId);
     if (to === null || !stillApplies(occasion, booking)) return;
     const hours = formatSlotRange(booking.timeSlot);
     const letter = LETTERS[occasion](

@@ -7,12 +7,13 @@ export interface AuditChange {
   after: string | null;
 }
 
-/** One action of an admin. */
+/** One recorded action. */
 export interface AuditRow {
   id: string;
   /** ISO, UTC. */
   at: string;
-  admin: { id: string; username: string };
+  /** `null` if a player acted on the own account. */
+  admin: { id: string; username: string } | null;
   /** `thing.done`, such as `court.updated`. */
   action: string;
   subject: { type: string; id: string; label: string };

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { CardList } from '../../../shared/ui/list/card-list';
 import { dayAndTime } from '../../../shared/model/dates';
-import { actionSentence, changesOf } from '../model/audit-words';
+import { actionSentence, actorOf, changesOf } from '../model/audit-words';
 import { texts } from '../texts';
 import { AuditChanges } from './audit-changes';
 import type { AuditListProps } from './audit-table';
@@ -23,7 +23,7 @@ export function AuditCards({ entries, timeZone }: AuditListProps) {
               {row.timeZone === timeZone ? null : ` (${texts.otherZone(row.timeZone)})`}
             </Typography>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <strong>{row.admin.username}</strong> {actionSentence(row)}
+              <strong>{actorOf(row)}</strong> {actionSentence(row)}
             </Typography>
             <AuditChanges changes={changesOf(row)} />
           </Card>

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { dayAndTime } from '../../../shared/model/dates';
-import { actionSentence, changesOf } from '../model/audit-words';
+import { actionSentence, actorOf, changesOf } from '../model/audit-words';
 import { texts } from '../texts';
 import type { AuditRow } from '../types';
 import { AuditChanges } from './audit-changes';
@@ -42,7 +42,7 @@ export function AuditTable({ entries, timeZone }: AuditListProps) {
                   {day}, {time}
                   {row.timeZone === timeZone ? null : ` (${texts.otherZone(row.timeZone)})`}
                 </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>{row.admin.username}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>{actorOf(row)}</TableCell>
                 <TableCell sx={{ width: '100%' }}>
                   {capitalised(actionSentence(row))}
                   <AuditChanges changes={changesOf(row)} />

@@ -12,7 +12,7 @@ export interface DescribedChange {
 }
 
 /** Fields that are not shown: ids mean nothing to an admin. */
-const hiddenFields = new Set(['id', 'venueId', 'courtId']);
+const hiddenFields = new Set(['id', 'venueId', 'courtId', 'playerId']);
 /** Fields that the sentence of an action contains. */
 const fieldsOfSentence: Record<string, readonly string[]> = {
   'hours.blocked': ['date', 'untilDate', 'firstSlot', 'lastSlot'],
@@ -32,6 +32,11 @@ export function actionSentence(row: AuditRow): string {
     actions[action]?.sentence(label) ??
     specific.other(action, label)
   );
+}
+
+/** Returns the name of the admin, or words for a player, whose name the audit does not keep. */
+export function actorOf({ admin }: AuditRow): string {
+  return admin?.username ?? texts.aPlayer;
 }
 
 /** Returns the name of an action for the filter: "Cancha editada". */

@@ -1,46 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import { IsEmail, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { AdminSignIn } from '../../application/admin-sign-in.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
 import { PendingSignIns } from '../../application/pending-sign-ins.js';
-import { MailAddresses } from '../../application/mail-addresses.js';
-import { PlayerContactRepository } from '../../application/player-contact-repository.js';
 import { AdminCheckView, notSignedIn } from './second-step.dto.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignInResponses } from './sign-in-responses.js';
-import { type Caller, CurrentPlayer } from './caller.js';
+import type { Caller } from './caller.js';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
-
-class SessionView {
-  @ApiProperty({ description: 'Opaque. It grants no rights.' }) userId: string;
-  @ApiProperty() isGuest: boolean;
-  @ApiProperty() isAdmin: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'the address for confirmations' }) email:
-    string | null;
-  @ApiProperty({ description: 'The owner of this address wants no letters.' }) emailBlocked: boolean;
-}
-
-class EmailBody {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'email',
-    maxLength: 254,
-    description: 'null removes the address',
-  })
-  @ValidateIf((_, value) => value !== null)
-  @IsEmail({}, { message: 'Escribe un correo válido.' })
-  @MaxLength(254, { message: 'El correo es demasiado largo.' })
-  email: string | null;
-}
-
-class SavedEmailView {
-  @ApiProperty({ type: String, nullable: true }) email: string | null;
-  @ApiProperty({ description: 'The owner of this address wants no letters.' }) emailBlocked: boolean;
-}
 
 @IgnoresUnknownFields()
 class LoginBody {
@@ -67,31 +37,8 @@ export class IdentityController {
     private readonly signIns: PendingSignIns,
     private readonly responses: SignInResponses,
     private readonly admins: AdminSessions,
-    private readonly contacts: PlayerContactRepository,
-    private readonly addresses: MailAddresses,
     private readonly cookies: SessionCookies,
   ) {}
-
-  @Get('session')
-  @ApiOperation({ summary: 'The session of this browser; a new browser becomes a guest' })
-  @ApiOkResponse({ type: SessionView })
-  async session(@CurrentPlayer() userId: string, @Req() request: IdentifiedRequest): Promise<SessionView> {
-    const isAdmin = (await request.caller.admin()) !== null;
-    return { userId, isGuest: true, isAdmin, ...(await this.seen(await this.contacts.emailOf(userId))) };
-  }
-
-  @Put('session/email')
-  @ApiOperation({ summary: 'Sets or removes the address to which this player gets confirmations' })
-  @ApiOkResponse({ type: SavedEmailView })
-  async setEmail(@Body() { email }: EmailBody, @CurrentPlayer() userId: string): Promise<SavedEmailView> {
-    await this.contacts.setEmail(userId, email);
-    return this.seen(email);
-  }
-
-  /** Says only whether an address is blocked, so that nobody learns whose address is verified. */
-  private async seen(email: string | null): Promise<SavedEmailView> {
-    return { email, emailBlocked: email !== null && (await this.addresses.isBlocked(email)) };
-  }
 
   @Get('admin/check')
   @ApiOperation({ summary: 'Returns whether an admin is signed in with this browser' })

@@ -11,6 +11,15 @@ const SESSIONS = statement(
    returning 1`,
 );
 
+/** They contain an address, and nobody can use them any more. */
+const EMAIL_CODES = statement(
+  'identity.purge-email-codes',
+  `delete from email_codes where ctid = any (array(
+     select ctid from email_codes where expires_at < $1
+      order by expires_at limit ${PURGE_BATCH} for update skip locked))
+   returning 1`,
+);
+
 /** No admin session lives for more than eight hours. */
 const ADMIN_SESSIONS = statement(
   'identity.purge-admin-sessions',
@@ -67,7 +76,7 @@ const MAIL_ADDRESSES = statement(
 );
 
 /**
- * Registers the purges of expired sessions, forgotten browsers, unused e-mail addresses and guests
+ * Registers the purges of expired sessions and codes, forgotten browsers, unused e-mail addresses and guests
  * without records.
  */
 @Injectable()
@@ -79,6 +88,7 @@ export class IdentityPurges implements OnModuleInit {
 
   onModuleInit(): void {
     this.purges.add({ what: 'sessions', run: (now) => purgedBy(this.database, SESSIONS, now) });
+    this.purges.add({ what: 'email_codes', run: (now) => purgedBy(this.database, EMAIL_CODES, now) });
     this.purges.add({ what: 'admin_sessions', run: (now) => purgedBy(this.database, ADMIN_SESSIONS, now) });
     this.purges.add({ what: 'admin_devices', run: (now) => purgedBy(this.database, ADMIN_DEVICES, now) });
     this.purges.add({ what: 'mail_addresses', run: (now) => purgedBy(this.database, MAIL_ADDRESSES, now) });

@@ -1,11 +1,15 @@
 import { EntitySchema } from 'typeorm';
 
-/** A row of `players`. */
+/** A row of `players`: a guest, or an account if the address is verified (docs/adr/0044). */
 export interface PlayerRow {
   id: string;
   createdAt: Date;
+  name: string | null;
+  /** In the form E.164. */
+  phone: string | null;
   email: string | null;
-  /** When the hourly purge looks at the player next; `null` if the player has records. */
+  emailVerifiedAt: Date | null;
+  /** When the hourly purge looks at the player next; `null` for accounts and players with records. */
   purgeAt: Date | null;
 }
 
@@ -15,7 +19,10 @@ export const PlayerSchema = new EntitySchema<PlayerRow>({
   columns: {
     id: { type: 'text', primary: true },
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
+    name: { type: 'text', nullable: true },
+    phone: { type: 'text', nullable: true },
     email: { type: 'text', nullable: true },
+    emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
     purgeAt: {
       type: 'timestamptz',
       name: 'purge_at',

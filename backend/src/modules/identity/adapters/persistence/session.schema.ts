@@ -7,6 +7,10 @@ export interface SessionRow {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** What the browser called itself at the sign-in; `null` for a guest. */
+  userAgent: string | null;
+  /** Set if a sign-in of the same browser has replaced the session, which then opens nothing. */
+  replacedAt: Date | null;
 }
 
 export const SessionSchema = new EntitySchema<SessionRow>({
@@ -18,5 +22,7 @@ export const SessionSchema = new EntitySchema<SessionRow>({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     lastSeenAt: { type: 'timestamptz', name: 'last_seen_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
+    userAgent: { type: 'text', name: 'user_agent', nullable: true },
+    replacedAt: { type: 'timestamptz', name: 'replaced_at', nullable: true },
   },
 });

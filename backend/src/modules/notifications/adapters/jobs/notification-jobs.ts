@@ -7,6 +7,7 @@ import { PlayerBookingQueries } from '../../../booking-views/index.js';
 import { remindAt } from '../../../bookings/index.js';
 import { PromoteReminders } from '../../application/promote-reminders.js';
 import { type LetterAbout, SendBookingLetter } from '../../application/send-booking-letter.js';
+import { SendCodeLetter } from '../../application/send-code-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 
 /** The occasion for a letter that each event is. */
@@ -32,6 +33,7 @@ export class NotificationJobs implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly bookings: PlayerBookingQueries,
     private readonly letters: SendBookingLetter,
+    private readonly codes: SendCodeLetter,
     private readonly promoteReminders: PromoteReminders,
   ) {}
 
@@ -49,6 +51,10 @@ export class NotificationJobs implements OnModuleInit {
           ),
         { canWait: true },
       );
+    // Somebody waits for a code, so its letter leaves before all others.
+    this.events.subscribe('player.code_requested', 'notifications.email-code', ({ codeId }) =>
+      this.codes.execute(String(codeId)),
+    );
     this.jobs.sweep(PromoteReminders.sweep, SWEEP_SECONDS, (signal) => this.promoteReminders.execute(signal));
     this.jobs.handle(PromoteReminders.task, ({ bookingId }) =>
       this.letters.execute(String(bookingId), 'deadline_near'),

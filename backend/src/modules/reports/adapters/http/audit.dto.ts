@@ -46,7 +46,8 @@ class AuditChangeBody implements AuditChange {
 class AuditRowBody implements AuditRow {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty() admin: AdminNameBody;
+  @ApiProperty({ type: AdminNameBody, nullable: true, description: 'null: a player, on the own account' })
+  admin: AdminNameBody | null;
   @ApiProperty({ example: 'court.updated' }) action: string;
   @ApiProperty() subject: AuditSubjectBody;
   @ApiProperty({

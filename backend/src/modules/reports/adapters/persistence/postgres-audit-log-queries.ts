@@ -15,7 +15,7 @@ import { UnknownAdmin } from '../../domain/report-errors.js';
  * `$1` from, `$2` to, `$3` action, `$4` admin; null selects all. `$5` is the time zone of the days.
  */
 const SELECTED = `
-  from audit_log l join admins a on a.id = l.admin_id
+  from audit_log l left join admins a on a.id = l.admin_id
  where ($1::date is null or l.at >= $1::date::timestamp at time zone $5)
    and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $5)
    and ($3::text is null or l.action = $3)
@@ -45,8 +45,8 @@ const ACTIONS = statement('reports.audit-actions', `select distinct action from 
 interface StoredRow {
   id: string;
   at: Date;
-  adminId: string;
-  username: string;
+  adminId: string | null;
+  username: string | null;
   action: string;
   subjectType: string;
   subjectId: string;
@@ -93,7 +93,7 @@ function toRow(row: StoredRow): AuditRow {
   return {
     id,
     at: at.toISOString(),
-    admin: { id: adminId, username },
+    admin: adminId === null || username === null ? null : { id: adminId, username },
     action,
     subject: { type: subjectType, id: subjectId, label: subjectLabel },
     timeZone,

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { MailAddresses } from '../../application/mail-addresses.js';
+import { PlayerProfiles } from '../../application/player-profiles.js';
+import type { Caller } from './caller.js';
+import type { SavedEmailView, SessionView } from './player-session.dto.js';
+
+/** Describes the session of a player. */
+@Injectable()
+export class SessionViews {
+  constructor(
+    private readonly profiles: PlayerProfiles,
+    private readonly addresses: MailAddresses,
+  ) {}
+
+  async of(playerId: string, request: Request & { caller: Caller }): Promise<SessionView> {
+    const isAdmin = (await request.caller.admin()) !== null;
+    const { name, phone, email, emailVerified } = await this.profiles.of(playerId);
+    const seen = await this.ofEmail(email);
+    return { userId: playerId, isGuest: !emailVerified, isAdmin, name, phone, emailVerified, ...seen };
+  }
+
+  /** Says only whether an address is blocked, so that nobody learns whose address is verified. */
+  async ofEmail(email: string | null): Promise<SavedEmailView> {
+    return { email, emailBlocked: email !== null && (await this.addresses.isBlocked(email)) };
+  }
+}

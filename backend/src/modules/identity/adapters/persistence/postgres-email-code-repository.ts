@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { EmailCodeRepository, type StoredEmailCode } from '../../application/email-code-repository.js';
+
+const PUT = statement(
+  'identity.put-email-code',
+  `insert into email_codes (id, email, purpose, attempts, expires_at) values ($1, $2, $3, 0, $4)
+   on conflict (lower(email), purpose) do update
+     set id = excluded.id, email = excluded.email, attempts = 0, expires_at = excluded.expires_at`,
+);
+const FIND = statement(
+  'identity.email-code',
+  `select id, email, purpose, expires_at as "expiresAt" from email_codes where id = $1 and expires_at > $2`,
+);
+const ATTEMPT = statement(
+  'identity.attempt-email-code',
+  `update email_codes set attempts = attempts + 1
+    where lower(email) = lower($1) and purpose = $2 and expires_at > $3 and attempts < $4
+   returning id`,
+);
+const REMOVE = statement(
+  'identity.remove-email-code',
+  `delete from email_codes where id = $1 returning 1 as removed`,
+);
+
+/** {@link EmailCodeRepository} in PostgreSQL. */
+@Injectable()
+export class PostgresEmailCodeRepository extends EmailCodeRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async put({ id, email, purpose, expiresAt }: StoredEmailCode): Promise<void> {
+    await this.database.query(PUT, [id, email, purpose, expiresAt]);
+  }
+
+  override async find(id: string, at: Date): Promise<StoredEmailCode | null> {
+    const [code] = await this.database.query<StoredEmailCode>(FIND, [id, at]);
+    return code ?? null;
+  }
+
+  override async attempt(
+    email: string,
+    purpose: string,
+    { at, max }: { at: Date; max: number },
+  ): Promise<string | null> {
+    // The pool commits at once, whatever becomes of the ambient transaction.
+    const { rows } = await this.database.pool.query<{ id: string }>({
+      ...ATTEMPT,
+      values: [email, purpose, at, max],
+    });
+    return rows[0]?.id ?? null;
+  }
+
+  override async remove(id: string): Promise<boolean> {
+    return (await this.database.query(REMOVE, [id])).length > 0;
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
+import { SecurityLog } from '../../../kernel/application/security-log.js';
+import { mailboxOf } from '../domain/mailbox.js';
+import { TooManyCodes } from '../domain/player-errors.js';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+const DAY = 86_400;
+
+interface Limit {
+  bucket: string;
+  most: number;
+  seconds: number;
+}
+
+/**
+ * Limits how many codes are sent and tried (docs/adr/0044). Twelve codes a day allow sixty guesses
+ * among a million for one mailbox, whoever asks for them.
+ */
+@Injectable()
+export class CodeLimits {
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /**
+   * Counts a code for a mailbox. Codes to sign in, which anybody may ask for, have a count of their
+   * own, so that nobody can keep the owner from erasing or changing something.
+   * @throws TooManyCodes
+   */
+  async admitLetter(email: string, purpose: string): Promise<void> {
+    // The mailbox cannot be read in the bucket.
+    const mailbox = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+    const [kind] = purpose.split(':', 1);
+    await this.count({ bucket: `code:${kind}:${mailbox}`, most: 5, seconds: QUARTER_HOUR });
+    await this.count({ bucket: `code-day:${kind}:${mailbox}`, most: 12, seconds: DAY });
+  }
+
+  /**
+   * Counts a call that asks for a code. The people in a club share its address.
+   * @throws TooManyCodes
+   */
+  admitRequest(addressKey: string): Promise<void> {
+    return this.count({ bucket: `code-from:${addressKey}`, most: 60, seconds: HOUR });
+  }
+
+  /**
+   * Counts a call that tries a code. Returns a function that takes it back if the code was right.
+   * @throws TooManyCodes
+   */
+  async admitAttempt(addressKey: string): Promise<() => Promise<void>> {
+    const bucket = `code-try:${addressKey}`;
+    await this.count({ bucket, most: 60, seconds: QUARTER_HOUR });
+    return () => this.limiter.forgive(bucket);
+  }
+
+  private async count({ bucket, most, seconds }: Limit): Promise<void> {
+    const made = await this.limiter.hit(bucket, seconds);
+    if (made === most + 1) this.security.record({ event: 'lock-out', scope: 'email-code' });
+    if (made > most) throw new TooManyCodes(seconds);
+  }
+}

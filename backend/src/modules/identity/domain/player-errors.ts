@@ -1,0 +1,39 @@
+import { DomainError, type FieldError } from '../../../kernel/domain/domain-error.js';
+
+/** A name, phone or e-mail address cannot be stored. */
+export class InvalidContact extends DomainError {
+  constructor(errors: FieldError[]) {
+    super('invalid', 'invalid_request', errors[0]?.message ?? 'Revisa tus datos.', { errors });
+  }
+}
+
+/** The address of an account changes with a code that was sent to the new one. */
+export class EmailNeedsCode extends DomainError {
+  constructor() {
+    const message = 'Para cambiar el correo de tu cuenta, confirma el nuevo con un código.';
+    super('conflict', 'email_needs_code', message, { errors: [{ field: 'email', message }] });
+  }
+}
+
+/** The code is not the one that was sent. */
+export class WrongCode extends DomainError {
+  constructor() {
+    const message = 'Ese no es el código. Revísalo e inténtalo de nuevo.';
+    super('invalid', 'wrong_code', message, { errors: [{ field: 'code', message }] });
+  }
+}
+
+/** No code is valid: it is too old, was used, was replaced, or was mistyped too often. */
+export class CodeExpired extends DomainError {
+  constructor() {
+    super('gone', 'code_expired', 'Ese código ya no sirve. Pide uno nuevo.');
+  }
+}
+
+/** Too many codes were requested, or too many wrong ones were sent. */
+export class TooManyCodes extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    const message = 'Pediste varios códigos seguidos. Espera unos minutos y vuelve a intentarlo.';
+    super('too_many', 'too_many_codes', message, { retryAfterSeconds });
+  }
+}
