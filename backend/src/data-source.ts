@@ -38,6 +38,8 @@ import { CardOfPayment1763750000001 } from './migrations/1763750000001-card-of-p
 import { VenuesInOrder1763753000000 } from './migrations/1763753000000-venues-in-order.js';
 import { SavedCards1763752000000 } from './migrations/1763752000000-saved-cards.js';
 import { PlayerAccounts1763760000000 } from './migrations/1763760000000-player-accounts.js';
+import { MovingPlayers1763761000000 } from './migrations/1763761000000-moving-players.js';
+import { ErasedPlayers1763761000001 } from './migrations/1763761000001-erased-players.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -74,6 +76,8 @@ const MIGRATIONS = [
   VenuesInOrder1763753000000,
   SavedCards1763752000000,
   PlayerAccounts1763760000000,
+  MovingPlayers1763761000000,
+  ErasedPlayers1763761000001,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -68,6 +68,8 @@ const OWNED_TABLES = {
     'refunds',
     'ledger_entries',
     'provider_customers',
+    'further_customers',
+    'promised_cards',
     'provider_events',
     'reconciliation_findings',
     'provider_comparisons',

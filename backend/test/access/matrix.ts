@@ -34,6 +34,11 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'PUT /api/session/email': all(200),
   'PUT /api/session/profile': all(200),
   'POST /api/session/email-code': all(202), // the same for every address
+  'GET /api/session/export': all(200), // only what the caller owns
+  'POST /api/session/account/code': all(409), // a guest needs no code
+  'DELETE /api/session/account': { ...all(204), owner: 409 }, // the owner has a game to come
+  'GET /api/session/cards': all(200), // only the caller's
+  'DELETE /api/session/cards/{cardId}': all(404), // nobody has a saved card
 
   'GET /api/admin/check': all(200),
   'POST /api/admin/login': all(401), // with a wrong password

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentPorts } from './payment-ports.js';
 
 /** The contract of CustomerRepository. */
@@ -26,18 +27,33 @@ export function customerRepositoryContract(ports: () => PaymentPorts): void {
       const { customers, aPlayer } = ports();
       const playerId = await aPlayer();
       const card = { id: 'pm_1', brand: 'visa', last4: '4242' };
-      await customers.keepCard(playerId, card);
+      const customerId = `cus_of_${playerId}`;
+      await customers.keepCard(playerId, customerId, card);
       expect(await customers.savedCard(playerId)).toBeNull(); // no customer has this card
-      await customers.keep(playerId, `cus_of_${playerId}`);
-      await customers.keepCard(playerId, card);
-      await customers.keepCard(playerId, { ...card, id: 'pm_2' });
+      await customers.keep(playerId, customerId);
+      await customers.keepCard(playerId, customerId, card);
+      await customers.keepCard(playerId, customerId, { ...card, id: 'pm_2' });
       expect(await customers.savedCard(playerId)).toEqual({ ...card, id: 'pm_2' });
-      await customers.keepCard(playerId, null);
+      await customers.keepCard(playerId, customerId, null);
       expect(await customers.savedCard(playerId)).toBeNull();
-      await customers.keepCard(playerId, card);
+      await customers.keepCard(playerId, customerId, card);
       await customers.forget(playerId);
       await customers.keep(playerId, `cus_again_${playerId}`);
       expect(await customers.savedCard(playerId)).toBeNull();
+    });
+
+    test('charges the stored card at a deadline, and ignores a card of another customer', async () => {
+      const { customers, aPlayer } = ports();
+      const [playerId, bookingId] = [await aPlayer(), randomUUID()];
+      const customerId = `cus_charged_${playerId}`;
+      await customers.keep(playerId, customerId);
+      expect(await customers.cardAtDeadline(bookingId, playerId)).toBeNull();
+      const card = { id: 'pm_1', brand: 'visa', last4: '4242' };
+      await customers.keepCard(playerId, 'cus_of_a_guest', card);
+      expect(await customers.cardAtDeadline(bookingId, playerId)).toBeNull();
+      await customers.keepCard(playerId, customerId, card);
+      expect(await customers.cardAtDeadline(bookingId, playerId)).toEqual({ customerId, cardId: 'pm_1' });
+      expect(await customers.all(playerId)).toEqual([customerId]);
     });
 
     test('rejects a customer that belongs to another player', async () => {

@@ -34,7 +34,7 @@ export function sharedLinkRepositoryContract(ports: () => PaymentPorts): void {
       const [paid, reserved, freed] = [randomUUID(), randomUUID(), randomUUID()];
       for (const paymentId of [paid, reserved, freed])
         link.reserve(paymentId, await aPlayer(), at(1), at(11));
-      link.markPaid(paid);
+      link.markPaid(paid, 'player-1');
       link.free(freed);
       link.holdRest(at(5));
       expect((await links.find(link.id))?.reservedPlaces).toBe(0);

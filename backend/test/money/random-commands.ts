@@ -3,6 +3,7 @@ import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-
 import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { type TestResponse, Browser } from '../support/app/browser.js';
+import { merge, playerOf } from '../support/fixtures/accounts.js';
 import {
   confirm,
   deliver,
@@ -20,6 +21,7 @@ export type Command =
   | { does: 'pays' | 'guarantees' | 'pays a place'; card: string; reports: boolean }
   | { does: 'applies the code' | 'removes the code' | 'cancels' | 'reaches the deadline' }
   | { does: 'lets the rest lapse' }
+  | { does: 'joins the account' }
   | { does: 'moves'; hour: number; gameType: 'singles' | 'doubles' }
   | { does: 'confirms late' | 'redelivers an event' | 'refunds at the provider'; which: number }
   | { does: 'breaks the provider'; fault: Fault; times: number };
@@ -64,6 +66,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
           'cancels' as const,
           'reaches the deadline' as const,
           'lets the rest lapse' as const,
+          'joins the account' as const,
         ),
       }),
     },
@@ -108,6 +111,8 @@ export class Story {
     private readonly booking: UnpaidBooking,
     private readonly code: string,
     private readonly plannedFaults: Fault[],
+    /** Whom the organiser may turn out to be. */
+    private readonly accountId: string,
   ) {}
 
   async run(command: Command): Promise<void> {
@@ -132,6 +137,8 @@ export class Story {
         return this.comeDue(bookingId);
       case 'lets the rest lapse':
         return this.lapse(bookingId);
+      case 'joins the account':
+        return this.join(browser);
       case 'confirms late':
         return this.confirmLate(command.which);
       case 'redelivers an event':
@@ -183,6 +190,11 @@ export class Story {
       bookingId,
     ]);
     await this.app.get(EnforceDeadline).execute(bookingId);
+  }
+
+  private async join(browser: Browser): Promise<void> {
+    const guestId = await playerOf(browser);
+    if (guestId !== this.accountId) await merge(this.app, guestId, this.accountId);
   }
 
   /** Ends the minutes in which nobody but the organiser can pay. */

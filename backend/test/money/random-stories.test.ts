@@ -4,7 +4,9 @@ import type { Fault } from '../../stand-ins/stripe-sandbox/index.js';
 import { ADMIN, startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
+import { asAccount } from '../support/fixtures/accounts.js';
 import { freshMonth, shownMonth } from '../support/fixtures/calendar.js';
+import { anUnpaidBooking, pay } from '../support/fixtures/payments.js';
 import { aDoublesBooking } from '../support/fixtures/sharing.js';
 import { expectConsistentLedger } from './provider-side.js';
 import { type Command, commands, Story } from './random-commands.js';
@@ -16,6 +18,7 @@ const PRICES = [2905, 2900, 1455, 233];
 
 const faults: Fault[] = [];
 let app: TestApp;
+let accountId: string;
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -30,6 +33,8 @@ beforeAll(async () => {
   const admin = new Browser(app.url);
   await admin.post('/api/admin/login', ADMIN);
   await admin.post('/api/admin/discount-codes', { code: CODE, type: 'percentage', value: '33' });
+  const { browser } = await pay(app, await anUnpaidBooking(app)); // the account has a saved card
+  ({ playerId: accountId } = await asAccount(app, browser));
 });
 afterAll(() => app.close());
 
@@ -63,7 +68,7 @@ async function calendarIsFresh(bookingId: string): Promise<void> {
 async function runStory(story: readonly Command[], price: number): Promise<void> {
   await app.sql(`delete from rate_limits`); // so that earlier stories do not count
   const unpaid = await aDoublesBooking(app, price);
-  const booking = new Story(app, unpaid, CODE, faults);
+  const booking = new Story(app, unpaid, CODE, faults, accountId);
   try {
     for (const command of story) {
       await booking.run(command);

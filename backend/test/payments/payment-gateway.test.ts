@@ -16,6 +16,7 @@ describeGateways((scene) => {
       amountCents: 1450,
       receivedCents: 0,
       feeCents: null,
+      customerId: expect.stringMatching(/^cus_/) as string,
       declinedChargeId: null,
       card: null,
       savedCard: null,

@@ -12,6 +12,7 @@ import { CalendarController } from './adapters/http/calendar.controller.js';
 import { KeptMonths } from './adapters/http/kept-months.js';
 import { RemoveCourtsController } from './adapters/http/remove-courts.controller.js';
 import { TimeZoneChangeController } from './adapters/http/time-zone-change.controller.js';
+import { BookingRecords } from './adapters/persistence/booking-records.js';
 import { BookingSchema } from './adapters/persistence/bookings.schema.js';
 import { CalendarMonthSchema } from './adapters/persistence/calendar-months.schema.js';
 import { HourBlockSchema } from './adapters/persistence/hour-blocks.schema.js';
@@ -60,6 +61,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     EnforceDeadline,
     PromoteDeadlines,
     BookingsFacade,
+    BookingRecords,
     KeptMonths,
     { provide: AddressMarks, useClass: HmacAddressMarks },
     { provide: BookingRepository, useClass: PostgresBookingRepository },

@@ -14,6 +14,7 @@ import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { MailAddressesController } from './adapters/http/mail-addresses.controller.js';
 import { PlayerSessionController } from './adapters/http/player-session.controller.js';
+import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
 import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
@@ -24,6 +25,7 @@ import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
 import { EmailCodeSchema } from './adapters/persistence/email-code.schema.js';
 import { IdentityPurges } from './adapters/persistence/identity-purges.js';
+import { IdentityRecords } from './adapters/persistence/identity-records.js';
 import { MailAddressKeySchema } from './adapters/persistence/mail-address-key.schema.js';
 import { MailAddressSchema } from './adapters/persistence/mail-address.schema.js';
 import { PlayerSchema } from './adapters/persistence/player.schema.js';
@@ -54,6 +56,7 @@ import { EmailCodeDigits } from './application/email-code-digits.js';
 import { EmailCodeRepository } from './application/email-code-repository.js';
 import { EmailCodes } from './application/email-codes.js';
 import { EndOwnSessions } from './application/end-own-sessions.js';
+import { ErasePlayer } from './application/erase-player.js';
 import { FactorAttemptRepository } from './application/factor-attempt-repository.js';
 import { FactorOwners } from './application/factor-owners.js';
 import { FactorProofs } from './application/factor-proofs.js';
@@ -119,6 +122,7 @@ const SECOND_FACTOR = [
   controllers: [
     PlayerSessionController,
     IdentityController,
+    PersonalDataController,
     MailAddressesController,
     AdminAccountController,
     SecondStepController,
@@ -140,6 +144,8 @@ const SECOND_FACTOR = [
     AdminSessionGuard,
     CallerMiddleware,
     IdentityPurges,
+    IdentityRecords,
+    ErasePlayer,
     SignInResponses,
     SessionViews,
     ...SECOND_FACTOR,

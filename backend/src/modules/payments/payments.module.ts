@@ -6,12 +6,19 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CourtsModule } from '../courts/courts.module.js';
 import { DiscountsModule } from '../discounts/discounts.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
+import { CardsController } from './adapters/http/cards.controller.js';
 import { FindingsController } from './adapters/http/findings.controller.js';
 import { PaymentsController } from './adapters/http/payments.controller.js';
 import { StripeWebhookController } from './adapters/http/stripe-webhook.controller.js';
 import { PaymentJobs } from './adapters/jobs/payment-jobs.js';
+import { CustomerMerge } from './adapters/persistence/customer-merge.js';
 import { LedgerEntrySchema } from './adapters/persistence/ledger-entry.schema.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
+import {
+  FurtherCustomerSchema,
+  PromisedCardSchema,
+} from './adapters/persistence/further-customer.schemas.js';
+import { PaymentRecords } from './adapters/persistence/payment-records.js';
 import { ProviderCustomerSchema } from './adapters/persistence/provider-customer.schema.js';
 import { ProviderEventPurge } from './adapters/persistence/provider-event-purge.js';
 import { ProviderEventSchema } from './adapters/persistence/provider-event.schema.js';
@@ -19,6 +26,7 @@ import { ReconciliationFindingSchema } from './adapters/persistence/reconciliati
 import { RefundSchema } from './adapters/persistence/refund.schema.js';
 import { PostgresLedgerRepository } from './adapters/persistence/postgres-ledger-repository.js';
 import { PostgresCustomerRepository } from './adapters/persistence/postgres-customer-repository.js';
+import { PostgresPromisedCardQueries } from './adapters/persistence/postgres-promised-card-queries.js';
 import { PostgresUntouchedBookings } from './adapters/persistence/postgres-untouched-bookings.js';
 import { PostgresPaymentRepository } from './adapters/persistence/postgres-payment-repository.js';
 import { PostgresRefundRepository } from './adapters/persistence/postgres-refund-repository.js';
@@ -33,6 +41,7 @@ import { ProviderComparisonSchema } from './adapters/persistence/provider-compar
 import { createStripeClient } from './adapters/stripe/stripe-client.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
+import { PlayerCards } from './application/cards/player-cards.js';
 import { FollowDispute } from './application/disputes/follow-dispute.js';
 import { CountDeclines } from './application/intents/count-declines.js';
 import { DeclinedChargeRepository } from './application/ports/declined-charge-repository.js';
@@ -61,6 +70,7 @@ import { SendRefund } from './application/refunds/send-refund.js';
 import { OpenIntent } from './application/intents/open-intent.js';
 import { PaymentGateway } from './application/ports/payment-gateway.js';
 import { CustomerRepository } from './application/ports/customer-repository.js';
+import { PromisedCardQueries } from './application/ports/promised-card-queries.js';
 import { UntouchedBookings } from './application/ports/untouched-bookings.js';
 import { PaymentRepository } from './application/ports/payment-repository.js';
 import { RefundRepository } from './application/ports/refund-repository.js';
@@ -80,6 +90,8 @@ import { TestCard } from './application/ports/test-card.js';
       RefundSchema,
       LedgerEntrySchema,
       ProviderCustomerSchema,
+      FurtherCustomerSchema,
+      PromisedCardSchema,
       ProviderEventSchema,
       ReconciliationFindingSchema,
       ProviderComparisonSchema,
@@ -91,9 +103,12 @@ import { TestCard } from './application/ports/test-card.js';
     DiscountsModule,
     SharedLinksModule,
   ],
-  controllers: [PaymentsController, FindingsController, StripeWebhookController],
+  controllers: [PaymentsController, CardsController, FindingsController, StripeWebhookController],
   providers: [
     ProviderEventPurge,
+    CustomerMerge,
+    PaymentRecords,
+    PlayerCards,
     CreatePaymentIntent,
     CreateShareIntent,
     RecordPayment,
@@ -122,6 +137,7 @@ import { TestCard } from './application/ports/test-card.js';
     CompareWithProvider,
     RepairPayment,
     PaymentJobs,
+    { provide: PromisedCardQueries, useClass: PostgresPromisedCardQueries },
     { provide: UntouchedBookings, useClass: PostgresUntouchedBookings },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
     { provide: RefundRepository, useClass: PostgresRefundRepository },

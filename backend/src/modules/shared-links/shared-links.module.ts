@@ -5,6 +5,7 @@ import { HmacShareTokens } from './adapters/crypto/hmac-share-tokens.js';
 import { SharedLinksController } from './adapters/http/shared-links.controller.js';
 import { PostgresSharedLinkRepository } from './adapters/persistence/postgres-shared-link-repository.js';
 import { ShareSchema } from './adapters/persistence/share.schema.js';
+import { ShareRecords } from './adapters/persistence/share-records.js';
 import { SharedLinkSchema } from './adapters/persistence/shared-link.schema.js';
 import { OpenSharedLink } from './application/open-shared-link.js';
 import { ShareTokens } from './application/share-tokens.js';
@@ -19,6 +20,7 @@ import { SharedLinksFacade } from './application/shared-links-facade.js';
     OpenSharedLink,
     SharedLinkViews,
     SharedLinksFacade,
+    ShareRecords,
     { provide: ShareTokens, useClass: HmacShareTokens },
     { provide: SharedLinkRepository, useClass: PostgresSharedLinkRepository },
   ],

@@ -12,7 +12,7 @@ import type { DeclinedCharge, ProviderDispute } from '../../../src/modules/payme
 import type { Intent } from '../../../src/modules/payments/domain/intent.js';
 import { ForgedEvent, ProviderUnavailable } from '../../../src/modules/payments/domain/payment-errors.js';
 import type { ProviderRefund } from '../../../src/modules/payments/domain/refund.js';
-import type { SavedCard } from '../../../src/modules/payments/domain/saved-card.js';
+import type { CustomerCard, SavedCard } from '../../../src/modules/payments/domain/saved-card.js';
 
 /**
  * What may go wrong with a call: it does not arrive, its response is lost, or the provider stores a
@@ -97,6 +97,15 @@ export class FakePaymentGateway extends PaymentGateway {
       );
       return used.filter(({ id }) => !this.removedCards.has(id)).slice(-1);
     });
+  }
+
+  override async cardsOf(customerId: string): Promise<CustomerCard[]> {
+    const cards = await this.savedCards(customerId);
+    return cards.map((card) => ({ ...card, expMonth: 12, expYear: 2031 }));
+  }
+
+  override removeCard(cardId: string): Promise<void> {
+    return this.respond('removeCard', () => void this.removedCards.add(cardId));
   }
 
   override refund(order: RefundOrder): Promise<ProviderRefund> {
@@ -217,6 +226,7 @@ export class FakePaymentGateway extends PaymentGateway {
       currency: 'USD',
       paymentId: order.paymentId,
       bookingId: order.bookingId,
+      customerId: order.customerId,
       feeCents: null,
       declinedChargeId: null,
       card: null,

@@ -1,4 +1,7 @@
-import { CustomerRepository } from '../../../src/modules/payments/application/ports/customer-repository.js';
+import {
+  type ChargeableCard,
+  CustomerRepository,
+} from '../../../src/modules/payments/application/ports/customer-repository.js';
 import type { SavedCard } from '../../../src/modules/payments/domain/saved-card.js';
 
 /** Customers of the provider in memory. */
@@ -22,9 +25,29 @@ export class InMemoryCustomerRepository extends CustomerRepository {
     return this.cards.get(playerId) ?? null;
   }
 
-  override async keepCard(playerId: string, card: SavedCard | null): Promise<void> {
+  override async keepCard(
+    playerId: string,
+    customerId: string | null,
+    card: SavedCard | null,
+  ): Promise<void> {
+    if (customerId === null || this.byPlayer.get(playerId) !== customerId) return;
     if (card === null) this.cards.delete(playerId);
-    else if (this.byPlayer.has(playerId)) this.cards.set(playerId, card);
+    else this.cards.set(playerId, card);
+  }
+
+  override async dropCard(playerId: string, cardId: string): Promise<void> {
+    if (this.cards.get(playerId)?.id === cardId) this.cards.delete(playerId);
+  }
+
+  /** Merges need the database, so no booking has a card that was promised before one. */
+  override async cardAtDeadline(_bookingId: string, playerId: string): Promise<ChargeableCard | null> {
+    const [customerId, card] = [this.byPlayer.get(playerId), this.cards.get(playerId)];
+    return customerId !== undefined && card ? { customerId, cardId: card.id } : null;
+  }
+
+  override async all(playerId: string): Promise<string[]> {
+    const customerId = this.byPlayer.get(playerId);
+    return customerId === undefined ? [] : [customerId];
   }
 
   override async forget(playerId: string): Promise<void> {

@@ -180,6 +180,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything stored about this player, as a file of JSON */
+        get: operations["PersonalData_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/account/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the code that erasing an account needs to the address of the account */
+        post: operations["PersonalData_sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erases the player of this browser; bookings and payments stay without a person
+         * @description Refused with `upcoming_booking` while a game is still to come.
+         */
+        delete: operations["PersonalData_eraseAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail-addresses/{mailToken}": {
         parameters: {
             query?: never;
@@ -935,6 +989,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The saved cards of this player, as the provider keeps them */
+        get: operations["Cards_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/cards/{cardId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a saved card of this player at the provider */
+        delete: operations["Cards_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger/findings/{findingId}/resolution": {
         parameters: {
             query?: never;
@@ -1594,6 +1682,14 @@ export interface components {
             username: string;
             password: string;
         };
+        NoFields: Record<string, never>;
+        EraseBody: {
+            /**
+             * @description six digits from the letter; an account needs it, a guest does not
+             * @example 493 217
+             */
+            code?: string;
+        };
         MailAddressBody: {
             /**
              * @description the address as its owner recognises it
@@ -1603,7 +1699,6 @@ export interface components {
             /** @enum {string} */
             state: "unverified" | "verified" | "blocked";
         };
-        NoFields: Record<string, never>;
         AdminSessionView: {
             /** Format: uuid */
             id: string;
@@ -2245,6 +2340,27 @@ export interface components {
             amount: string;
             /** @description the card of the last payment, to be offered first */
             savedCard: components["schemas"]["SavedCardBody"] | null;
+        };
+        PlayerCardBody: {
+            id: string;
+            /**
+             * @description the provider’s word
+             * @example visa
+             */
+            brand: string;
+            /** @example 4242 */
+            last4: string;
+            /** @example 12 */
+            expMonth: number;
+            /** @example 2029 */
+            expYear: number;
+            /**
+             * @description the bookings that this card pays at their deadline; until then it stays
+             * @example [
+             *       "K7M-4QX"
+             *     ]
+             */
+            promisedTo: string[];
         };
         ResolutionBody: {
             /** @example Se devolvió en el panel de Stripe. */
@@ -3477,6 +3593,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCheckView"];
+                };
+            };
+        };
+    };
+    PersonalData_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `wrong_code` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PersonalData_sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailCodeView"];
+                };
+            };
+            /** @description `wrong_code` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `guest_needs_no_code` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_codes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PersonalData_eraseAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `wrong_code` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `upcoming_booking`, `session_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `code_expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5962,6 +6206,80 @@ export interface operations {
             };
             /** @description `too_many_payment_attempts`, `too_many_attempts` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the provider does not respond; retry later */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Cards_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerCardBody"][];
+                };
+            };
+            /** @description the provider does not respond; retry later */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Cards_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `card_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `card_promised`: a booking will be charged to it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

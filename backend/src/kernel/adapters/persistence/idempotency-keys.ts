@@ -27,6 +27,12 @@ const BIND = statement(
    returning request_hash as "requestHash"`,
 );
 
+/** A stored response that shows a booking, or what became of it, names its player. */
+const FORGET = statement(
+  'kernel.forget-responses-to-player',
+  `delete from idempotency_keys where coalesce(body ->> 'userId', body -> 'booking' ->> 'userId') = $1`,
+);
+
 /** The idempotency keys of the last 24 hours and the responses that they stand for. */
 @Injectable()
 export class IdempotencyKeys {
@@ -64,6 +70,11 @@ export class IdempotencyKeys {
   /** Stores the response of the request that reserved the key. */
   async storeResponse(id: IdempotencyKeyId, status: number, body: unknown): Promise<void> {
     await this.database.of(this.rows).update(id, { status, body: body as object });
+  }
+
+  /** Deletes the responses that show bookings of a player who will be gone. */
+  async forget(playerId: string): Promise<void> {
+    await this.database.query(FORGET, [playerId]);
   }
 
   /** Deletes the key, so that the request can be sent again. */

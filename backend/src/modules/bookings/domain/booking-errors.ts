@@ -71,6 +71,14 @@ export class BookingNotActive extends DomainError {
   }
 }
 
+/** The player wants to be erased, but has a game that is still to come. */
+export class UpcomingBooking extends DomainError {
+  constructor(code: string) {
+    const message = `Todavía tienes una reserva por jugar (${code}). Cancélala, o espera a jugarla, y borra tus datos después.`;
+    super('conflict', 'upcoming_booking', message);
+  }
+}
+
 export class BookingAlreadyStarted extends DomainError {
   constructor() {
     super('conflict', 'booking_already_started', 'Esta reserva ya empezó y no se puede cancelar.');

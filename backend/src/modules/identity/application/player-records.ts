@@ -3,10 +3,10 @@ export interface PlayerRecord {
   /** A short name, such as `bookings`: the field of the export. */
   readonly what: string;
   /**
-   * Locks, in the ambient transaction, the bookings whose records of this guest will move. Other
-   * work locks a booking before it stores something of a player, so a merge has to as well.
+   * Locks, in the ambient transaction, the bookings whose records will change. Other work locks a
+   * booking before it stores something of a player, so a merge has to as well.
    */
-  readonly hold?: (guestId: string) => Promise<void>;
+  readonly hold?: (guestId: string, accountId: string) => Promise<void>;
   /** Gives everything of a guest to an account, in the ambient transaction. */
   readonly move: (guestId: string, accountId: string) => Promise<void>;
   /**

@@ -30,6 +30,13 @@ export class CodeExpired extends DomainError {
   }
 }
 
+/** A code goes to the address of an account, and the player has none. */
+export class GuestNeedsNoCode extends DomainError {
+  constructor() {
+    super('conflict', 'guest_needs_no_code', 'Sin una cuenta no hace falta un código para borrar tus datos.');
+  }
+}
+
 /** Too many codes were requested, or too many wrong ones were sent. */
 export class TooManyCodes extends DomainError {
   constructor(retryAfterSeconds: number) {

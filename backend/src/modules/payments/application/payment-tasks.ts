@@ -24,3 +24,6 @@ export const FOLLOW_DISPUTE_TASK = 'payments.follow-dispute';
 
 /** Retrieves a refund from the provider and records it. Payload: `providerRefundId`, `eventId`. */
 export const FOLLOW_REFUND_TASK = 'payments.follow-refund';
+
+/** Removes every saved card of a customer at the provider. Payload: `customerId`. */
+export const REMOVE_CARDS_TASK = 'payments.remove-cards';

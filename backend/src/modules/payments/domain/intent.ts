@@ -22,6 +22,8 @@ export interface Intent {
   readonly paymentId: string | null;
   /** From the metadata written by this application; null if another application made the intent. */
   readonly bookingId: string | null;
+  /** The customer that pays; null if another application made the intent without one. */
+  readonly customerId: string | null;
   /** The provider's fee for the charge; null while it is unknown. */
   readonly feeCents: number | null;
   /** The last declined attempt to charge a card; null if there is none, or the payer has paid. */

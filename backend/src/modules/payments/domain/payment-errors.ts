@@ -79,6 +79,22 @@ export class TooManyPaymentAttempts extends DomainError {
   }
 }
 
+/** The card is not one of the player's saved cards. */
+export class CardNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'card_not_found', 'No encontramos esa tarjeta.');
+  }
+}
+
+/** The player was told that the card pays what is missing of these bookings at their deadline. */
+export class CardPromised extends DomainError {
+  constructor(codes: readonly string[]) {
+    const bookings = codes.length === 1 ? `la reserva ${codes.join()}` : `las reservas ${codes.join(', ')}`;
+    const message = `Con esta tarjeta se cobrará lo que falte de ${bookings}. Paga o cancela, y después podrás quitarla.`;
+    super('conflict', 'card_promised', message);
+  }
+}
+
 /** The provider did not respond, or not correctly. Whether it did the work is unknown. */
 export class ProviderUnavailable extends DomainError {
   /** @param reassurance what the player can rely on meanwhile, as a main clause */

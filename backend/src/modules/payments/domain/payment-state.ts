@@ -21,6 +21,11 @@ interface PaymentTerms {
   readonly askedCents: Cents;
   /** The saved card charged without the cardholder; only for purpose `deadline`. */
   readonly cardId: string | null;
+  /**
+   * The customer of the provider that pays; null for the player's own one. A merge sets it, because
+   * the intent of a guest stays with the guest's customer (docs/adr/0045).
+   */
+  readonly customerId: string | null;
   readonly createdAt: Date;
 }
 

@@ -36,6 +36,7 @@ export class Payment {
     purpose: PaymentPurpose;
     amount: Cents;
     cardId?: string;
+    customerId?: string;
     now: Date;
   }): Payment {
     if (start.amount < MINIMUM_CHARGE) throw new BelowMinimumCharge();
@@ -47,6 +48,7 @@ export class Payment {
       askedCents: start.amount,
       amountCents: start.amount,
       cardId: start.cardId ?? null,
+      customerId: start.customerId ?? null,
       status: 'creating',
       intentId: null,
       excess: false,
@@ -88,6 +90,11 @@ export class Payment {
 
   get cardId(): string | null {
     return this.#state.cardId;
+  }
+
+  /** The customer of the provider that pays; null for the player's own one. */
+  get customerId(): string | null {
+    return this.#state.customerId;
   }
 
   get createdAt(): Date {

@@ -6,3 +6,10 @@ export interface SavedCard {
   readonly brand: string;
   readonly last4: string;
 }
+
+/** A saved card with its expiry. It can be used until the end of that month. */
+export interface CustomerCard extends SavedCard {
+  /** From 1 to 12. */
+  readonly expMonth: number;
+  readonly expYear: number;
+}

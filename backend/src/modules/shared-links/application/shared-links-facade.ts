@@ -74,9 +74,9 @@ export class SharedLinksFacade {
     return this.change(bookingId, (link) => link.freeRest());
   }
 
-  /** Records that the payment of a place succeeded and counts. */
-  markPaid(bookingId: string, paymentId: string): Promise<void> {
-    return this.change(bookingId, (link) => link.markPaid(paymentId));
+  /** Records that the payment of a place succeeded and counts, and who paid it. */
+  markPaid(bookingId: string, paymentId: string, playerId: string): Promise<void> {
+    return this.change(bookingId, (link) => link.markPaid(paymentId, playerId));
   }
 
   /** Opens the place of a payment that failed or was canceled. */

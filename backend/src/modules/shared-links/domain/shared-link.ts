@@ -183,11 +183,14 @@ export class SharedLink {
     this.#state = { ...this.#state, restHeldUntil: null };
   }
 
-  /** Records that the payment of a place succeeded and counts. */
-  markPaid(paymentId: string): void {
+  /**
+   * Records that the payment of a place succeeded and counts. Its payer may meanwhile have joined
+   * an account that was paying another place.
+   */
+  markPaid(paymentId: string, playerId: string): void {
     const share = this.#reservedFor(paymentId);
     if (!share) return;
-    const { place, amountCents, playerId } = share;
+    const { place, amountCents } = share;
     this.#replace({ place, amountCents, status: 'paid', paymentId, playerId });
   }
 

@@ -46,14 +46,21 @@ export const BOOKING_COLUMNS = `
   case when exists (select from payments p
                      where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
          then 'charges_guarantee'
-       when exists (select from provider_customers pc where pc.player_id = b.player_id and pc.card_id is not null)
+       when exists (select from promised_cards k where k.booking_id = b.id)
+         or exists (select from provider_customers pc where pc.player_id = b.player_id and pc.card_id is not null)
          then 'charges_saved_card'
        else 'expires' end as "atDeadline"`;
 
-/** The column of the owner's saved card. Nobody else gets to see it. */
+/**
+ * The column of the saved card that the deadline charges. Nobody but the owner gets to see it. A
+ * booking that its player made as a guest may have been promised another card (docs/adr/0045).
+ */
 export const SAVED_CARD_COLUMN = `
-  (select jsonb_build_object('brand', pc.card_brand, 'last4', pc.card_last4)
-     from provider_customers pc where pc.player_id = b.player_id and pc.card_id is not null) as "savedCard"`;
+  coalesce(
+    (select jsonb_build_object('brand', k.card_brand, 'last4', k.card_last4)
+       from promised_cards k where k.booking_id = b.id),
+    (select jsonb_build_object('brand', pc.card_brand, 'last4', pc.card_last4)
+       from provider_customers pc where pc.player_id = b.player_id and pc.card_id is not null)) as "savedCard"`;
 
 export interface BookingViewRow {
   id: string;

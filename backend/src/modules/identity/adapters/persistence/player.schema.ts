@@ -9,7 +9,11 @@ export interface PlayerRow {
   phone: string | null;
   email: string | null;
   emailVerifiedAt: Date | null;
-  /** When the hourly purge looks at the player next; `null` for accounts and players with records. */
+  /** When the person was removed; then every field of the person is null. */
+  erasedAt: Date | null;
+  /**
+   * When the hourly purge looks at the player next; `null` for accounts and players with records.
+   */
   purgeAt: Date | null;
 }
 
@@ -23,6 +27,7 @@ export const PlayerSchema = new EntitySchema<PlayerRow>({
     phone: { type: 'text', nullable: true },
     email: { type: 'text', nullable: true },
     emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
+    erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
     purgeAt: {
       type: 'timestamptz',
       name: 'purge_at',

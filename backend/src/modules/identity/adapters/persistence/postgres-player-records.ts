@@ -28,14 +28,15 @@ export class PostgresPlayerRecords extends PlayerRecords {
 
   /**
    * The bookings are locked before the guest. A request that holds a booking may be about to store
-   * a payment of the guest: if this held the guest and waited for the booking, PostgreSQL would have
-   * to end one of the two.
+   * a payment of the guest: if this held the guest and waited for the booking, PostgreSQL would
+   * have to end one of the two. Modules that know others start after them and move before them, so
+   * that they still see what belongs to the guest.
    */
   override async moveAll(guestId: string, accountId: string): Promise<void> {
     await this.hold([guestId, accountId]);
-    for (const { hold } of this.records) await hold?.(guestId);
+    for (const { hold } of this.records) await hold?.(guestId, accountId);
     await this.database.query(CLOSE, [guestId]);
-    for (const { move } of this.records) await move(guestId, accountId);
+    for (const { move } of this.records.toReversed()) await move(guestId, accountId);
     await this.database.query(DELETE, [guestId]);
   }
 

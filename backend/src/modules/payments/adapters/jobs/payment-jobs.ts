@@ -10,10 +10,12 @@ import {
   FOLLOW_REFUND_TASK,
   RECONCILE_TASK,
   RELEASE_PLACE_TASK,
+  REMOVE_CARDS_TASK,
   REPAIR_TASK,
   SEND_REFUND_TASK,
   SETTLE_TASK,
 } from '../../application/payment-tasks.js';
+import { PlayerCards } from '../../application/cards/player-cards.js';
 import { CloseBooking } from '../../application/deadline/close-booking.js';
 import { ExpireOverdue } from '../../application/deadline/expire-overdue.js';
 import { CompareWithProvider } from '../../application/reconciliation/compare-with-provider.js';
@@ -50,6 +52,7 @@ export class PaymentJobs implements OnModuleInit {
     private readonly sendRefund: SendRefund,
     private readonly recordProviderRefund: RecordProviderRefund,
     private readonly followDispute: FollowDispute,
+    private readonly cards: PlayerCards,
     private readonly domainEvents: Events,
     private readonly events: ProviderEventRepository,
     private readonly clock: Clock,
@@ -63,6 +66,7 @@ export class PaymentJobs implements OnModuleInit {
     );
     this.jobs.handle(CLOSE_BOOKING_TASK, ({ bookingId }) => this.closeBooking.execute(String(bookingId)));
     this.jobs.handle(SEND_REFUND_TASK, ({ refundId }) => this.sendRefund.execute(String(refundId)));
+    this.jobs.handle(REMOVE_CARDS_TASK, ({ customerId }) => this.cards.removeAll(String(customerId)));
     this.jobs.handle(FOLLOW_REFUND_TASK, async ({ providerRefundId, eventId }) => {
       await this.recordProviderRefund.execute(String(providerRefundId));
       await this.events.markProcessed(String(eventId), this.clock.now());

@@ -11,6 +11,7 @@ export interface PaymentRow {
   purpose: PaymentPurpose;
   askedCents: Cents;
   cardId: string | null;
+  customerId: string | null;
   amountCents: Cents;
   status: PaymentStatus;
   intentId: string | null;
@@ -34,6 +35,7 @@ export const PaymentSchema = new EntitySchema<PaymentRow>({
     purpose: { type: 'text' },
     askedCents: { type: 'integer', name: 'asked_cents' },
     cardId: { type: 'text', name: 'card_id', nullable: true },
+    customerId: { type: 'text', name: 'customer_id', nullable: true },
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
     intentId: { type: 'text', name: 'intent_id', nullable: true, unique: true },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { CustomerRepository } from '../../application/ports/customer-repository.js';
+import { type ChargeableCard, CustomerRepository } from '../../application/ports/customer-repository.js';
 import type { SavedCard } from '../../domain/saved-card.js';
 import { type ProviderCustomerRow, ProviderCustomerSchema } from './provider-customer.schema.js';
 
@@ -12,6 +12,24 @@ const KEEP = statement(
   `insert into provider_customers as c (player_id, customer_id) values ($1, $2)
    on conflict (player_id) do update set customer_id = c.customer_id
    returning customer_id as "customerId"`,
+);
+
+/** What a guest's booking was promised stays, whatever the account pays with (docs/adr/0045). */
+const CARD_AT_DEADLINE = statement(
+  'payments.card-at-deadline',
+  `select customer_id as "customerId", card_id as "cardId"
+     from (select 1 as place, customer_id, card_id from promised_cards where booking_id = $1
+           union all
+           select 2, customer_id, card_id from provider_customers where player_id = $2 and card_id is not null) cards
+    order by place limit 1`,
+);
+
+const ALL = statement(
+  'payments.customers-of-player',
+  `select customer_id as "customerId"
+     from (select 1 as place, customer_id from provider_customers where player_id = $1
+           union all select 2, customer_id from further_customers where player_id = $1) customers
+    order by place, customer_id`,
 );
 
 @Injectable()
@@ -39,9 +57,29 @@ export class PostgresCustomerRepository extends CustomerRepository {
     return { id: row.cardId, brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '' };
   }
 
-  override async keepCard(playerId: string, card: SavedCard | null): Promise<void> {
+  override async keepCard(
+    playerId: string,
+    customerId: string | null,
+    card: SavedCard | null,
+  ): Promise<void> {
+    if (customerId === null) return;
     const { id: cardId = null, brand: cardBrand = null, last4: cardLast4 = null } = card ?? {};
-    await this.database.of(this.rows).update({ playerId }, { cardId, cardBrand, cardLast4 });
+    await this.database.of(this.rows).update({ playerId, customerId }, { cardId, cardBrand, cardLast4 });
+  }
+
+  override async dropCard(playerId: string, cardId: string): Promise<void> {
+    const none = { cardId: null, cardBrand: null, cardLast4: null };
+    await this.database.of(this.rows).update({ playerId, cardId }, none);
+  }
+
+  override async cardAtDeadline(bookingId: string, playerId: string): Promise<ChargeableCard | null> {
+    const [card] = await this.database.query<ChargeableCard>(CARD_AT_DEADLINE, [bookingId, playerId]);
+    return card ?? null;
+  }
+
+  override async all(playerId: string): Promise<string[]> {
+    const rows = await this.database.query<{ customerId: string }>(ALL, [playerId]);
+    return rows.map(({ customerId }) => customerId);
   }
 
   override async forget(playerId: string): Promise<void> {

@@ -10,7 +10,8 @@ const UNTOUCHED = statement(
       and (select 1 from payments p where p.booking_id = b.id limit 1) is null
       and (select 1 from shared_links l where l.booking_id = b.id limit 1) is null
       and (select 1 from redemptions r where r.booking_id = b.id and r.status = 'live' limit 1) is null
-      and (select 1 from provider_customers c where c.player_id = b.player_id limit 1) is null`,
+      and (select 1 from provider_customers c where c.player_id = b.player_id limit 1) is null
+      and (select 1 from promised_cards k where k.booking_id = b.id limit 1) is null`,
 );
 
 @Injectable()

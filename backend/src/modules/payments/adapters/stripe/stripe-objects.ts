@@ -4,7 +4,7 @@ import { CURRENCY } from '../../../../kernel/domain/money.js';
 import type { IntentOrder } from '../../application/ports/payment-gateway.js';
 import type { Intent, IntentStatus } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
-import type { SavedCard } from '../../domain/saved-card.js';
+import type { CustomerCard, SavedCard } from '../../domain/saved-card.js';
 
 /** From Stripe's status of an intent. */
 const STATUS: Record<string, IntentStatus> = {
@@ -53,12 +53,17 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency.toUpperCase(),
     paymentId: isUuid(paymentId) ? paymentId : null,
     bookingId: isUuid(bookingId) ? bookingId : null,
+    customerId: idOf(intent.customer),
     feeCents: feeOf(intent),
     declinedChargeId: intent.last_payment_error?.charge ?? null,
     card: cardOf(intent),
     savedCard: savedCardOf(intent),
     clientSecret: intent.client_secret ?? '',
   };
+}
+
+function idOf(object: string | { id: string } | null): string | null {
+  return typeof object === 'string' ? object : (object?.id ?? null);
 }
 
 /** Only an expanded intent contains the fee, and only if the charge has reached the balance. */
@@ -84,6 +89,17 @@ function savedCardOf({ payment_method: method }: Stripe.PaymentIntent): SavedCar
 /** Converts Stripe's payment method; none if it is not a card. */
 export function toSavedCard({ id, card }: Stripe.PaymentMethod): SavedCard[] {
   return card ? [{ id, brand: card.brand, last4: card.last4 }] : [];
+}
+
+/** Converts Stripe's payment method with its expiry; none if it is not a card. */
+export function toCustomerCard(method: Stripe.PaymentMethod): CustomerCard[] {
+  const { card } = method;
+  if (!card) return [];
+  return toSavedCard(method).map((saved) => ({
+    ...saved,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+  }));
 }
 
 /** A card can be used until the end of its month. */

@@ -13,12 +13,19 @@ import {
 import type { DeclinedCharge, ProviderDispute } from '../../domain/dispute.js';
 import type { Intent } from '../../domain/intent.js';
 import type { ProviderRefund } from '../../domain/refund.js';
-import type { SavedCard } from '../../domain/saved-card.js';
+import type { CustomerCard, SavedCard } from '../../domain/saved-card.js';
 import { StripeCalls } from './stripe-calls.js';
 import { declinedIntent, hasCode, isInvalidRequest, isReplayed, wasReplayed } from './stripe-errors.js';
 import { toDeclinedCharge, toDispute } from './stripe-disputes.js';
 import { StripeEvents } from './stripe-events.js';
-import { hasExpired, intentParams, toIntent, toRefund, toSavedCard } from './stripe-objects.js';
+import {
+  hasExpired,
+  intentParams,
+  toIntent,
+  toCustomerCard,
+  toRefund,
+  toSavedCard,
+} from './stripe-objects.js';
 
 /** Where an intent contains the provider's fee, if it is asked for. */
 const FEE = 'latest_charge.balance_transaction';
@@ -122,10 +129,29 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 
   override async savedCards(customerId: string): Promise<SavedCard[]> {
+    const now = this.clock.now();
+    const methods = await this.methodsOf(customerId);
+    return methods.filter((method) => !hasExpired(method, now)).flatMap(toSavedCard);
+  }
+
+  override async cardsOf(customerId: string): Promise<CustomerCard[]> {
+    return (await this.methodsOf(customerId)).flatMap(toCustomerCard);
+  }
+
+  override async removeCard(cardId: string): Promise<void> {
+    await this.calls.run(async () => {
+      try {
+        await this.stripe.paymentMethods.detach(cardId);
+      } catch (error) {
+        if (!isInvalidRequest(error)) throw error; // no customer has the card any more
+      }
+    });
+  }
+
+  private async methodsOf(customerId: string): Promise<Stripe.PaymentMethod[]> {
     const params = { type: 'card' as const, limit: 20 };
     const list = await this.calls.find(() => this.stripe.customers.listPaymentMethods(customerId, params));
-    const now = this.clock.now();
-    return (list?.data ?? []).filter((method) => !hasExpired(method, now)).flatMap(toSavedCard);
+    return list?.data ?? [];
   }
 
   override refund({ refundId, intentId, amount, key }: RefundOrder): Promise<ProviderRefund> {

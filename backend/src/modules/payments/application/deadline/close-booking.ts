@@ -100,15 +100,16 @@ export class CloseBooking {
   private async chargeSavedCard(booking: BookingAccount): Promise<void> {
     const payments = await this.payments.ofBooking(booking.id);
     if (payments.some(({ purpose, wasAbandoned }) => purpose === 'deadline' && !wasAbandoned)) return;
-    const cardId = await this.savedCards.toCharge(booking.playerId);
-    if (cardId === null) return;
+    const card = await this.savedCards.toCharge(booking.id, booking.playerId);
+    if (card === null) return;
     const payment = Payment.start({
       id: this.ids.next(),
       bookingId: booking.id,
       playerId: booking.playerId,
       purpose: 'deadline',
       amount: booking.missingCents,
-      cardId,
+      cardId: card.cardId,
+      customerId: card.customerId,
       now: this.clock.now(),
     });
     await this.unitOfWork.run(() => this.payments.add(payment));

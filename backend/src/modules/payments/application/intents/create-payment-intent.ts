@@ -91,7 +91,7 @@ export class CreatePaymentIntent {
       }
       const [intent, savedCard] = await Promise.all([
         this.openIntent.execute(next.payment),
-        this.savedCards.toOffer(command.playerId),
+        this.savedCards.toOffer(next.payment),
       ]);
       if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
     }
@@ -119,7 +119,7 @@ export class CreatePaymentIntent {
     if (missing < MINIMUM_CHARGE) return 'too_small';
     const first = command.purpose === 'full' ? await this.supersede(booking, unfinished) : null;
     if (first) return first;
-    if (current) return current.askedCents === missing ? { payment: current } : { outdated: current.id };
+    if (current) return fits(current, missing) ? { payment: current } : { outdated: current.id };
     const payment = Payment.start({
       id: this.ids.next(),
       bookingId: booking.id,
@@ -178,4 +178,10 @@ export class CreatePaymentIntent {
     }
     return (await this.bookings.lockOwn(booking.id, command.playerId)).missingCents;
   }
+}
+
+/** An open payment that a guest began takes no saved card of the account: it begins again. */
+function fits({ askedCents, customerId, isInFlight, status }: Payment, missing: Cents): boolean {
+  const isOfGuest = customerId !== null && isInFlight && status !== 'processing';
+  return askedCents === missing && !isOfGuest;
 }

@@ -64,7 +64,7 @@ export class CreateShareIntent {
       }
       const [intent, savedCard] = await Promise.all([
         this.openIntent.execute(next.payment).catch(reassuring(PLACE_KEPT)),
-        this.savedCards.toOffer(command.playerId),
+        this.savedCards.toOffer(next.payment),
       ]);
       if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
     }

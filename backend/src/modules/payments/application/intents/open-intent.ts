@@ -78,7 +78,8 @@ export class OpenIntent {
       });
     } catch (error) {
       if (!(error instanceof OrderSpent)) throw error;
-      if (error.reason === 'customer_gone') await this.customers.forget(payment.playerId);
+      if (error.reason === 'customer_gone' && payment.customerId === null)
+        await this.customers.forget(payment.playerId);
       return this.findOrAbandon(payment);
     }
   }
@@ -88,15 +89,15 @@ export class OpenIntent {
    * response was lost.
    */
   private async findOrAbandon(payment: Payment): Promise<Intent | null> {
-    const customerId = await this.customers.find(payment.playerId);
+    const customerId = payment.customerId ?? (await this.customers.find(payment.playerId));
     const intent =
       customerId === null ? null : await this.gateway.findIntent({ paymentId: payment.id, customerId });
     if (intent === null) await this.abandon(payment);
     return intent;
   }
 
-  private async customerOf({ id, playerId }: Payment): Promise<string> {
-    const stored = await this.customers.find(playerId);
+  private async customerOf({ id, playerId, customerId }: Payment): Promise<string> {
+    const stored = customerId ?? (await this.customers.find(playerId));
     if (stored !== null) return stored;
     return this.customers.keep(playerId, await this.gateway.createCustomer(playerId, `${id}:customer`));
   }

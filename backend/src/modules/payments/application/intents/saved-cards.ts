@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ProviderUnavailable } from '../../domain/payment-errors.js';
 import type { SavedCard } from '../../domain/saved-card.js';
-import { CustomerRepository } from '../ports/customer-repository.js';
+import { type ChargeableCard, CustomerRepository } from '../ports/customer-repository.js';
 import { PaymentGateway } from '../ports/payment-gateway.js';
+import type { Payment } from '../../domain/payment.js';
+
+/** What has to be known of a payment to offer a card for it. */
+type OfferedPayment = Pick<Payment, 'playerId' | 'customerId'>;
 
 /**
  * The card that a player paid with last. It is offered first, the screens name it, and the deadline
@@ -16,33 +20,32 @@ export class SavedCards {
   ) {}
 
   /**
-   * Returns the card to offer, or null. If the provider no longer has the stored card, the newest
-   * other one takes its place. Without the provider no card is offered: the player can type one.
+   * Returns the card to offer for a payment, or null. If the provider no longer has the stored
+   * card, the newest other one takes its place. Without the provider no card is offered: the player
+   * can type one. Neither is for a payment that a guest began, which takes no card of the account.
    */
-  async toOffer(playerId: string): Promise<SavedCard | null> {
+  async toOffer({ playerId, customerId: otherCustomer }: OfferedPayment): Promise<SavedCard | null> {
+    if (otherCustomer !== null) return null;
+    const customerId = await this.customers.find(playerId);
+    if (customerId === null) return null;
     const stored = await this.customers.savedCard(playerId);
-    const cards = await this.atProvider(playerId).catch(nothingIfUnavailable);
+    const cards = await this.gateway.savedCards(customerId).catch(nothingIfUnavailable);
     if (cards === null) return null;
     const card = cards.find(({ id }) => id === stored?.id) ?? cards[0] ?? null;
-    if (card?.id !== stored?.id) await this.customers.keepCard(playerId, card);
+    if (card?.id !== stored?.id) await this.customers.keepCard(playerId, customerId, card);
     return card;
   }
 
   /**
-   * Returns the id of the card to charge at the deadline, or null. It is the stored card, because
-   * the player was told which one.
+   * Returns the card to charge at the deadline of a booking, or null. It is the one that the player
+   * was told.
    * @throws ProviderUnavailable
    */
-  async toCharge(playerId: string): Promise<string | null> {
-    const stored = await this.customers.savedCard(playerId);
-    if (stored === null) return null;
-    const cards = await this.atProvider(playerId);
-    return cards.some(({ id }) => id === stored.id) ? stored.id : null;
-  }
-
-  private async atProvider(playerId: string): Promise<SavedCard[]> {
-    const customerId = await this.customers.find(playerId);
-    return customerId === null ? [] : this.gateway.savedCards(customerId);
+  async toCharge(bookingId: string, playerId: string): Promise<ChargeableCard | null> {
+    const promised = await this.customers.cardAtDeadline(bookingId, playerId);
+    if (promised === null) return null;
+    const cards = await this.gateway.savedCards(promised.customerId);
+    return cards.some(({ id }) => id === promised.cardId) ? promised : null;
   }
 }
 

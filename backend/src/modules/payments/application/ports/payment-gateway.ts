@@ -2,7 +2,7 @@ import type { Cents } from '../../../../kernel/domain/money.js';
 import type { Intent } from '../../domain/intent.js';
 import type { DeclinedCharge, ProviderDispute } from '../../domain/dispute.js';
 import type { ProviderRefund } from '../../domain/refund.js';
-import type { SavedCard } from '../../domain/saved-card.js';
+import type { CustomerCard, SavedCard } from '../../domain/saved-card.js';
 
 /** A request to collect money. */
 export interface IntentOrder {
@@ -106,6 +106,20 @@ export abstract class PaymentGateway {
    * @throws ProviderUnavailable
    */
   abstract savedCards(customerId: string): Promise<SavedCard[]>;
+
+  /**
+   * Returns every card of the customer, also expired ones; none for an unknown customer. A customer
+   * with very many gets the newest.
+   * @throws ProviderUnavailable
+   */
+  abstract cardsOf(customerId: string): Promise<CustomerCard[]>;
+
+  /**
+   * Takes a card from its customer. It can never be charged again, but what is held on it can be
+   * captured. Does nothing for a card that no customer has.
+   * @throws ProviderUnavailable
+   */
+  abstract removeCard(cardId: string): Promise<void>;
 
   /**
    * Refunds money to the card that paid an intent. The same key never refunds twice.

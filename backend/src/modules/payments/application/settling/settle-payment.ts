@@ -102,7 +102,7 @@ export class SettlePayment {
     if (payment.isContradicted) await this.collectContradicted(payment, intent, at);
     await this.payments.save(payment);
     if (payment.hasUsedCard && intent.savedCard)
-      await this.customers.keepCard(payment.playerId, intent.savedCard);
+      await this.customers.keepCard(payment.playerId, intent.customerId, intent.savedCard);
     if (payment.isExcess) await this.giveBack(payment);
     if (payment.isFinal) await this.afterEnd(payment);
   }
@@ -144,9 +144,9 @@ export class SettlePayment {
 
   /** Updates the payment link, publishes the charge at the deadline, and resumes a release. */
   private async afterEnd(payment: Payment): Promise<void> {
-    const { id, bookingId, purpose } = payment;
+    const { id, bookingId, playerId, purpose } = payment;
     if (purpose === 'share') {
-      if (payment.isCounted) await this.links.markPaid(bookingId, id);
+      if (payment.isCounted) await this.links.markPaid(bookingId, id, playerId);
       else await this.links.free(bookingId, id);
     } else if (payment.isCounted) await this.links.voidRest(bookingId);
     else if (purpose === 'full') await this.links.freeRest(bookingId);

@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
+import { formatAmount } from '../../../../kernel/domain/money.js';
+import { PlayerRecords } from '../../../identity/index.js';
+import { UpcomingBooking } from '../../domain/booking-errors.js';
+import { formatTimeSlot } from '../../domain/slot.js';
+import type { BookingRow } from './bookings.schema.js';
+
+/** In the order in which everybody locks several bookings. */
+const HOLD = statement(
+  'bookings.hold-of-player',
+  `select id from bookings where player_id = $1 order by id for update`,
+);
+const MOVE = statement(
+  'bookings.move-to-account',
+  `update bookings set player_id = $2 where player_id = $1
+   returning venue_id as "venueId", court_id as "courtId", slot_date::text as "slotDate", slot_hour as "slotHour",
+             status`,
+);
+const UPCOMING = statement(
+  'bookings.upcoming-of-player',
+  `select code from bookings
+    where player_id = $1 and starts_at > $2
+      and (status = 'active' or (status = 'closing' and close_kind = 'deadline')) order by starts_at limit 1`,
+);
+/** Players may have written about themselves. */
+const ERASE = statement(
+  'bookings.erase-reasons',
+  `update bookings set cancellation_reason = null
+    where player_id = $1 and close_kind = 'player' and cancellation_reason is not null`,
+);
+const EXPORT = statement(
+  'bookings.export',
+  `select b.code, v.name as venue, c.name as court, b.slot_date::text as date, b.slot_hour as "slotHour",
+          b.game_type as "gameType", b.status, b.total_cents as "totalCents", b.paid_cents as "paidCents",
+          b.created_at as "createdAt", b.closed_at as "closedAt",
+          case when b.close_kind = 'player' then b.cancellation_reason end as "cancellationReason",
+          (select stars from reviews r where r.booking_id = b.id) as stars
+     from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id
+    where b.player_id = $1 order by b.starts_at`,
+);
+
+type MovedRow = Pick<BookingRow, 'venueId' | 'courtId' | 'slotDate' | 'slotHour' | 'status'>;
+type ExportRow = Pick<BookingRow, 'slotHour' | 'totalCents' | 'paidCents'>;
+
+/** Moves, erases and exports the bookings of a player. */
+@Injectable()
+export class BookingRecords implements OnModuleInit {
+  constructor(
+    private readonly records: PlayerRecords,
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+  ) {}
+
+  onModuleInit(): void {
+    this.records.add({
+      what: 'bookings',
+      hold: async (guestId) => void (await this.database.query(HOLD, [guestId])),
+      move: (guestId, accountId) => this.move(guestId, accountId),
+      erase: (playerId, at) => this.erase(playerId, at),
+      export: (playerId) => this.export(playerId),
+    });
+  }
+
+  /** More unpaid bookings than one player may hold are possible: what was booked stays booked. */
+  private async move(guestId: string, accountId: string): Promise<void> {
+    for (const booking of await this.database.query<MovedRow>(MOVE, [guestId, accountId])) {
+      if (booking.status !== 'active') continue;
+      const { venueId, courtId, slotDate: date, slotHour } = booking;
+      const message = { courtId, date, timeSlot: formatTimeSlot(slotHour), status: 'booked' };
+      this.live.announce(`venue:${venueId}`, message);
+    }
+  }
+
+  /** A game that is still to come needs somebody who can cancel it and who hears about it. */
+  private async erase(playerId: string, at: Date): Promise<void> {
+    const [upcoming] = await this.database.query<{ code: string }>(UPCOMING, [playerId, at]);
+    if (upcoming) throw new UpcomingBooking(upcoming.code);
+    await this.database.query(ERASE, [playerId]);
+  }
+
+  private async export(playerId: string): Promise<unknown> {
+    const rows = await this.database.query<ExportRow>(EXPORT, [playerId]);
+    return rows.map(({ slotHour, totalCents, paidCents, ...row }) => ({
+      ...row,
+      timeSlot: formatTimeSlot(slotHour),
+      totalAmount: formatAmount(totalCents),
+      paidAmount: formatAmount(paidCents),
+    }));
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { IdempotencyKeys } from '../../../../kernel/adapters/persistence/idempotency-keys.js';
+import { PlayerRecords } from '../../application/player-records.js';
+import { mailboxOf } from '../../domain/mailbox.js';
+
+const PROFILE = statement(
+  'identity.profile-to-export',
+  `select name, phone, email, email_verified_at as "emailVerifiedAt", created_at as "createdAt"
+     from players where id = $1`,
+);
+const SESSIONS = statement(
+  'identity.sessions-to-export',
+  `select user_agent as browser, created_at as "startedAt", last_seen_at as "lastUsedAt"
+     from sessions where player_id = $1 and replaced_at is null order by created_at`,
+);
+const VERIFIED_EMAIL = statement(
+  'identity.verified-email',
+  `select email from players where id = $1 and email_verified_at is not null`,
+);
+const FORGET_ADDRESS = statement(
+  'identity.forget-mail-address',
+  `delete from mail_addresses where hash = mail_address_hash($1) and blocked_at is null`,
+);
+const FORGET_CODES = statement(
+  'identity.forget-email-codes',
+  `delete from email_codes where lower(email) = lower($1)`,
+);
+const END_SESSIONS = statement('identity.end-all-sessions', `delete from sessions where player_id = $1`);
+
+/** The hourly purge then removes the row, unless bookings or payments refer to it. */
+const ERASE = statement(
+  'identity.erase-player',
+  `update players set name = null, phone = null, email = null, email_verified_at = null,
+                      erased_at = $2, purge_at = $2
+    where id = $1`,
+);
+
+/**
+ * Erases and exports who a player is. The sign-in itself moves the profile and the sessions of a
+ * guest, because it decides which of them the account keeps.
+ */
+@Injectable()
+export class IdentityRecords implements OnModuleInit {
+  constructor(
+    private readonly records: PlayerRecords,
+    private readonly database: Database,
+    private readonly idempotencyKeys: IdempotencyKeys,
+  ) {}
+
+  onModuleInit(): void {
+    this.records.add({
+      what: 'player',
+      move: (guestId) => this.idempotencyKeys.forget(guestId),
+      erase: (playerId, at) => this.erase(playerId, at),
+      export: (playerId) => this.export(playerId),
+    });
+  }
+
+  /**
+   * What an address has decided is forgotten only with an account, because only its owner has one.
+   * Otherwise, anybody could type somebody's address and reset the limit of its letters.
+   */
+  private async erase(playerId: string, at: Date): Promise<void> {
+    const [account] = await this.database.query<{ email: string }>(VERIFIED_EMAIL, [playerId]);
+    if (account) {
+      await this.database.query(FORGET_ADDRESS, [mailboxOf(account.email)]);
+      await this.database.query(FORGET_CODES, [account.email]);
+    }
+    await this.database.query(END_SESSIONS, [playerId]);
+    await this.database.query(ERASE, [playerId, at]);
+    await this.idempotencyKeys.forget(playerId);
+  }
+
+  private async export(playerId: string): Promise<unknown> {
+    const [profile] = await this.database.query<object>(PROFILE, [playerId]);
+    return { ...profile, sessions: await this.database.query(SESSIONS, [playerId]) };
+  }
+}

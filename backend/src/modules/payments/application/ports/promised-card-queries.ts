@@ -1,0 +1,5 @@
+/** Knows which bookings were promised that their missing rest is charged to a saved card. */
+export abstract class PromisedCardQueries {
+  /** Returns the codes of the player's bookings that this card pays at their deadline. */
+  abstract bookingsOf(playerId: string, cardId: string): Promise<string[]>;
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+
+/**
+ * Columns of free text, documents or bytes that say nothing about a player or an admin. A new
+ * column of such a type needs a row in docs/privacy.md, or a line here.
+ */
+const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
+  admin_ceremonies: ['purpose'],
+  audit_log: ['action', 'subject_type'],
+  bookings: ['close_kind', 'game_type', 'refund_policy', 'status', 'tariff'],
+  court_statuses: ['status'],
+  courts: ['image_url', 'name', 'status', 'surface'],
+  declined_charges: ['code'],
+  discount_codes: ['code', 'type'],
+  disputes: ['reason', 'status'],
+  idempotency_keys: ['key', 'request_hash'],
+  ledger_entries: ['account'],
+  mail_address_key: ['key'],
+  migrations: ['name'],
+  payments: ['purpose', 'status', 'taken_currency'],
+  provider_events: ['type'],
+  purges: ['what'],
+  reconciliation_findings: ['kind', 'their_currency'],
+  redemptions: ['status'],
+  refunds: ['reason', 'status'],
+  sent_mails: ['outcome'],
+  shares: ['status'],
+  venues: ['description', 'image_url', 'location', 'name', 'time_zone'],
+};
+
+/** Types that can contain anything. Numbers, times and ids of our own say nothing by themselves. */
+const COLUMNS = `
+  select c.table_name || '.' || c.column_name as name
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+     and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'inet')
+   order by 1`;
+
+/** Returns the fields in the tables of docs/privacy.md: the first cell of each row. */
+async function documented(): Promise<string[]> {
+  const text = await readFile(new URL('../../../docs/privacy.md', import.meta.url), 'utf8');
+  return [...text.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+\.\w+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+let app: TestApp;
+let stored: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  stored = (await app.sql<{ name: string }>(COLUMNS)).map(({ name }) => name);
+});
+afterAll(() => app.close());
+
+const impersonal = Object.entries(IMPERSONAL).flatMap(([table, columns]) =>
+  columns.map((column) => `${table}.${column}`),
+);
+
+test('every column that can contain something personal is in docs/privacy.md', async () => {
+  const known = new Set(impersonal.concat(await documented()));
+  expect(stored.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('docs/privacy.md and the list of impersonal columns name only columns that exist', async () => {
+  const all = `select table_name || '.' || column_name as name from information_schema.columns
+                where table_schema = 'public'`;
+  const existing = (await app.sql<{ name: string }>(all)).map(({ name }) => name);
+  const named = impersonal.concat(await documented());
+  expect(named.filter((name) => !existing.includes(name))).toEqual([]);
+  expect(impersonal.filter((name) => !stored.includes(name))).toEqual([]);
+});
+
+test('no column is called both personal and impersonal', async () => {
+  const personal = await documented();
+  expect(impersonal.filter((name) => personal.includes(name))).toEqual([]);
+});
