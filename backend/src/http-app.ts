@@ -14,11 +14,14 @@ import { identifyRequest } from './kernel/adapters/http/request-id.js';
 import { refuseUnfitText } from './kernel/adapters/http/safe-text.js';
 import { securityHeaders } from './kernel/adapters/http/security-headers.js';
 import { RequestValidationPipe } from './kernel/adapters/http/validation.js';
+import { SecretKeys } from './kernel/adapters/secret-keys.js';
 import { SecurityLog } from './kernel/application/security-log.js';
 import { CallerMiddleware } from './modules/identity/http.js';
 import { serveImages, serveUploads } from './modules/courts/http.js';
 import { ObjectStore } from './modules/courts/index.js';
 import { PageCounts } from './site/page-counts.js';
+import { PreviewAddresses, PREVIEWS } from './site/previews/preview-addresses.js';
+import { servePreviews } from './site/previews/serve-previews.js';
 import { serveSite } from './site/serve-site.js';
 import { ServedScreens } from './site/served-screens.js';
 
@@ -73,6 +76,8 @@ export function configureHttp(
   const objects = app.get(ObjectStore);
   app.use('/images', serveImages(config.dataDir, objects));
   app.use('/uploads', serveUploads(objects));
+  const previews = new PreviewAddresses(app.get(SecretKeys));
+  app.use(PREVIEWS, servePreviews(previews));
   app.use(originGuard(config.publicUrl, SIGNED_CALLS));
   // The signature covers the bytes, so an event is parsed only after its signature was checked.
   app.use('/api/webhooks/', express.raw({ type: () => true, limit: MAX_EVENT }));
@@ -92,6 +97,7 @@ export function configureHttp(
         counts: pages,
         log,
         origin: config.publicUrl,
+        previews,
       }),
   });
 }

@@ -23,6 +23,8 @@ interface KeptPage {
 interface PagesOptions {
   origin: string;
   render: (task: RenderTask) => Promise<RenderedScreen>;
+  /** Returns what else the head of a rendered page contains. */
+  tags?: ((page: { head: string; responses: RenderTask['responses'] }) => string) | undefined;
   /** In milliseconds. */
   now?: () => number;
 }
@@ -50,7 +52,7 @@ export class RenderedPages {
 
   /** Returns null if the screen does not stop asking for more. */
   async find({ path, search, isPersonal, fetch }: PageRequest): Promise<RenderedScreen | null> {
-    const { origin, render, now = Date.now } = this.options;
+    const { origin, render, tags = () => '', now = Date.now } = this.options;
     const address = path + search;
     const instant = now();
     const minute = Math.floor(instant / MINUTE) * MINUTE;
@@ -60,7 +62,8 @@ export class RenderedPages {
     for (let round = 0; round < ROUNDS; round++) {
       const screen = await render({ path, search, origin, now: instant, responses });
       if (screen.missing.length === 0) {
-        const page = { ...screen, head: screen.head + preloadsOf(responses) };
+        const head = screen.head + tags({ head: screen.head, responses }) + preloadsOf(responses);
+        const page = { ...screen, head };
         if (!isPersonal)
           this.keep(address, {
             minute,

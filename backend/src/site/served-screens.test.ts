@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { pino } from 'pino';
 import { PageCounts } from './page-counts.js';
 import { type PageRenderer, RendererBusy, type RenderedScreen } from './page-renderer.js';
+import type { PreviewAddresses } from './previews/preview-addresses.js';
 import { ServedScreens } from './served-screens.js';
 
 const SCREEN: RenderedScreen = { status: 200, head: '', body: '<h1>', state: '', missing: [] };
@@ -18,6 +19,7 @@ async function screenOf(path: string, render: () => Promise<RenderedScreen>) {
     counts,
     log: pino({}, { write: (line: string) => void lines.push(line) }),
     origin: 'https://saque.example',
+    previews: {} as PreviewAddresses,
   });
   const screen = await screens.of({ path, originalUrl: path } as Request);
   const [outcome] = [...counts.counts].find(([, count]) => count > 0) ?? ['none'];

@@ -6,6 +6,8 @@ import { callsFor } from './page-calls.js';
 import type { PageCounts, PageOutcome } from './page-counts.js';
 import { type PageRenderer, RendererBusy, type RenderedScreen } from './page-renderer.js';
 import { RenderedPages } from './rendered-pages.js';
+import type { PreviewAddresses } from './previews/preview-addresses.js';
+import { previewTags } from './previews/preview-tags.js';
 
 interface ServedScreensOptions {
   /** The server of this application. */
@@ -15,6 +17,7 @@ interface ServedScreensOptions {
   log: Logger;
   /** The address of the site: `https://saque.example`. */
   origin: string;
+  previews: PreviewAddresses;
 }
 
 /** In milliseconds. After that the visitor gets the plain page, and the next one this screen. */
@@ -33,8 +36,12 @@ export class ServedScreens {
   private readonly pages: RenderedPages;
 
   constructor(private readonly options: ServedScreensOptions) {
-    const { origin, renderer } = options;
-    this.pages = new RenderedPages({ origin, render: (task) => renderer.render(task) });
+    const { origin, renderer, previews } = options;
+    this.pages = new RenderedPages({
+      origin,
+      render: (task) => renderer.render(task),
+      tags: previewTags(previews, origin),
+    });
   }
 
   /** Returns null if the browser has to render the screen. */

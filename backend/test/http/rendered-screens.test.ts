@@ -58,6 +58,15 @@ const open = (path: string, browser = new Browser(app.url)) =>
 const metaOf = (page: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1];
 
+/** Expects a PNG of the size that chats show, at an absolute address of the site. */
+async function expectPicture(address = '') {
+  expect(address.startsWith(`${app.config.publicUrl}/previews/`)).toBe(true);
+  const response = await fetch(app.url + new URL(address).pathname);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const header = Buffer.from(await response.arrayBuffer());
+  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
+}
+
 const stateOf = (page: string) =>
   JSON.parse(/id="served-state"[^>]*>([^<]*)/.exec(page)?.[1] ?? '') as { queries: { data: unknown }[] };
 
@@ -78,6 +87,9 @@ describe('a public page without its scripts', () => {
     expect(metaOf(body, 'og:title')).toBe('Tenis del Valle');
     expect(metaOf(body, 'og:url')).toBe(`${app.config.publicUrl}/venue/${venueId}`);
     expect(metaOf(body, 'description')).toContain('Tenis del Valle');
+    expect(metaOf(body, 'og:image:alt')).toContain('Tenis del Valle · ');
+    expect(metaOf(body, 'twitter:card')).toBe('summary_large_image');
+    await expectPicture(metaOf(body, 'og:image'));
     expect(body.match(/name="description"/g)).toHaveLength(1);
     expect(body).toContain(`<link rel="canonical" href="${app.config.publicUrl}/venue/${venueId}"`);
   });
@@ -102,6 +114,11 @@ describe('a public page without its scripts', () => {
     const { body, headers } = await open(`/shared-payment/${shareToken}`);
     expect(metaOf(body, 'og:title')).toBe('Tu parte $7.25');
     expect(metaOf(body, 'og:description')).toMatch(/^Club de Prueba, \S+ \d+ de \S+ a las 10:00$/);
+    expect(metaOf(body, 'og:image:alt')).toMatch(
+      /^Tu parte: \$7\.25 · Club de Prueba · .*, 10:00 · Cancha 1$/,
+    );
+    expect(metaOf(body, 'og:image')).not.toContain(shareToken);
+    await expectPicture(metaOf(body, 'og:image'));
     expect(metaOf(body, 'robots')).toBe('noindex, nofollow');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');

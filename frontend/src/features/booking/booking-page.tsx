@@ -51,7 +51,6 @@ function Booking({ courtId }: { courtId: string }) {
         <PagePreview
           title={`${words.courtTitle(court.data.courtNumber, court.data.name)} · ${court.data.venueName}`}
           description={texts.preview(court.data.courtNumber, court.data.venueName)}
-          image={court.data.imageUrl}
         />
       ) : null}
       <CourtHero court={court.data ?? null} />

@@ -34,7 +34,6 @@ export function CalendarPage() {
         <PagePreview
           title={texts.previewTitle(venue.data.name)}
           description={texts.preview(venue.data.name)}
-          image={venue.data.imageUrl}
         />
       ) : null}
       <PageHeader

@@ -59,7 +59,6 @@ export function VenuePage() {
       <PagePreview
         title={venue.data.name}
         description={texts.venuePreview(venue.data.name, venue.data.location)}
-        image={venue.data.imageUrl}
       />
       <VenueHero venue={venue.data} />
       <VenueCourts venue={venue.data} />

@@ -8,15 +8,13 @@ export const OriginContext = createContext<string | null>(null);
 interface PagePreviewProps {
   title: string;
   description: string;
-  /** The address of a picture, with or without the origin. */
-  image?: string | null;
 }
 
 /**
  * What search engines and previews of a link show of a page. They run no scripts, so only the HTML
- * of the server contains it.
+ * of the server contains it. The server adds the picture (backend/src/site/previews).
  */
-export function PagePreview({ title, description, image }: PagePreviewProps) {
+export function PagePreview({ title, description }: PagePreviewProps) {
   const origin = useContext(OriginContext);
   const { pathname } = useLocation();
   if (origin === null) return null;
@@ -31,7 +29,6 @@ export function PagePreview({ title, description, image }: PagePreviewProps) {
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {image ? <meta property="og:image" content={new URL(image, origin).href} /> : null}
     </>
   );
 }
