@@ -37,6 +37,11 @@ describe('the checkout of a shared booking', () => {
       'href',
       '/shared-payment/token-1',
     );
+    const whatsApp = screen.getByRole('link', { name: 'Enviar por WhatsApp' });
+    const message =
+      /^https:\/\/wa\.me\/\?text=Paga%20tu%20parte.+sin%20registrarte%3A%20https%3A%2F%2F.+%2Fshared-payment%2Ftoken-1$/;
+    expect(whatsApp).toHaveAttribute('href', expect.stringMatching(message));
+    expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.queryByRole('button', { name: '¿Tienes un código?' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Garantizar con mi tarjeta' })).not.toBeInTheDocument();
     await expectAccessible(container);

@@ -82,14 +82,16 @@ describe('the confirmation of a paid booking', () => {
     await user.click(screen.getByRole('button', { name: 'Compartir con tu grupo' }));
 
     expect(await screen.findByText('Texto copiado')).toBeInTheDocument();
-    expect(write).toHaveBeenCalledWith(
-      [
-        'Singles: domingo 21 de noviembre, 18:00 a 19:00.',
-        'Cancha 2 · Central en Club Las Lomas, Quito.',
-        'Código de reserva: K7M-4QX.',
-        'http://localhost/venue/venue-1',
-      ].join('\n'),
-    );
+    const text = [
+      'Singles: domingo 21 de noviembre, 18:00 a 19:00.',
+      'Cancha 2 · Central en Club Las Lomas, Quito.',
+      'Código de reserva: K7M-4QX.',
+      'http://localhost/venue/venue-1',
+    ].join('\n');
+    expect(write).toHaveBeenCalledWith(text);
+    const whatsApp = screen.getByRole('link', { name: 'Enviar por WhatsApp' });
+    expect(whatsApp).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(text)}`);
+    expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('says that there is no address for letters', async () => {

@@ -12,6 +12,7 @@ import { useToast } from '../../../shared/ui/toast/toast-context';
 import { copyLink } from './hand-over-link';
 import { QrCode } from './qr-code';
 import { texts } from './texts';
+import { WhatsAppButton } from './whatsapp-button';
 
 export interface ShareSheetProps {
   url: string;
@@ -55,6 +56,7 @@ export function ShareSheet({ url, perPlayer, onClose }: ShareSheetProps) {
           slotProps={{ htmlInput: { readOnly: true }, formHelperText: { role: 'status' } }}
         />
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+          <WhatsAppButton message={`${texts.invitation} ${url}`} />
           <QrCode text={url} label={texts.qrCode} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.qrHint}

@@ -3,6 +3,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 export const texts = {
   showSheet: 'Ver código QR',
   invitation: 'Paga tu parte de nuestra reserva de tenis, sin registrarte:',
+  whatsApp: 'Enviar por WhatsApp',
   perPlayer: (amount: string) => `Cada jugador paga ${amount}`,
   perPlayerUneven: (lowest: string, highest: string) => `Cada jugador paga ${lowest} o ${highest}`,
 

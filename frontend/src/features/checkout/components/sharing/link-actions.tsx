@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
 import { texts as sharingTexts } from '../../../payments/sharing/texts';
 import type { ShareLink } from '../../../payments/sharing/use-share-link';
+import { WhatsAppButton } from '../../../payments/sharing/whatsapp-button';
 import { texts } from './texts';
 
 interface LinkActionsProps {
@@ -18,8 +19,8 @@ interface LinkActionsProps {
 }
 
 /**
- * Shares the link again, shows its QR code, and lets the organiser pay their own place. Hidden if
- * the link no longer takes payments.
+ * Shares the link again, also by WhatsApp, shows its QR code, and lets the organiser pay their own
+ * place. Hidden if the link no longer takes payments.
  */
 export function LinkActions({ link, sharing, onShare }: LinkActionsProps) {
   if (link.status !== 'open') return null;
@@ -28,6 +29,7 @@ export function LinkActions({ link, sharing, onShare }: LinkActionsProps) {
       <SubmitButton pending={sharing.isOpening} onClick={onShare}>
         {words.sharePaymentLink}
       </SubmitButton>
+      <WhatsAppButton message={`${sharingTexts.invitation} ${link.shareUrl}`} />
       <Button variant="outlined" onClick={() => sharing.showSheet(link.shareUrl)}>
         {sharingTexts.showSheet}
       </Button>

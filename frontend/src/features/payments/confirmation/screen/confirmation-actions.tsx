@@ -2,14 +2,17 @@ import EventRounded from '@mui/icons-material/EventRounded';
 import IosShareRounded from '@mui/icons-material/IosShareRounded';
 import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
+import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
 import type { components } from '../../../../shared/api/schema';
 import { paths } from '../../../../shared/config/paths';
 import { dayInWords, dayOf } from '../../../../shared/model/dates';
 import { slotEnd } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
+import { WhatsAppButton } from '../../sharing/whatsapp-button';
 import { shareText } from './share-text';
 import { texts } from './texts';
 
@@ -23,8 +26,9 @@ interface ConfirmationActionsProps {
 /** Calendar file, directions, telling the group, and printing. */
 export function ConfirmationActions({ booking, calendarFile }: ConfirmationActionsProps) {
   const showToast = useToast();
+  const origin = useSyncExternalStore(neverChanges, originHere, () => null);
   const tell = async () => {
-    const text = invitationOf(booking);
+    const text = invitationOf(booking, originHere());
     const outcome = await shareText(text);
     if (outcome === 'copied')
       showToast({ tone: 'success', title: texts.groupTold, description: texts.groupToldHint });
@@ -51,6 +55,9 @@ export function ConfirmationActions({ booking, calendarFile }: ConfirmationActio
       <Button variant="outlined" size="small" startIcon={<IosShareRounded />} onClick={() => void tell()}>
         {texts.tellTheGroup}
       </Button>
+      {origin === null ? null : (
+        <WhatsAppButton size="small" startIcon={<WhatsApp />} message={invitationOf(booking, origin)} />
+      )}
       <Button variant="outlined" size="small" startIcon={<PrintRounded />} onClick={() => window.print()}>
         {texts.print}
       </Button>
@@ -58,13 +65,17 @@ export function ConfirmationActions({ booking, calendarFile }: ConfirmationActio
   );
 }
 
+const neverChanges = () => () => undefined;
+const originHere = () => window.location.origin;
+
 /** A search of the map for what the venue wrote as its place; nobody has its coordinates. */
 function directionsTo({ venue }: Booking): string {
   const query = encodeURIComponent(`${venue.name}, ${venue.location}`);
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
 
-function invitationOf({ code, gameType, bookingDate, timeSlot, court, venue }: Booking): string {
+function invitationOf(booking: Booking, origin: string): string {
+  const { code, gameType, bookingDate, timeSlot, court, venue } = booking;
   return [
     texts.invitation(
       words.game[gameType],
@@ -73,6 +84,6 @@ function invitationOf({ code, gameType, bookingDate, timeSlot, court, venue }: B
     ),
     texts.place(words.courtTitle(court.courtNumber, court.name), venue.name, venue.location),
     texts.groupCode(code),
-    new URL(paths.venue(venue.id), window.location.origin).href,
+    new URL(paths.venue(venue.id), origin).href,
   ].join('\n');
 }
