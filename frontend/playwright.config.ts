@@ -36,6 +36,7 @@ export default defineConfig({
     baseURL: process.env['SAQUE_BASE_URL'],
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
+    serviceWorkers: 'block', // Playwright cannot see or change the requests behind one
     // A trace (`--trace retain-on-failure`) would make the tests take half as long again.
     screenshot: 'only-on-failure',
     launchOptions: {

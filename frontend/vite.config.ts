@@ -7,10 +7,11 @@ type PackedFiles = typeof import('./src/build/packed-files-plugin');
 type ScriptGroups = typeof import('./src/build/script-groups');
 type CompileEarly = typeof import('./src/build/compile-early-plugin');
 type UnusedParts = typeof import('./src/build/unused-parts-plugin');
+type ServiceWorker = typeof import('./src/build/service-worker-plugin');
 type BundleBudgets = typeof import('./src/build/bundle-budgets-plugin');
 
 const backend = process.env.SAQUE_BACKEND ?? 'http://localhost:3000';
-const proxied = ['/api', '/stripe-sandbox', '/images', '/health', '/dev'];
+const proxied = ['/api', '/stripe-sandbox', '/images', '/previews', '/health', '/dev'];
 
 /** Packages with checks for development. The bundler cannot know that they may be left out. */
 const CHECKS_OF_DEVELOPMENT = /\/node_modules\/(prop-types|react-is|hoist-non-react-statics)\//;
@@ -22,6 +23,7 @@ export default defineConfig(async ({ mode }) => {
   const packed = await runnerImport<PackedFiles>('./src/build/packed-files-plugin.ts');
   const groups = await runnerImport<ScriptGroups>('./src/build/script-groups.ts');
   const early = await runnerImport<CompileEarly>('./src/build/compile-early-plugin.ts');
+  const worker = await runnerImport<ServiceWorker>('./src/build/service-worker-plugin.ts');
   const unused = await runnerImport<UnusedParts>('./src/build/unused-parts-plugin.ts');
   return {
     plugins: [
@@ -32,6 +34,7 @@ export default defineConfig(async ({ mode }) => {
       early.module.compileEarly(),
       budgets.module.bundleBudgets(),
       packed.module.packedFiles(),
+      worker.module.serviceWorker(),
     ],
     define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
     // The backend replaces this word with a fresh nonce, in the page and in its

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { allowNonce } from '../kernel/adapters/http/security-headers.js';
 import { DomainError } from '../kernel/domain/domain-error.js';
+import { OFFLINE_SHELL, revalidateWorker, sendOfflineShell } from './offline-shell.js';
 import { packedFiles } from './packed-files.js';
 import { PageRenderer } from './page-renderer.js';
 import { pageWith } from './page-template.js';
@@ -25,7 +26,7 @@ const SCREENS_FILE = 'screens.json';
 const TEST_NOTICE = /<aside class="s-test-mode".*?<\/aside>/s;
 
 /** Paths of the API and of files. They never show a screen. */
-const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|assets|uploads|dev)(\/|$)/i;
+const NO_SCREEN = /^\/(api|stripe-sandbox|health|images|previews|assets|uploads|dev)(\/|$)/i;
 
 export interface SiteOptions {
   /** True with real payments. Otherwise the page says that no payment is real. */
@@ -63,8 +64,10 @@ export function serveSite(
   );
   const files = without(
     ['/index.html', `/${SCREENS_FILE}`],
-    express.static(built, { index: false, maxAge: '1h' }),
+    express.static(built, { index: false, maxAge: '1h', setHeaders: revalidateWorker }),
   );
+  // Without the notice: nobody can pay without a network, whatever the keys are by then.
+  app.use(OFFLINE_SHELL, sendOfflineShell(written.replace(TEST_NOTICE, '')));
   const sendScreen = async (request: Request, response: Response) => {
     const plain = pages.get(screenOf(request.path) ?? '');
     const screen = plain ? ((await served?.of(request)) ?? null) : null;

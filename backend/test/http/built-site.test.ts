@@ -35,6 +35,8 @@ beforeAll(async () => {
   writeFileSync(join(site, 'assets', 'app-1.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(site, 'assets', 'app-1.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(site, 'assets', 'small-1.js'), 'export {};');
+  writeFileSync(join(site, 'sw.js'), 'self.x = 1;');
+  writeFileSync(join(site, 'manifest.webmanifest'), '{}');
   app = await startTestApp({ site });
   browser = new Browser(app.url);
 });
@@ -92,6 +94,7 @@ describe('the built site', () => {
     '/assets/',
     '/images/none.webp',
     '/uploads/none',
+    '/previews/none.png',
     '/dev/none',
   ])('returns a JSON error for %s', async (path) => {
     const { status, body } = await browser.get<object>(path);
@@ -157,6 +160,26 @@ describe('the built site', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('has a page without data for visits without a network, with a nonce and without the notice', async () => {
+    const { status, headers, body } = await browser.get<string>('/offline-shell');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
+    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(body).toContain('/assets/app-1.js');
+    expect(body).not.toMatch(/aside|Modo de prueba|modulepreload/);
+    expect((await browser.get('/offline-shell/more')).status).toBe(404);
+  });
+
+  test('lets no cache keep the service worker, which has the headers of a page', async () => {
+    const worker = await browser.get('/sw.js');
+    expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-security-policy')).toContain("worker-src 'self'");
+    const manifest = await browser.get('/manifest.webmanifest');
+    expect(manifest.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
   test('sends a script without a compressed copy as it is', async () => {

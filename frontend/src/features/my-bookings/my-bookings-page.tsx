@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isUnreachable } from '../../shared/api/api-error';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { useNewsOfOtherTabs } from '../../shared/api/tab-news';
 import { paidParameter, paths } from '../../shared/config/paths';
+import { readTickets } from '../../shared/offline/kept-tickets';
 import { words } from '../../shared/texts/words';
 import { Illustration } from '../../shared/ui/court/illustration';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
@@ -18,6 +20,7 @@ import type { Booking } from './model/booking';
 import { BookingSections } from './components/booking-sections';
 import { MyBookingsSkeleton } from './components/my-bookings-skeleton';
 import { recheckIn } from './model/recheck-in';
+import { useKeptTickets } from './offline/use-kept-tickets';
 import { texts } from './texts';
 
 const PaymentReturn = lazyComponent(() =>
@@ -26,6 +29,10 @@ const PaymentReturn = lazyComponent(() =>
 
 const BookingConfirmation = lazyComponent(() =>
   import('./confirmation/booking-confirmation').then((file) => file.BookingConfirmation),
+);
+
+const OfflineTickets = lazyComponent(() =>
+  import('./offline/offline-tickets').then((file) => file.OfflineTickets),
 );
 
 /**
@@ -69,9 +76,9 @@ function MyBookings() {
     refetchInterval: ({ state }) => recheckIn(state.data),
   });
 
-  if (!bookings && error) {
-    return <ErrorState title={texts.errorTitle} error={error} onRetry={() => void refetch()} />;
-  }
+  useKeptTickets(bookings);
+
+  if (!bookings && error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   if (!bookings) return <MyBookingsSkeleton />;
   const isOfFriend = ({ bookingId }: ExcessPayment) => bookings.every(({ id }) => id !== bookingId);
   return (
@@ -79,6 +86,18 @@ function MyBookings() {
       <ExcessNotes of={isOfFriend} namesMatch />
       <BookingList bookings={bookings} />
     </>
+  );
+}
+
+/** Without a network it shows the tickets that this device keeps. */
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const [kept] = useState(() => readTickets());
+  if (!kept || !isUnreachable(error))
+    return <ErrorState title={texts.errorTitle} error={error} onRetry={onRetry} />;
+  return (
+    <Suspense fallback={<MyBookingsSkeleton />}>
+      <OfflineTickets kept={kept} onRetry={onRetry} />
+    </Suspense>
   );
 }
 

@@ -4,6 +4,8 @@ export const storageKeys = {
   favouriteVenues: 'saque-favourites',
   /** Set while an admin is signed in. It decides only what is shown before the server says it. */
   adminHere: 'saque-admin',
+  /** The tickets of the coming bookings, to read without a network. */
+  tickets: 'saque-tickets',
 } as const;
 
 /** Returns a stored value, or null if there is none or the browser refuses access. */
@@ -21,5 +23,14 @@ export function writeStored(key: string, value: string): void {
     window.localStorage.setItem(key, value);
   } catch {
     // Private windows and full disks refuse storage. The choice then lasts until the page is left.
+  }
+}
+
+/** Removes a stored value. It does nothing if the browser refuses access. */
+export function removeStored(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // What could not be stored cannot be there.
   }
 }

@@ -60,6 +60,8 @@ function headersFor(config: Config): Map<string, string> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...bucket.pictures],
         fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         connectSrc: ["'self'", ...outside.connect, ...bucket.uploads],
         frameSrc: outside.frame.length > 0 ? outside.frame : ["'none'"],
         frameAncestors: ["'none'"],

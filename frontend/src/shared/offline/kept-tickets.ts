@@ -1,0 +1,56 @@
+import { readStored, removeStored, storageKeys, writeStored } from '../config/storage';
+
+/** What a player needs at the court, also without a network. It has no price and no name. */
+export interface Ticket {
+  id: string;
+  code: string;
+  /** The day as `yyyy-MM-dd` and the hour as `18:00`, of the venue. */
+  day: string;
+  timeSlot: string;
+  startsAt: string;
+  tariff: 'day' | 'night';
+  court: string;
+  place: string;
+  game: 'singles' | 'doubles';
+  payment: 'pending' | 'partial' | 'completed';
+  /** The calendar file, or null if it could not be fetched. */
+  calendar: string | null;
+}
+
+export interface KeptTickets {
+  /** In milliseconds. */
+  storedAt: number;
+  tickets: Ticket[];
+}
+
+/** Tickets of another form, from an earlier or a later build, are not read. */
+const FORM = 1;
+
+/** In milliseconds. The longest game ends that long after its start. */
+const longestGame = 3 * 3_600_000;
+
+/** Returns the tickets of games that are not over, or null if this device keeps none. */
+export function readTickets(now = Date.now()): KeptTickets | null {
+  const text = readStored(storageKeys.tickets);
+  if (text === null) return null;
+  try {
+    const { form, storedAt, tickets } = JSON.parse(text) as KeptTickets & { form: number };
+    if (form !== FORM) return null;
+    const coming = tickets.filter(({ startsAt }) => Date.parse(startsAt) + longestGame > now);
+    return coming.length > 0 ? { storedAt, tickets: coming } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeTickets(kept: KeptTickets): void {
+  writeStored(storageKeys.tickets, JSON.stringify({ form: FORM, ...kept }));
+}
+
+/**
+ * Removes the tickets from this device. Whoever ends a session, erases an account or changes to
+ * another player calls it, because the next person at a shared computer must not see them.
+ */
+export function forgetTickets(): void {
+  removeStored(storageKeys.tickets);
+}
