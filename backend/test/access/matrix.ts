@@ -38,7 +38,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/session/account/code': all(409), // a guest needs no code
   'DELETE /api/session/account': { ...all(204), owner: 409 }, // the owner has a game to come
   'GET /api/session/cards': all(200), // only the caller's
-  'DELETE /api/session/cards/{cardId}': all(404), // nobody has a saved card
+  'DELETE /api/session/cards/{cardId}': ownerOnly(204),
 
   'GET /api/admin/check': all(200),
   'POST /api/admin/login': all(401), // with a wrong password

@@ -52,7 +52,7 @@ export function customerRepositoryContract(ports: () => PaymentPorts): void {
       await customers.keepCard(playerId, 'cus_of_a_guest', card);
       expect(await customers.cardAtDeadline(bookingId, playerId)).toBeNull();
       await customers.keepCard(playerId, customerId, card);
-      expect(await customers.cardAtDeadline(bookingId, playerId)).toEqual({ customerId, cardId: 'pm_1' });
+      expect(await customers.cardAtDeadline(bookingId, playerId)).toEqual({ customerId, ...card });
       expect(await customers.all(playerId)).toEqual([customerId]);
     });
 

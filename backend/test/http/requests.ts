@@ -4,6 +4,7 @@ import { MailAddresses, MailAddressLinks } from '../../src/modules/identity/inde
 import type { TestApp } from '../support/app/app.js';
 import { ADMIN } from '../support/app/app.js';
 import { type TestResponse, Browser } from '../support/app/browser.js';
+import { providerOf } from '../support/fixtures/payments.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import type { Contract, Operation, Schema } from './contract.js';
 
@@ -88,8 +89,19 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     currentPassword: 'not-the-password',
     newPassword: 'tres tazas de café',
     sessionId: session?.id ?? '',
+    cardId: await aSavedCard(app, bookingId),
     imageUrl,
   };
+}
+
+/** Saves a card for the player who is paying the booking, and returns its id. */
+async function aSavedCard(app: TestApp, bookingId: string): Promise<string> {
+  const [row] = await app.sql<{ customer: string }>(
+    `select customer_id as customer from provider_customers c join bookings b using (player_id) where b.id = $1`,
+    [bookingId],
+  );
+  const params = { customer: row?.customer ?? '' };
+  return (await providerOf(app).paymentMethods.attach('pm_card_visa', params)).id;
 }
 
 /** Returns the token of an e-mail address to which a letter is on its way. */

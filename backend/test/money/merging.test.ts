@@ -131,6 +131,8 @@ test('each booking is charged at its deadline to the card that it was promised',
   await Promise.all([comeDue(ofAccount.bookingId), comeDue(ofGuest.bookingId)]);
   expect(await chargeOf(ofAccount.bookingId)).toEqual({ customer: accountCustomer, last4: '4242' });
   expect(await chargeOf(ofGuest.bookingId)).toEqual({ customer: guestCustomer, last4: '4444' });
+  const receipt = await account.browser.get(`/api/bookings/${ofGuest.bookingId}/receipt`);
+  expect(JSON.stringify(receipt.body)).toContain('4444');
 });
 
 test('an account without a card takes over the one of the guest', async () => {

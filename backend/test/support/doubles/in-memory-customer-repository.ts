@@ -42,7 +42,7 @@ export class InMemoryCustomerRepository extends CustomerRepository {
   /** Merges need the database, so no booking has a card that was promised before one. */
   override async cardAtDeadline(_bookingId: string, playerId: string): Promise<ChargeableCard | null> {
     const [customerId, card] = [this.byPlayer.get(playerId), this.cards.get(playerId)];
-    return customerId !== undefined && card ? { customerId, cardId: card.id } : null;
+    return customerId !== undefined && card ? { customerId, ...card } : null;
   }
 
   override async all(playerId: string): Promise<string[]> {

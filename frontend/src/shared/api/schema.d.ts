@@ -3606,15 +3606,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description a file of JSON, with a field for each kind of record */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
-                };
+                content?: never;
             };
             /** @description `wrong_code` */
             400: {

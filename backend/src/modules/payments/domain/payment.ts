@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns/addHours';
 import { type Cents, CURRENCY, MINIMUM_CHARGE, toCents } from '../../../kernel/domain/money.js';
 import type { Intent } from './intent.js';
+import type { SavedCard } from './saved-card.js';
 import { type Agreement, agreementOf } from './intent-agreement.js';
 import { BelowMinimumCharge } from './payment-errors.js';
 import {
@@ -35,8 +36,8 @@ export class Payment {
     playerId: string;
     purpose: PaymentPurpose;
     amount: Cents;
-    cardId?: string;
-    customerId?: string;
+    /** The saved card to charge, and its customer. */
+    card?: SavedCard & { readonly customerId: string };
     now: Date;
   }): Payment {
     if (start.amount < MINIMUM_CHARGE) throw new BelowMinimumCharge();
@@ -47,15 +48,15 @@ export class Payment {
       purpose: start.purpose,
       askedCents: start.amount,
       amountCents: start.amount,
-      cardId: start.cardId ?? null,
-      customerId: start.customerId ?? null,
+      cardId: start.card?.id ?? null,
+      customerId: start.card?.customerId ?? null,
       status: 'creating',
       intentId: null,
       excess: false,
       createdAt: start.now,
       settledAt: null,
-      cardBrand: null,
-      cardLast4: null,
+      cardBrand: start.card?.brand ?? null,
+      cardLast4: start.card?.last4 ?? null,
       takenCurrency: null,
       feeCents: null,
       declinesEndedAt: null,

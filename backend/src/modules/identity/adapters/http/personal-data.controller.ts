@@ -52,7 +52,7 @@ export class PersonalDataController {
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="saque-mis-datos.json"')
   @ApiOperation({ summary: 'Everything stored about this player, as a file of JSON' })
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ description: 'a file of JSON, with a field for each kind of record' })
   async export(@KnownPlayer() playerId: string | null): Promise<Record<string, unknown>> {
     return playerId === null ? {} : this.records.exportAll(playerId);
   }

@@ -17,10 +17,12 @@ const KEEP = statement(
 /** What a guest's booking was promised stays, whatever the account pays with (docs/adr/0045). */
 const CARD_AT_DEADLINE = statement(
   'payments.card-at-deadline',
-  `select customer_id as "customerId", card_id as "cardId"
-     from (select 1 as place, customer_id, card_id from promised_cards where booking_id = $1
+  `select customer_id as "customerId", card_id as id, card_brand as brand, card_last4 as last4
+     from (select 1 as place, customer_id, card_id, card_brand, card_last4
+             from promised_cards where booking_id = $1
            union all
-           select 2, customer_id, card_id from provider_customers where player_id = $2 and card_id is not null) cards
+           select 2, customer_id, card_id, card_brand, card_last4
+             from provider_customers where player_id = $2 and card_id is not null) cards
     order by place limit 1`,
 );
 

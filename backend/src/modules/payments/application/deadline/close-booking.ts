@@ -108,8 +108,7 @@ export class CloseBooking {
       playerId: booking.playerId,
       purpose: 'deadline',
       amount: booking.missingCents,
-      cardId: card.cardId,
-      customerId: card.customerId,
+      card,
       now: this.clock.now(),
     });
     await this.unitOfWork.run(() => this.payments.add(payment));

@@ -28,7 +28,7 @@ test('the first payment offers no card', async () => {
 test.each(['full', 'guarantee'] as const)('a card of a %s payment is offered next time', async (purpose) => {
   await paid(purpose);
   expect((await nextOffer()).savedCard).toEqual(card);
-  expect(await toCharge('player-1')).toEqual({ customerId: 'cus_1', cardId: card.id });
+  expect(await toCharge('player-1')).toEqual({ customerId: 'cus_1', ...card });
 });
 
 test('a card is never offered to another player', async () => {
@@ -50,7 +50,7 @@ test('a card that was saved before cards were stored is found at the provider', 
   await world.customers.keepCard('player-1', 'cus_1', null);
   expect(await toCharge('player-1')).toBeNull(); // no screen has named it
   expect((await nextOffer()).savedCard).toEqual(card);
-  expect(await toCharge('player-1')).toEqual({ customerId: 'cus_1', cardId: card.id });
+  expect(await toCharge('player-1')).toEqual({ customerId: 'cus_1', ...card });
 });
 
 test('a player can still type a card while the provider cannot list the saved ones', async () => {

@@ -45,7 +45,7 @@ export class SavedCards {
     const promised = await this.customers.cardAtDeadline(bookingId, playerId);
     if (promised === null) return null;
     const cards = await this.gateway.savedCards(promised.customerId);
-    return cards.some(({ id }) => id === promised.cardId) ? promised : null;
+    return cards.some(({ id }) => id === promised.id) ? promised : null;
   }
 }
 

@@ -1,9 +1,8 @@
 import type { SavedCard } from '../../domain/saved-card.js';
 
 /** A saved card with the customer of the provider that it belongs to. */
-export interface ChargeableCard {
+export interface ChargeableCard extends SavedCard {
   readonly customerId: string;
-  readonly cardId: string;
 }
 
 /**
