@@ -27,19 +27,14 @@ export function OfflineTickets({ kept: { storedAt, tickets }, onRetry }: Offline
   const now = useNow();
   return (
     <section>
-      <Alert
-        severity="warning"
-        sx={{ mb: 2.5, alignItems: 'center' }}
-        action={
-          <SubmitButton pending={false} size="small" onClick={onRetry}>
-            {words.retry}
-          </SubmitButton>
-        }
-      >
+      <Alert severity="warning" sx={{ mb: 2.5 }}>
         <Typography component="h2" sx={{ fontWeight: 650 }}>
           {texts.title(ageInWords(storedAt, now.getTime()))}
         </Typography>
         {texts.hint}
+        <SubmitButton pending={false} size="small" onClick={onRetry} sx={{ display: 'block', mt: 1.5 }}>
+          {words.retry}
+        </SubmitButton>
       </Alert>
       <CardList>
         {tickets.map((ticket) => (
