@@ -9,6 +9,7 @@ import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { CourtsModule } from './modules/courts/courts.module.js';
 import { DiscountsModule } from './modules/discounts/discounts.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
+import { ManageLinksModule } from './modules/manage-links/manage-links.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         DiscountsModule,
         SharedLinksModule,
         PaymentsModule,
+        ManageLinksModule,
         BookingViewsModule,
         NotificationsModule,
         ReportsModule,

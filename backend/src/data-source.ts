@@ -40,6 +40,7 @@ import { SavedCards1763752000000 } from './migrations/1763752000000-saved-cards.
 import { PlayerAccounts1763760000000 } from './migrations/1763760000000-player-accounts.js';
 import { MovingPlayers1763761000000 } from './migrations/1763761000000-moving-players.js';
 import { ErasedPlayers1763761000001 } from './migrations/1763761000001-erased-players.js';
+import { ManageLinks1763763000000 } from './migrations/1763763000000-manage-links.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -78,6 +79,7 @@ const MIGRATIONS = [
   PlayerAccounts1763760000000,
   MovingPlayers1763761000000,
   ErasedPlayers1763761000001,
+  ManageLinks1763763000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

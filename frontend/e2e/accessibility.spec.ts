@@ -17,6 +17,7 @@ test('no screen open to visitors has an accessibility violation', async ({ page 
     '/venue/nope',
     '/checkout/nope',
     '/correo/nope',
+    '/reserva/nope',
     '/nope',
   ];
   for (const path of screens) {

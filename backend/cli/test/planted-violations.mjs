@@ -139,6 +139,11 @@ const PLANTED = [
     'backend/src/modules/reports/index.ts',
   ],
   [
+    'module-order-manage-links',
+    'backend/src/modules/manage-links/manage-links.module.ts',
+    'backend/src/modules/booking-views/index.ts',
+  ],
+  [
     'module-order-booking-views',
     'backend/src/modules/booking-views/booking-views.module.ts',
     'backend/src/modules/reports/index.ts',

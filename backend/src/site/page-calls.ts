@@ -19,10 +19,11 @@ const FOR_EVERYBODY =
   /^\/api\/(?:config|discount-codes|venues(?:\/page|\/[\w-]+(?:\/(?:courts|day|bookings))?)?|courts\/[\w-]+(?:\/availability)?)(?:\?[\w=&%.-]*)?$/;
 
 /**
- * Calls whose response depends on the visitor: the place that this browser holds, the bookings of
- * this player.
+ * Calls whose response depends on the visitor: the place that this browser holds, whether it is the
+ * organiser's, the bookings of this player and the parts in those of others.
  */
-const FOR_VISITOR = /^\/api\/(?:shared-payment-links\/[\w-]+|bookings\/user\/me)$/;
+const FOR_VISITOR =
+  /^\/api\/(?:shared-payment-links\/[\w-]+|manage\/[\w-]+|bookings\/user\/me|booking-parts)$/;
 
 /**
  * In characters. A page with more, some hundred bookings, would keep the thread that renders all

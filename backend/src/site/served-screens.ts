@@ -24,7 +24,7 @@ interface ServedScreensOptions {
 const PATIENCE = 800;
 
 /** Pages whose address is a secret, or which are meant for one visitor. */
-const PERSONAL = /^\/(?:shared-payment|correo|checkout|payment-success|my-bookings)(?:\/|$)/;
+const PERSONAL = /^\/(?:shared-payment|correo|reserva|checkout|payment-success|my-bookings)(?:\/|$)/;
 
 /** Screens that the browser renders alone. Search engines do not see them. */
 const IN_BROWSER_ONLY = /^\/admin(?:\/|$)/;

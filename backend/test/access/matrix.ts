@@ -111,6 +111,16 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/shared-payment-links/{shareToken}/calendar.ics': all(200),
   'GET /api/shared-payment-links/{shareToken}/receipt': all(200), // only what the caller paid
 
+  // A letter's link shows its booking to whoever holds it. Changing it needs a code besides.
+  'GET /api/booking-parts': all(200), // only what the caller paid
+  'GET /api/manage/{manageToken}': all(200),
+  'GET /api/manage/{manageToken}/calendar.ics': all(200),
+  'POST /api/manage/{manageToken}/code': all(409), // the organiser left no address
+  'POST /api/manage/{manageToken}/cancel': { ...all(403), owner: 200 },
+  'POST /api/manage/{manageToken}/move': { ...all(403), owner: 200 },
+  'POST /api/manage/{manageToken}/payment-intent': all(201),
+  'POST /api/manage/{manageToken}/payments': { ...all(404), owner: 409 }, // not confirmed
+
   'GET /api/discount-codes': all(200),
   'POST /api/discount-codes/validate': all(200),
   'GET /api/admin/discount-codes': adminOnly(200),

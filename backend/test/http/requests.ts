@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { MailAddresses, MailAddressLinks } from '../../src/modules/identity/index.js';
+import { ManageLinks } from '../../src/modules/manage-links/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { ADMIN } from '../support/app/app.js';
 import { type TestResponse, Browser } from '../support/app/browser.js';
@@ -79,6 +80,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     userId: 'me',
     shareToken: link('shareToken'),
     mailToken: await aMailToken(app),
+    manageToken: await aManageToken(app, bookingId),
     code,
     unusedCode,
     'discount-codes': ofCode('id'),
@@ -110,6 +112,16 @@ function aMailToken(app: TestApp): Promise<string> {
     const address = await app.get(MailAddresses).lock(`${randomUUID()}@example.org`, new Date());
     return app.get(MailAddressLinks).urlOf(address.id).split('/').at(-1) ?? '';
   });
+}
+
+/** Returns the token in letters about a booking to its organiser. */
+async function aManageToken(app: TestApp, bookingId: string): Promise<string> {
+  const [booking] = await app.sql<{ playerId: string }>(
+    'select player_id as "playerId" from bookings where id = $1',
+    [bookingId],
+  );
+  const url = await app.get(ManageLinks).urlFor(bookingId, booking?.playerId ?? '');
+  return url.split('/').at(-1) ?? '';
 }
 
 /** Uploads a picture of one pixel and returns its address. */

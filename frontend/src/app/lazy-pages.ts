@@ -49,6 +49,18 @@ export const lazyPages = [
     ),
   },
   {
+    path: routes.manage,
+    Page: lazyPage(() =>
+      import('../features/my-bookings/manage/manage-page').then((file) => file.ManagePage),
+    ),
+  },
+  {
+    path: routes.manageReturn,
+    Page: lazyPage(() =>
+      import('../features/my-bookings/manage/manage-return-page').then((file) => file.ManageReturnPage),
+    ),
+  },
+  {
     path: routes.terms,
     Page: lazyPage(() => import('../features/information/information-pages').then((file) => file.TermsPage)),
   },

@@ -58,6 +58,12 @@ export const pages: Record<keyof typeof routes, Budget> = {
   },
   paymentSuccess: { file: 'src/features/shared-payment/payment-success-page.tsx', kilobytes: 195 },
   mailAddress: { file: 'src/features/mail-address/mail-address-page.tsx', kilobytes: 170 },
+  manage: {
+    file: 'src/features/my-bookings/manage/manage-page.tsx',
+    kilobytes: 195,
+    forbidden: ['@stripe/'],
+  },
+  manageReturn: { file: 'src/features/my-bookings/manage/manage-return-page.tsx', kilobytes: 170 },
   terms: information,
   privacy: information,
   refunds: information,

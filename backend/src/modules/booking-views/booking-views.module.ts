@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { ManageLinksModule } from '../manage-links/manage-links.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { ExcessPaymentsController } from './adapters/http/excess-payments.controller.js';
 import { PostgresExcessPaymentQueries } from './adapters/persistence/postgres-excess-payment-queries.js';
 import { ExcessPaymentQueries } from './application/excess-payment-queries.js';
+import { BookingPartsController } from './adapters/http/booking-parts.controller.js';
+import { ManageController } from './adapters/http/manage.controller.js';
+import { ManagePaymentsController } from './adapters/http/manage-payments.controller.js';
+import { PostgresBookingPartQueries } from './adapters/persistence/postgres-booking-part-queries.js';
+import { BookingPartQueries } from './application/booking-part-queries.js';
+import { ManageBooking } from './application/manage-booking.js';
+import { ManagePages } from './application/manage-pages.js';
 import { DeskController } from './adapters/http/desk.controller.js';
 import { PlayerBookingsController } from './adapters/http/player-bookings.controller.js';
 import { ReceiptsController } from './adapters/http/receipts.controller.js';
@@ -23,20 +31,26 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
  * return these views.
  */
 @Module({
-  imports: [BookingsModule, PaymentsModule, SharedLinksModule, VenuesModule],
+  imports: [BookingsModule, ManageLinksModule, PaymentsModule, SharedLinksModule, VenuesModule],
   controllers: [
     PlayerBookingsController,
     DeskController,
     RecordPaymentController,
     ReceiptsController,
     ExcessPaymentsController,
+    BookingPartsController,
+    ManageController,
+    ManagePaymentsController,
   ],
   providers: [
+    ManageBooking,
+    ManagePages,
+    { provide: BookingPartQueries, useClass: PostgresBookingPartQueries },
     { provide: PlayerBookingQueries, useClass: PostgresPlayerBookingQueries },
     { provide: ExcessPaymentQueries, useClass: PostgresExcessPaymentQueries },
     { provide: ReceiptQueries, useClass: PostgresReceiptQueries },
     { provide: DeskQueries, useClass: PostgresDeskQueries },
   ],
-  exports: [PlayerBookingQueries],
+  exports: [BookingPartQueries, PlayerBookingQueries],
 })
 export class BookingViewsModule {}

@@ -4,6 +4,7 @@ export {
   AMOUNT,
   BOOKING_CODE,
   BookedCourtBody,
+  BookedVenueBody,
   LOCAL_TIME,
   SharedBookingBody,
 } from './adapters/http/shared-booking.dto.js';

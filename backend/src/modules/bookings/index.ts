@@ -1,6 +1,10 @@
-export { BookingQueries, type SharedBookingView } from './application/booking-queries.js';
+export {
+  type BookedCourtView,
+  BookingQueries,
+  type SharedBookingView,
+} from './application/booking-queries.js';
 export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
-export { CancelBooking } from './application/cancel-booking.js';
+export { CancelBooking, type CancellationOutcome } from './application/cancel-booking.js';
 export { CancelForVenue } from './application/cancel-for-venue.js';
 export { CorrectTimeZone } from './application/correct-time-zone.js';
 export { type BlockedHourView, type BlockView, HourBlockQueries } from './application/hour-block-queries.js';

@@ -9,3 +9,4 @@ export { PlayerProfiles } from './application/player-profiles.js';
 export { type PlayerRecord, PlayerRecords } from './application/player-records.js';
 export { CodeExpired, WrongCode } from './domain/player-errors.js';
 export { assertSelf } from './domain/assert-self.js';
+export { firstNameOf } from './domain/first-name.js';

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
 import { BookingViewsModule } from '../booking-views/booking-views.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { ManageLinksModule } from '../manage-links/manage-links.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
@@ -29,6 +30,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     TypeOrmModule.forFeature([SentMailSchema]),
     BookingViewsModule,
     BookingsModule,
+    ManageLinksModule,
     SharedLinksModule,
   ],
   controllers: [CalendarFileController, MailArchiveController],

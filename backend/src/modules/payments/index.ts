@@ -1,4 +1,6 @@
+export { CreateRestIntent } from './application/intents/create-rest-intent.js';
 export { MoveBooking } from './application/intents/move-booking.js';
+export { PaymentAttempts } from './application/intents/payment-attempts.js';
 export { PaymentGateway } from './application/ports/payment-gateway.js';
 export { TestCard } from './application/ports/test-card.js';
 export { CompareWithProvider } from './application/reconciliation/compare-with-provider.js';

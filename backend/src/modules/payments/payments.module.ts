@@ -54,6 +54,7 @@ import { CompareWithProvider } from './application/reconciliation/compare-with-p
 import { CreatePaymentIntent } from './application/intents/create-payment-intent.js';
 import { ExpireOverdue } from './application/deadline/expire-overdue.js';
 import { CloseBooking } from './application/deadline/close-booking.js';
+import { CreateRestIntent } from './application/intents/create-rest-intent.js';
 import { CreateShareIntent } from './application/intents/create-share-intent.js';
 import { ReleaseGuarantee } from './application/deadline/release-guarantee.js';
 import { EndPayment } from './application/intents/end-payment.js';
@@ -110,6 +111,7 @@ import { TestCard } from './application/ports/test-card.js';
     PaymentRecords,
     PlayerCards,
     CreatePaymentIntent,
+    CreateRestIntent,
     CreateShareIntent,
     RecordPayment,
     EndPayment,
@@ -151,7 +153,7 @@ import { TestCard } from './application/ports/test-card.js';
     { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
     { provide: TestCard, inject: [Config], useFactory: testCard },
   ],
-  exports: [RecordPayment, MoveBooking],
+  exports: [CreateRestIntent, PaymentAttempts, RecordPayment, MoveBooking],
 })
 export class PaymentsModule {}
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { toCents } from '../../../src/kernel/domain/money.js';
 import type { Config } from '../../../src/config/config.js';
 import type { BookingRules } from '../../../src/modules/bookings/application/booking-rules.js';
+import { BookingQueries } from '../../../src/modules/bookings/application/booking-queries.js';
 import { BookingsFacade } from '../../../src/modules/bookings/application/bookings-facade.js';
 import { Booking } from '../../../src/modules/bookings/domain/booking.js';
 import { DiscountsFacade } from '../../../src/modules/discounts/application/discounts-facade.js';
 import { CreateShareIntent } from '../../../src/modules/payments/application/intents/create-share-intent.js';
 import { CreatePaymentIntent } from '../../../src/modules/payments/application/intents/create-payment-intent.js';
+import { CreateRestIntent } from '../../../src/modules/payments/application/intents/create-rest-intent.js';
 import { CountDeclines } from '../../../src/modules/payments/application/intents/count-declines.js';
 import { EndPayment } from '../../../src/modules/payments/application/intents/end-payment.js';
 import { OpenIntent } from '../../../src/modules/payments/application/intents/open-intent.js';
@@ -47,6 +49,21 @@ const config = { sessionSecret: 'a-secret-of-the-tests', previousSessionSecret: 
 const ids = { next: () => randomUUID() };
 const RULES: BookingRules = { windowDays: 60, graceSeconds: 3600, unpaidPerAddress: 8 };
 
+/** Knows who made each booking, and shows no booking. */
+class InMemoryBookingOwners extends BookingQueries {
+  constructor(private readonly bookings: InMemoryBookingRepository) {
+    super();
+  }
+
+  override shared(): never {
+    throw new Error('payments show no booking');
+  }
+
+  override isOf(bookingId: string, playerId: string): Promise<boolean> {
+    return Promise.resolve(this.bookings.find(bookingId).belongsTo(playerId));
+  }
+}
+
 /**
  * The payments module with in-memory doubles of its surroundings. It is 20:00 UTC; a booking has to
  * be paid within an hour.
@@ -68,6 +85,7 @@ export class PaymentsInMemory {
   readonly settle: SettlePayment;
   readonly create: CreatePaymentIntent;
   readonly takePlace: CreateShareIntent;
+  readonly payRest: CreateRestIntent;
   readonly record: RecordPayment;
   readonly receive: ReceiveProviderEvent;
   readonly reconcile: ReconcilePayments;
@@ -75,17 +93,17 @@ export class PaymentsInMemory {
   readonly follow: FollowIntent;
   private readonly attempts = new PaymentAttempts(new InMemoryRateLimiter(this.clock));
   private readonly bookings = new InMemoryBookingRepository();
+  private readonly owners = new InMemoryBookingOwners(this.bookings);
   private readonly links = new InMemorySharedLinkRepository();
-  private readonly tokens: HmacShareTokens;
+  private readonly tokens = new HmacShareTokens(config, new SecretKeys(config));
+  private readonly work = new SerialUnitOfWork();
 
   constructor() {
     const { clock, gateway, payments, refunds, customers, ledger, jobs, savedCards, attempts } = this;
-    const work = new SerialUnitOfWork();
     const bookings = new BookingsFacade(this.bookings, this.events, jobs, RULES);
     const discounts = new DiscountsFacade(new InMemoryDiscountCodeRepository(), clock, ids);
-    this.tokens = new HmacShareTokens(config, new SecretKeys(config));
     const links = new SharedLinksFacade(this.links, this.tokens, clock);
-    const { disputes, declines, findings } = this;
+    const { disputes, declines, findings, owners, work } = this;
     const requestRefunds = new RequestRefunds(bookings, payments, refunds, disputes, jobs, clock, ids);
     const settle = new SettlePayment(
       gateway,
@@ -101,7 +119,7 @@ export class PaymentsInMemory {
       work,
       clock,
     );
-    const open = new OpenIntent(gateway, payments, customers, bookings, links, settle, work, clock);
+    const open = new OpenIntent(gateway, payments, customers, bookings, owners, links, settle, work, clock);
     const end = new EndPayment(payments, open, gateway, settle);
     this.settle = settle;
     this.create = new CreatePaymentIntent(
@@ -130,6 +148,8 @@ export class PaymentsInMemory {
       clock,
       ids,
     );
+    const others = [savedCards, attempts, work, clock, ids] as const;
+    this.payRest = new CreateRestIntent(bookings, links, payments, open, end, ...others);
     this.record = new RecordPayment(payments, links, settle);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
     this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, clock);

@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isUnreachable } from '../../shared/api/api-error';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { useNewsOfOtherTabs } from '../../shared/api/tab-news';
-import { paidParameter, paths } from '../../shared/config/paths';
+import { paidParameter, partParameter, paths } from '../../shared/config/paths';
 import { readTickets } from '../../shared/offline/kept-tickets';
 import { words } from '../../shared/texts/words';
 import { Illustration } from '../../shared/ui/court/illustration';
@@ -16,7 +17,9 @@ import { PageHeader } from '../../shared/ui/screen/page-header';
 import { bookingParameter, comesFromProvider } from '../payments/confirmation/returned-payment';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import type { ExcessPayment } from '../payments/refunds/excess-query';
+import { ownPartsQuery } from './api/own-parts-query';
 import type { Booking } from './model/booking';
+import type { Part } from './model/part';
 import { BookingSections } from './components/booking-sections';
 import { MyBookingsSkeleton } from './components/my-bookings-skeleton';
 import { recheckIn } from './model/recheck-in';
@@ -35,19 +38,27 @@ const OfflineTickets = lazyComponent(() =>
   import('./offline/offline-tickets').then((file) => file.OfflineTickets),
 );
 
+const PartConfirmation = lazyComponent(() =>
+  import('./part/part-confirmation').then((file) => file.PartConfirmation),
+);
+
 /**
  * `/my-bookings`. The bank also sends the player back here; `?reserva={id}` names the paid booking.
- * `?pagada={id}` shows the confirmation of one booking instead of the list.
+ * `?pagada={id}` shows the confirmation of one booking instead of the list, `?parte={id}` what the
+ * player paid for the booking of another player.
  */
 export function MyBookingsPage() {
   const [params] = useSearchParams();
   const [returned] = useState(() => comesFromProvider(params));
   const paidId = params.get(paidParameter);
-  if (paidId !== null) {
+  const partId = params.get(partParameter);
+  const Confirmation = paidId !== null ? BookingConfirmation : PartConfirmation;
+  const shownId = paidId ?? partId;
+  if (shownId !== null) {
     return (
       <div className="s-wrap">
         <Suspense fallback={<MyBookingsSkeleton />}>
-          <BookingConfirmation key={paidId} bookingId={paidId} />
+          <Confirmation key={shownId} bookingId={shownId} />
         </Suspense>
       </div>
     );
@@ -75,16 +86,18 @@ function MyBookings() {
     ...ownBookingsQuery(),
     refetchInterval: ({ state }) => recheckIn(state.data),
   });
-
+  const parts = useQuery(ownPartsQuery());
   useKeptTickets(bookings);
 
   if (!bookings && error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
-  if (!bookings) return <MyBookingsSkeleton />;
+  const waits = parts.isLoading && parts.failureCount === 0;
+  if (!bookings || waits) return <MyBookingsSkeleton />;
   const isOfFriend = ({ bookingId }: ExcessPayment) => bookings.every(({ id }) => id !== bookingId);
   return (
     <>
       <ExcessNotes of={isOfFriend} namesMatch />
-      <BookingList bookings={bookings} />
+      {parts.isError ? <Alert severity="warning">{texts.partsFailed}</Alert> : null}
+      <BookingList entries={[bookings, parts.data ?? []].flat()} />
     </>
   );
 }
@@ -101,9 +114,9 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function BookingList({ bookings }: { bookings: readonly Booking[] }) {
+function BookingList({ entries }: { entries: readonly (Booking | Part)[] }) {
   const [params] = useSearchParams();
-  if (bookings.length === 0) {
+  if (entries.length === 0) {
     const book = (
       <LinkButton to={paths.home} variant="contained">
         {texts.book}
@@ -118,5 +131,5 @@ function BookingList({ bookings }: { bookings: readonly Booking[] }) {
       />
     );
   }
-  return <BookingSections bookings={bookings} highlightedId={params.get(bookingParameter)} />;
+  return <BookingSections entries={entries} highlightedId={params.get(bookingParameter)} />;
 }

@@ -32,6 +32,10 @@ describe('the return from the bank after paying a place', () => {
       'href',
       '/shared-payment/token-1',
     );
+    expect(screen.getByRole('link', { name: 'Ver Mis Reservas' })).toHaveAttribute(
+      'href',
+      '/my-bookings?reserva=booking-1',
+    );
     expect(world.recorded).toEqual([
       { bookingId: 'booking-1', shareToken: 'token-1', userId: 'me', stripePaymentIntentId: 'pi_1' },
     ]);

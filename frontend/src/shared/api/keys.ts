@@ -28,6 +28,7 @@ export const bookingKeys = {
   detail: (bookingId: string) => ['bookings', bookingId],
   receipt: (bookingId: string) => ['bookings', bookingId, 'receipt'],
   ofUser: (userId: string) => ['bookings', 'user', userId],
+  parts: ['bookings', 'parts'],
   today: ['bookings', 'today'],
 } as const;
 
@@ -49,6 +50,12 @@ export const discountKeys = {
 
 export const mailAddressKeys = {
   one: (mailToken: string) => ['mail-address', mailToken],
+} as const;
+
+/** The booking behind the link of a letter. */
+export const manageKeys = {
+  page: (manageToken: string) => ['manage', manageToken],
+  rest: (manageToken: string) => ['manage', manageToken, 'rest'],
 } as const;
 
 export const shareKeys = {

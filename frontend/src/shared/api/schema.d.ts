@@ -1268,7 +1268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payments of a booking of the calling player */
+        /** The payments of an own booking, or the own ones of another player’s */
         get: operations["Receipts_ofBooking"];
         put?: never;
         post?: never;
@@ -1312,6 +1312,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bookings of others for which the calling player paid */
+        get: operations["BookingParts_ofPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/{manageToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The booking behind the link of a letter */
+        get: operations["Manage_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/{manageToken}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to the organiser, with which the booking can be changed */
+        post: operations["Manage_sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/{manageToken}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels the booking; its frozen terms decide the refund */
+        post: operations["Manage_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/{manageToken}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves an unpaid booking to another hour of its venue */
+        post: operations["Manage_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/{manageToken}/payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a payment of what is missing, or returns the one of this browser */
+        post: operations["ManagePayments_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/{manageToken}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a confirmed payment of this browser; safe to repeat */
+        post: operations["ManagePayments_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{bookingId}/calendar.ics": {
         parameters: {
             query?: never;
@@ -1319,8 +1438,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a booking of the calling player as a calendar file */
+        /** Returns a booking that the calling player made or paid a part of, as a calendar file */
         get: operations["CalendarFile_calendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/{manageToken}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the booking of a letter’s link as a calendar file */
+        get: operations["CalendarFile_calendarFileOfLetter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2810,6 +2946,110 @@ export interface components {
             /** @example 18:00 */
             timeSlot: string;
             venueName: string;
+        };
+        BookingPartBody: {
+            /**
+             * Format: uuid
+             * @description of the booking
+             */
+            id: string;
+            /**
+             * @description names the booking among people; knowing it gives no right to anything
+             * @example K7M-4QX
+             */
+            code: string;
+            organiserName: string | null;
+            /**
+             * @description the venue's local time, without an offset
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /** @example 18:00 */
+            timeSlot: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            gameType: "singles" | "doubles";
+            /** @enum {string} */
+            tariffType: "day" | "night";
+            /** @description IANA zone of the venue */
+            timeZone: string;
+            /** @enum {string} */
+            status: "active" | "cancelled" | "expired" | "completed";
+            court: components["schemas"]["BookedCourtBody"];
+            venue: components["schemas"]["BookedVenueBody"];
+            /**
+             * @description what the caller paid
+             * @example 14.50
+             */
+            paidAmount: string;
+            /**
+             * @description of it, is being or has been refunded
+             * @example 14.50
+             */
+            refundedAmount: string;
+            /** @enum {string} */
+            refundStatus: "none" | "pending" | "disputed" | "succeeded" | "failed";
+            /** @enum {string|null} */
+            cancelledBy: "player" | "venue" | null;
+            /** @description what the venue wrote */
+            cancellationReason: string | null;
+        };
+        ManagePageBody: {
+            /** @description of the organiser’s letters: without card, discount code and own reason */
+            booking: components["schemas"]["BookingBody"] | null;
+            /** @description of the letters of a friend who paid */
+            part: components["schemas"]["BookingPartBody"] | null;
+            /** @description oldest first, without cards and references */
+            payments: components["schemas"]["ReceiptPaymentBody"][];
+            /** @description this browser is signed in as the organiser: it needs no code */
+            isOrganiser: boolean;
+            /** @description the organiser has an address for a code */
+            canGetCode: boolean;
+        };
+        ManagedCancellationBody: {
+            /**
+             * @description from the organiser’s mailbox; not needed in the organiser’s own browser
+             * @example 123456
+             */
+            code?: string;
+            cancellationReason?: string | null;
+        };
+        ManagedCancelledBody: {
+            /** @description of the paid amount */
+            refundPercentage: number;
+            /** @example 14.50 */
+            refundAmount: string;
+            page: components["schemas"]["ManagePageBody"];
+        };
+        ManagedMoveBody: {
+            /**
+             * @description from the organiser’s mailbox; not needed in the organiser’s own browser
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description the date part counts
+             * @example 2026-11-21T18:00:00
+             */
+            bookingDate: string;
+            /**
+             * @description 06:00 to 21:00
+             * @example 18:00
+             */
+            timeSlot: string;
+            /**
+             * Format: uuid
+             * @description without it, the court stays
+             */
+            courtId?: string;
+        };
+        ManagedPaymentBody: {
+            /**
+             * @description the intent confirmed by the browser
+             * @example pi_3Q8xY2
+             */
+            stripePaymentIntentId: string;
         };
         ComparedNumberBody: {
             today: number;
@@ -7136,12 +7376,481 @@ export interface operations {
             };
         };
     };
+    BookingParts_ofPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description latest hour first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPartBody"][];
+                };
+            };
+        };
+    };
+    Manage_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manageToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagePageBody"];
+                };
+            };
+            /** @description `manage_link_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts`, `too_many_codes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Manage_sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manageToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_organisers_link` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_not_active`, `no_email` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts`, `too_many_codes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Manage_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manageToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManagedCancellationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCancelledBody"];
+                };
+            };
+            /** @description `wrong_code` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_organisers_link`, `code_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_not_active`, `booking_already_started` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `code_expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts`, `too_many_codes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Manage_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manageToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManagedMoveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagePageBody"];
+                };
+            };
+            /** @description `wrong_code` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_organisers_link`, `code_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `slot_taken`, `move_too_late`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `code_expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts`, `too_many_codes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ManagePayments_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manageToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentOfferBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_organisers_link` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `booking_not_active`, `rest_being_paid`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_payment_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the provider does not respond; retry later */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ManagePayments_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manageToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManagedPaymentBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagePageBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_organisers_link` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `manage_link_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `payment_not_completed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_payment_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the provider does not respond; retry later */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     CalendarFile_calendarFile: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    CalendarFile_calendarFileOfLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                manageToken: string;
             };
             cookie?: never;
         };

@@ -10,6 +10,8 @@ export const routes = {
   sharedPayment: '/shared-payment/:shareToken',
   paymentSuccess: '/payment-success',
   mailAddress: '/correo/:mailToken',
+  manage: '/reserva/:manageToken',
+  manageReturn: '/reserva',
   terms: '/terminos',
   privacy: '/privacidad',
   refunds: '/reembolsos',
@@ -40,6 +42,9 @@ interface Chosen {
 /** The parameter of the player's bookings that shows the confirmation of one of them. */
 export const paidParameter = 'pagada';
 
+/** The parameter of the player's bookings that shows a part in the booking of another player. */
+export const partParameter = 'parte';
+
 /** Builds the addresses of all links of the site. */
 export const paths = {
   home: routes.home,
@@ -59,6 +64,12 @@ export const paths = {
   /** The confirmation of a booking, with its receipt. */
   paidBooking: (bookingId: string) =>
     `${routes.myBookings}?${paidParameter}=${encodeURIComponent(bookingId)}`,
+  /** What a friend paid for the booking of another player, with the receipt. */
+  paidPart: (bookingId: string) => `${routes.myBookings}?${partParameter}=${encodeURIComponent(bookingId)}`,
+  /** The booking behind the link of a letter. */
+  manage: (manageToken: string) => `/reserva/${encodeURIComponent(manageToken)}`,
+  /** Where the bank sends a payer back to who came from such a link. It does not name the link. */
+  manageReturn: routes.manageReturn,
   checkout: (bookingId: string) => `/checkout/${encodeURIComponent(bookingId)}`,
   sharedPayment: (shareToken: string) => `/shared-payment/${encodeURIComponent(shareToken)}`,
   paymentSuccess: routes.paymentSuccess,

@@ -112,6 +112,30 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
   };
 }
 
+/** Builds a part of $7.25 in the match of Ana. */
+export function aPart(over: Partial<Schemas['BookingPartBody']> = {}): Schemas['BookingPartBody'] {
+  return {
+    id: 'booking-2',
+    code: 'P4R-7AB',
+    organiserName: 'Ana',
+    bookingDate: '2027-11-21T10:00:00',
+    timeSlot: '10:00',
+    startsAt: '2027-11-21T15:00:00.000Z',
+    gameType: 'doubles',
+    tariffType: 'day',
+    timeZone: 'America/Guayaquil',
+    status: 'active',
+    court: { id: 'court-2', courtNumber: 3, name: 'Norte', imageUrl: null, surface: 'clay' },
+    venue: { id: 'venue-1', name: 'Club Las Lomas', location: 'Quito' },
+    paidAmount: '7.25',
+    refundedAmount: '0.00',
+    refundStatus: 'none',
+    cancelledBy: null,
+    cancellationReason: null,
+    ...over,
+  };
+}
+
 type StartStatus = Schemas['StartBody']['status'];
 
 /**

@@ -3,14 +3,15 @@ import { setupServer } from 'msw/node';
 
 /**
  * The network of every test. A request without a handler fails the test. By default no discount
- * code is promoted, nobody is an admin or has a booking, and bookings open 60 days ahead. The
- * payments in excess and the free hours of venues, which many screens ask for, do not arrive, so
- * that a test about something else need not wait for them.
+ * code is promoted, nobody is an admin, has a booking or a part in one, and bookings open 60 days
+ * ahead. The payments in excess and the free hours of venues, which many screens ask for, do not
+ * arrive, so that a test about something else need not wait for them.
  */
 export const server = setupServer(
   http.get('/api/discount-codes', () => HttpResponse.json([])),
   http.get('*/api/config', () => HttpResponse.json({ bookingWindowDays: 60 })),
   http.get('*/api/bookings/user/me', () => HttpResponse.json([])),
+  http.get('*/api/booking-parts', () => HttpResponse.json([])),
   http.get('/api/payments/excess', () => delay('infinite')),
   http.get('*/api/venues/:venueId/day', () => delay('infinite')),
   http.get('*/api/venues/:venueId/free-hours', () => delay('infinite')),

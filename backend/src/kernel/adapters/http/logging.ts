@@ -61,7 +61,7 @@ function levelOf(status: number): Level {
 export function withoutTokens(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path
-    .replace(/(shared-payment(?:-links)?|mail-addresses|objects)\/[^/]+/, '$1/…')
+    .replace(/(shared-payment(?:-links)?|mail-addresses|manage|reserva|objects)\/[^/]+/, '$1/…')
     .replace(/[^/]{22,}/g, (segment) => (UUID.test(segment) ? segment : '…'));
 }
 

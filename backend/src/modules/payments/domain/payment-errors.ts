@@ -127,6 +127,18 @@ export class ForgedEvent extends DomainError {
   }
 }
 
+/** The bank of another payer is deciding about a payment of everything that is missing. */
+export class RestOfAnother extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'rest_of_another',
+      'Otra persona está pagando lo que falta y su banco aún no responde. No pagues: revisa en unos minutos.',
+      { retryAfterSeconds: 60 },
+    );
+  }
+}
+
 /** A guarantee is only possible while nothing of the booking has been paid. */
 export class GuaranteeTooLate extends DomainError {
   constructor() {

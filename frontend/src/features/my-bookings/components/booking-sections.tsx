@@ -7,23 +7,30 @@ import { CardList } from '../../../shared/ui/list/card-list';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import type { Booking } from '../model/booking';
 import { groupBookings } from '../model/booking-groups';
+import { isPart, type Part } from '../model/part';
+import { PartCard } from '../part/part-card';
 import { texts } from '../texts';
 import { BookingCard } from './card/booking-card';
 
 interface BookingSectionsProps {
-  bookings: readonly Booking[];
+  /** The player's own bookings, and the parts in bookings of others. */
+  entries: readonly (Booking | Part)[];
   highlightedId: string | null;
 }
 
 /** The section of the coming bookings always, the others only if they have bookings. */
-export function BookingSections({ bookings, highlightedId }: BookingSectionsProps) {
+export function BookingSections({ entries, highlightedId }: BookingSectionsProps) {
   const now = new Date(useStartTime());
-  const { upcoming, past, released } = groupBookings(bookings, now);
-  const list = (group: readonly Booking[], over: boolean) => (
+  const { upcoming, past, released } = groupBookings(entries, now);
+  const list = (group: readonly (Booking | Part)[], over: boolean) => (
     <CardList>
-      {group.map((booking) => (
-        <li key={booking.id}>
-          <BookingCard booking={booking} over={over} highlighted={booking.id === highlightedId} />
+      {group.map((entry) => (
+        <li key={entry.id}>
+          {isPart(entry) ? (
+            <PartCard part={entry} over={over} highlighted={entry.id === highlightedId} />
+          ) : (
+            <BookingCard booking={entry} over={over} highlighted={entry.id === highlightedId} />
+          )}
         </li>
       ))}
     </CardList>

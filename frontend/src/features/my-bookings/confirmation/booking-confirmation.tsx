@@ -3,19 +3,16 @@ import { isNotFound } from '../../../shared/api/api-error';
 import { bookingQuery } from '../../../shared/api/booking-query';
 import { useNewsOfOtherTabs } from '../../../shared/api/tab-news';
 import { paths } from '../../../shared/config/paths';
-import { dayInWords, dayOf } from '../../../shared/model/dates';
-import { centsOf, formatMoney } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { ConfirmationScreen } from '../../payments/confirmation/screen/confirmation-screen';
 import { calendarFile } from '../api/calendar-file';
-import { PaymentDeadline } from '../components/card/payment-deadline';
-import { RefundNote } from '../components/card/refund-note';
 import { MyBookingsSkeleton } from '../components/my-bookings-skeleton';
 import type { Booking } from '../model/booking';
 import { recheckIn } from '../model/recheck-in';
+import { BookingHint } from './booking-hint';
 import { BookingReceipt } from './booking-receipt';
 import { standingOf } from './booking-standing';
 import { texts } from './texts';
@@ -60,7 +57,7 @@ function Known({ booking }: { booking: Booking }) {
   return (
     <ConfirmationScreen
       title={texts.title[standing]}
-      hint={<Hint booking={booking} />}
+      hint={<BookingHint booking={booking} />}
       booking={booking}
       joyful={joyful}
       calendarFile={joyful || isOpen ? calendarFile(booking.id) : null}
@@ -84,29 +81,4 @@ function WayOn({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
       </LinkButton>
     </>
   );
-}
-
-function Hint({ booking }: { booking: Booking }) {
-  const { bookingDate, timeSlot, discountCode, totalAmount, paidAmount } = booking;
-  const seeYou = words.seeYou(dayInWords(dayOf(bookingDate)), timeSlot);
-  const missing = formatMoney(centsOf(totalAmount) - centsOf(paidAmount));
-  switch (standingOf(booking)) {
-    case 'free':
-      return discountCode === null ? seeYou : `${texts.freeBy(discountCode)} ${seeYou}`;
-    case 'paid':
-    case 'shared':
-      return seeYou;
-    case 'played':
-      return texts.playedHint;
-    case 'cancelled':
-    case 'expired':
-      return <RefundNote booking={booking} />;
-    default:
-      return (
-        <>
-          {texts.missing(missing)}
-          <PaymentDeadline booking={booking} />
-        </>
-      );
-  }
 }

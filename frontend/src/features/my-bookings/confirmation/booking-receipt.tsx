@@ -19,7 +19,8 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
   );
 }
 
-function linesOf({ discountCode, discountAmount, totalAmount }: Booking) {
+/** The price, the discount and the total. */
+export function linesOf({ discountCode, discountAmount, totalAmount }: Booking) {
   const total = { label: texts.total, cents: centsOf(totalAmount) };
   const discount = centsOf(discountAmount);
   if (discount === 0) return [total];

@@ -49,8 +49,8 @@ export function ShareConfirmation({ page, shareToken }: ShareConfirmationProps) 
           <LinkButton to={paths.sharedPayment(shareToken)} variant="contained">
             {texts.seeMatch}
           </LinkButton>
-          <LinkButton to={paths.home} variant="outlined">
-            {words.backHome}
+          <LinkButton to={paths.myBooking(booking.id)} variant="outlined">
+            {words.seeMyBookings}
           </LinkButton>
         </>
       }

@@ -3,13 +3,14 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags 
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { AMOUNT } from '../../../bookings/http.js';
+import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
-import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
+import { BookingPartQueries } from '../../application/booking-part-queries.js';
 import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-queries.js';
 import { ShownCardBody } from './booking.dto.js';
 
-class ReceiptPaymentBody implements ReceiptPayment {
+export class ReceiptPaymentBody implements ReceiptPayment {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty(AMOUNT) amount: string;
   @ApiProperty({ ...AMOUNT, description: 'of it, is being or has been refunded' }) refundedAmount: string;
@@ -27,20 +28,23 @@ class ReceiptPaymentBody implements ReceiptPayment {
 @Controller('api')
 export class ReceiptsController {
   constructor(
-    private readonly bookings: PlayerBookingQueries,
+    private readonly bookings: BookingQueries,
+    private readonly parts: BookingPartQueries,
     private readonly links: SharedLinksFacade,
     private readonly receipts: ReceiptQueries,
   ) {}
 
   @Get('bookings/:bookingId/receipt')
-  @ApiOperation({ summary: 'The payments of a booking of the calling player' })
+  @ApiOperation({ summary: 'The payments of an own booking, or the own ones of another player’s' })
   @ApiOkResponse({ type: [ReceiptPaymentBody], description: 'oldest first' })
   async ofBooking(
     @IdParam('bookingId') bookingId: string,
     @KnownPlayer() playerId: string | null,
   ): Promise<ReceiptPaymentBody[]> {
-    const { userId } = await this.bookings.own(bookingId, playerId);
-    return this.receipts.ofBooking(bookingId, userId);
+    if (playerId === null) throw new BookingNotFound();
+    if (await this.bookings.isOf(bookingId, playerId)) return this.receipts.ofBooking(bookingId, playerId);
+    await this.parts.one(bookingId, playerId);
+    return this.receipts.ofPayer(bookingId, playerId);
   }
 
   @Get('shared-payment-links/:shareToken/receipt')

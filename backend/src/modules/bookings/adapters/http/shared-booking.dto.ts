@@ -26,7 +26,7 @@ export class BookedCourtBody implements BookedCourtView {
   @ApiProperty({ enum: ['clay', 'hard', 'grass'] }) surface: string;
 }
 
-class BookedVenueBody {
+export class BookedVenueBody {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
   @ApiProperty() location: string;

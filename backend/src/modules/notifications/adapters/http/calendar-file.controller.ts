@@ -1,10 +1,13 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { PlayerBookingQueries } from '../../../booking-views/index.js';
+import { BookingNotFound, BookingQueries } from '../../../bookings/index.js';
+import { BookingPartQueries, PlayerBookingQueries } from '../../../booking-views/index.js';
 import { KnownPlayer } from '../../../identity/http.js';
+import { ManageLinks } from '../../../manage-links/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import { type CalendarFile, CalendarFiles } from '../../application/calendar-files.js';
 
@@ -13,13 +16,18 @@ import { type CalendarFile, CalendarFiles } from '../../application/calendar-fil
 export class CalendarFileController {
   constructor(
     private readonly bookings: PlayerBookingQueries,
+    private readonly owners: BookingQueries,
+    private readonly parts: BookingPartQueries,
+    private readonly manageLinks: ManageLinks,
     private readonly calendars: CalendarFiles,
     private readonly links: SharedLinksFacade,
   ) {}
 
   @Get('bookings/:bookingId/calendar.ics')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
-  @ApiOperation({ summary: 'Returns a booking of the calling player as a calendar file' })
+  @ApiOperation({
+    summary: 'Returns a booking that the calling player made or paid a part of, as a calendar file',
+  })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiNotFoundResponse({ type: ErrorBody })
@@ -28,7 +36,25 @@ export class CalendarFileController {
     @KnownPlayer() playerId: string | null,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    return send(this.calendars.of(await this.bookings.own(bookingId, playerId)), response);
+    if (playerId === null) throw new BookingNotFound();
+    if (!(await this.owners.isOf(bookingId, playerId))) await this.parts.one(bookingId, playerId);
+    return send(this.calendars.of(await this.bookings.byId(bookingId)), response);
+  }
+
+  @Get('manage/:manageToken/calendar.ics')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @ApiOperation({ summary: 'Returns the booking of a letter’s link as a calendar file' })
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async calendarFileOfLetter(
+    @Param('manageToken') token: string,
+    @CallerAddress() address: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const { bookingId } = await this.manageLinks.open(token, address);
+    const path = `/reserva/${encodeURIComponent(token)}`;
+    return send(this.calendars.of(await this.bookings.byId(bookingId), { path }), response);
   }
 
   @Get('shared-payment-links/:shareToken/calendar.ics')

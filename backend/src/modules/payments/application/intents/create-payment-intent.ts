@@ -113,7 +113,9 @@ export class CreatePaymentIntent {
       const [outdated] = unfinished;
       if (outdated) return { outdated: outdated.id };
     }
-    const current = unfinished.find((payment) => payment.purpose === command.purpose);
+    const current = unfinished.find(
+      (payment) => payment.purpose === command.purpose && payment.playerId === command.playerId,
+    );
     const missing = changesPrice ? await this.reprice(command, booking) : booking.missingCents;
     if (missing === 0) return 'paid';
     if (missing < MINIMUM_CHARGE) return 'too_small';
@@ -142,13 +144,15 @@ export class CreatePaymentIntent {
   }
 
   /**
-   * If places are reserved, takes the rest for the organiser: no place can be reserved for some
-   * minutes, and the reserved ones end one after the other, unless a bank is deciding. If none is,
-   * friends may go on: the organiser's card form may only be open (docs/adr/0030). Returns what has
-   * to happen first, or null if no place is being paid.
+   * If others are paying places or the rest, takes the rest for the organiser: no place can be
+   * reserved for some minutes, and their payments end one after the other, unless a bank is
+   * deciding. If nobody is, friends may go on: the organiser's card form may only be open
+   * (docs/adr/0030). Returns what has to happen first, or null if nobody else is paying.
    */
   private async supersede(booking: BookingAccount, unfinished: Payment[]): Promise<NextStep | null> {
-    const places = unfinished.filter((payment) => payment.purpose === 'share');
+    const places = unfinished.filter(
+      ({ purpose, playerId }) => purpose === 'share' || (purpose === 'full' && playerId !== booking.playerId),
+    );
     if (places.some(({ status }) => status === 'processing')) {
       await this.links.freeRest(booking.id);
       return 'being_paid';
@@ -180,8 +184,11 @@ export class CreatePaymentIntent {
   }
 }
 
-/** An open payment that a guest began takes no saved card of the account: it begins again. */
-function fits({ askedCents, customerId, isInFlight, status }: Payment, missing: Cents): boolean {
+/**
+ * Returns true if a payment can go on. One that a guest began takes no saved card of the account,
+ * so it begins again while no bank is deciding.
+ */
+export function fits({ askedCents, customerId, isInFlight, status }: Payment, missing: Cents): boolean {
   const isOfGuest = customerId !== null && isInFlight && status !== 'processing';
   return askedCents === missing && !isOfGuest;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { BookingsFacade } from '../../../bookings/index.js';
+import { BookingQueries, BookingsFacade } from '../../../bookings/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
 import type { Intent } from '../../domain/intent.js';
 import type { Payment } from '../../domain/payment.js';
@@ -29,6 +29,7 @@ export class OpenIntent {
     private readonly payments: PaymentRepository,
     private readonly customers: CustomerRepository,
     private readonly bookings: BookingsFacade,
+    private readonly owners: BookingQueries,
     private readonly links: SharedLinksFacade,
     private readonly settle: SettlePayment,
     private readonly unitOfWork: UnitOfWork,
@@ -72,7 +73,7 @@ export class OpenIntent {
         bookingId,
         customerId: await this.customerOf(payment),
         amount,
-        keepsCard: purpose === 'full' || purpose === 'guarantee', // the organiser's card only
+        keepsCard: await this.keepsCard(payment),
         capture: purpose === 'guarantee' ? 'hold' : 'now',
         cardId,
       });
@@ -82,6 +83,12 @@ export class OpenIntent {
         await this.customers.forget(payment.playerId);
       return this.findOrAbandon(payment);
     }
+  }
+
+  /** Only the organiser's card is saved, and only the organiser was told so. */
+  private async keepsCard({ purpose, bookingId, playerId }: Payment): Promise<boolean> {
+    if (purpose === 'guarantee') return true;
+    return purpose === 'full' && (await this.owners.isOf(bookingId, playerId));
   }
 
   /**

@@ -1,7 +1,7 @@
 import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { dayOf } from '../../../../shared/model/dates';
 import { centsOf } from '../../../../shared/model/money';
 import { slotEnd } from '../../../../shared/model/slots';
@@ -15,6 +15,7 @@ import { CardFrame } from './card-frame';
 import { DateBlock } from './date-block';
 import { PaymentStatus } from './payment-status';
 import { RefundNote } from './refund-note';
+import { useFocusWhen } from './use-focus-when';
 
 interface BookingCardProps {
   booking: Booking;
@@ -63,18 +64,4 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
       <BookingFooter booking={booking} over={over} />
     </CardFrame>
   );
-}
-
-/** Moves the focus after the screen itself has moved it to its heading. */
-function useFocusWhen(wanted: boolean) {
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const frame = requestAnimationFrame(() => {
-      element.current?.focus({ preventScroll: true });
-      element.current?.scrollIntoView({ block: 'center' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [wanted]);
-  return element;
 }

@@ -16,10 +16,14 @@ import { WhatsAppButton } from '../../sharing/whatsapp-button';
 import { shareText } from './share-text';
 import { texts } from './texts';
 
-type Booking = components['schemas']['SharedBookingBody'];
+/** What a confirmation shows of a booking: everything but its money. */
+export type ConfirmedHour = Pick<
+  components['schemas']['SharedBookingBody'],
+  'code' | 'bookingDate' | 'timeSlot' | 'tariffType' | 'gameType' | 'court' | 'venue'
+>;
 
 interface ConfirmationActionsProps {
-  booking: Booking;
+  booking: ConfirmedHour;
   calendarFile: string | null;
 }
 
@@ -69,12 +73,12 @@ const neverChanges = () => () => undefined;
 const originHere = () => window.location.origin;
 
 /** A search of the map for what the venue wrote as its place; nobody has its coordinates. */
-function directionsTo({ venue }: Booking): string {
+function directionsTo({ venue }: ConfirmedHour): string {
   const query = encodeURIComponent(`${venue.name}, ${venue.location}`);
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
 
-function invitationOf(booking: Booking, origin: string): string {
+function invitationOf(booking: ConfirmedHour, origin: string): string {
   const { code, gameType, bookingDate, timeSlot, court, venue } = booking;
   return [
     texts.invitation(

@@ -3,19 +3,18 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { components } from '../../../../shared/api/schema';
 import { words } from '../../../../shared/texts/words';
 import { BookedHour } from '../../../../shared/ui/court/booked-hour';
 import { PaidMoment } from '../../../../shared/ui/court/paid-moment';
 import { PageTitle } from '../../../../shared/ui/screen/page-title';
 import { BookingCode } from './booking-code';
-import { ConfirmationActions } from './confirmation-actions';
+import { ConfirmationActions, type ConfirmedHour } from './confirmation-actions';
 import { texts } from './texts';
 
 export interface ConfirmationScreenProps {
   title: string;
   hint: ReactNode;
-  booking: components['schemas']['SharedBookingBody'];
+  booking: ConfirmedHour;
   /** True if there is something to celebrate: it is paid, and still to be played. */
   joyful: boolean;
   /** The address of the calendar file; null if there is nothing to put into a calendar. */

@@ -1,0 +1,113 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiGoneResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
+import { formatAmount } from '../../../../kernel/domain/money.js';
+import { slotFrom } from '../../../bookings/http.js';
+import { KnownPlayer } from '../../../identity/http.js';
+import { ManageLinks } from '../../../manage-links/index.js';
+import { ManageBooking } from '../../application/manage-booking.js';
+import { ManagePages } from '../../application/manage-pages.js';
+import {
+  ManagedCancellationBody,
+  ManagedCancelledBody,
+  ManagedMoveBody,
+  ManagePageBody,
+} from './manage.dto.js';
+
+/**
+ * The booking behind the link of a letter, for whoever holds the link. Reading it changes nothing,
+ * because programs open the links of mails too.
+ */
+@ApiTags('manage')
+@ApiNotFoundResponse({ type: ErrorBody, description: '`manage_link_not_found`' })
+@ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`, `too_many_codes`' })
+@Controller('api/manage')
+export class ManageController {
+  constructor(
+    private readonly links: ManageLinks,
+    private readonly pages: ManagePages,
+    private readonly manage: ManageBooking,
+  ) {}
+
+  @Get(':manageToken')
+  @ApiOperation({ summary: 'The booking behind the link of a letter' })
+  @ApiOkResponse({ type: ManagePageBody })
+  async one(
+    @Param('manageToken') token: string,
+    @KnownPlayer() callerId: string | null,
+    @CallerAddress() address: string,
+  ): Promise<ManagePageBody> {
+    return this.pages.of(await this.links.open(token, address), callerId);
+  }
+
+  @Post(':manageToken/code')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Sends a code to the organiser, with which the booking can be changed' })
+  @ApiBody({ type: NoFields, required: false })
+  @ApiAcceptedResponse()
+  @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiForbiddenResponse({ type: ErrorBody, description: '`not_organisers_link`' })
+  @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `no_email`' })
+  async sendCode(
+    @Param('manageToken') token: string,
+    @Body() _: NoFields,
+    @CallerAddress() address: string,
+  ): Promise<void> {
+    await this.manage.sendCode(await this.links.open(token, address));
+  }
+
+  @Post(':manageToken/cancel')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Cancels the booking; its frozen terms decide the refund' })
+  @ApiOkResponse({ type: ManagedCancelledBody })
+  @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
+  @ApiForbiddenResponse({ type: ErrorBody, description: '`not_organisers_link`, `code_needed`' })
+  @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
+  @ApiGoneResponse({ type: ErrorBody, description: '`code_expired`' })
+  async cancel(
+    @Param('manageToken') token: string,
+    @Body() { code, cancellationReason }: ManagedCancellationBody,
+    @KnownPlayer() callerId: string | null,
+    @CallerAddress() address: string,
+  ): Promise<ManagedCancelledBody> {
+    const link = await this.links.open(token, address);
+    const reason = cancellationReason?.trim() || null;
+    const { refundPercentage, refundCents } = await this.manage.cancel(link, { callerId, code }, reason);
+    const page = await this.pages.of(link, callerId);
+    return { refundPercentage, refundAmount: formatAmount(refundCents), page };
+  }
+
+  @Post(':manageToken/move')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Moves an unpaid booking to another hour of its venue' })
+  @ApiOkResponse({ type: ManagePageBody })
+  @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
+  @ApiForbiddenResponse({ type: ErrorBody, description: '`not_organisers_link`, `code_needed`' })
+  @ApiConflictResponse({ type: ErrorBody, description: '`slot_taken`, `move_too_late`, …' })
+  @ApiGoneResponse({ type: ErrorBody, description: '`code_expired`' })
+  async move(
+    @Param('manageToken') token: string,
+    @Body() { code, courtId, bookingDate, timeSlot }: ManagedMoveBody,
+    @KnownPlayer() callerId: string | null,
+    @CallerAddress() address: string,
+  ): Promise<ManagePageBody> {
+    const link = await this.links.open(token, address);
+    const slot = slotFrom(bookingDate, timeSlot);
+    await this.manage.move(link, { callerId, code }, { courtId, slot });
+    return this.pages.of(link, callerId);
+  }
+}

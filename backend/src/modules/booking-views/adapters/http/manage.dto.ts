@@ -1,0 +1,73 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { AMOUNT } from '../../../bookings/http.js';
+import type { ManagePage } from '../../application/manage-pages.js';
+import { BookingBody } from './booking.dto.js';
+import { BookingPartBody } from './booking-part.dto.js';
+import { ReceiptPaymentBody } from './receipts.controller.js';
+
+/** The booking behind the link of a letter. */
+export class ManagePageBody implements ManagePage {
+  @ApiProperty({
+    type: BookingBody,
+    nullable: true,
+    description: 'of the organiser’s letters: without card, discount code and own reason',
+  })
+  booking: BookingBody | null;
+  @ApiProperty({ type: BookingPartBody, nullable: true, description: 'of the letters of a friend who paid' })
+  part: BookingPartBody | null;
+  @ApiProperty({ type: [ReceiptPaymentBody], description: 'oldest first, without cards and references' })
+  payments: ReceiptPaymentBody[];
+  @ApiProperty({ description: 'this browser is signed in as the organiser: it needs no code' })
+  isOrganiser: boolean;
+  @ApiProperty({ description: 'the organiser has an address for a code' }) canGetCode: boolean;
+}
+
+class ProofBody {
+  @ApiPropertyOptional({
+    example: '123456',
+    description: 'from the organiser’s mailbox; not needed in the organiser’s own browser',
+  })
+  @IsOptional()
+  @IsString({ message: 'Escribe las seis cifras del código.' })
+  @Matches(/^\d{6}$/, { message: 'Escribe las seis cifras del código.' })
+  code?: string;
+}
+
+export class ManagedCancellationBody extends ProofBody {
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
+  @IsOptional()
+  @IsString({ message: 'El motivo no es válido.' })
+  @MaxLength(1000, { message: 'El motivo puede tener hasta 1000 caracteres.' })
+  cancellationReason?: string | null;
+}
+
+export class ManagedMoveBody extends ProofBody {
+  @ApiProperty({ example: '2026-11-21T18:00:00', description: 'the date part counts' })
+  @IsString({ message: 'Elige una fecha.' })
+  @Matches(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/, { message: 'La fecha no es válida.' })
+  bookingDate: string;
+
+  @ApiProperty({ example: '18:00', description: '06:00 to 21:00' })
+  @IsString({ message: 'Por favor selecciona un horario disponible' })
+  @Matches(/^(0[6-9]|1\d|2[01]):00$/, { message: 'Por favor selecciona un horario disponible' })
+  timeSlot: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'without it, the court stays' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Elige una cancha.' })
+  courtId?: string;
+}
+
+export class ManagedCancelledBody {
+  @ApiProperty({ type: 'integer', description: 'of the paid amount' }) refundPercentage: number;
+  @ApiProperty(AMOUNT) refundAmount: string;
+  @ApiProperty({ type: ManagePageBody }) page: ManagePageBody;
+}
+
+export class ManagedPaymentBody {
+  @ApiProperty({ example: 'pi_3Q8xY2', description: 'the intent confirmed by the browser' })
+  @IsString({ message: 'El pago no es válido.' })
+  @Matches(/^pi_\w{1,252}$/, { message: 'El pago no es válido.' })
+  stripePaymentIntentId: string;
+}

@@ -1,0 +1,47 @@
+import type { BookedCourtView, BookingStatus, GameType, Tariff } from '../../bookings/index.js';
+import type { BookingView } from './player-booking-queries.js';
+
+/**
+ * What a friend sees of a booking for which they paid: the match, and their own money. Amounts are
+ * decimal strings of this player alone, `bookingDate` is local time of the venue.
+ */
+export interface BookingPartView {
+  /** The id of the booking. */
+  id: string;
+  code: string;
+  /** The first name of the organiser; null if the organiser left no name. */
+  organiserName: string | null;
+  bookingDate: string;
+  timeSlot: string;
+  startsAt: string;
+  gameType: GameType;
+  tariffType: Tariff;
+  timeZone: string;
+  status: BookingStatus;
+  court: BookedCourtView;
+  venue: { id: string; name: string; location: string };
+  /** What this player paid. */
+  paidAmount: string;
+  /** What of it is being or has been refunded. */
+  refundedAmount: string;
+  refundStatus: BookingView['refundStatus'];
+  /** Who cancelled the booking; `null` if nobody did. */
+  cancelledBy: BookingView['cancelledBy'];
+  /** What the venue wrote when it cancelled. */
+  cancellationReason: string | null;
+}
+
+/** Reads the bookings of others for which a player has paid. */
+export abstract class BookingPartQueries {
+  /** Lists the player's parts, latest hour first. */
+  abstract ofPlayer(playerId: string): Promise<BookingPartView[]>;
+
+  /** @throws BookingNotFound if the player paid nothing that the booking counts, or made it */
+  abstract one(bookingId: string, playerId: string | null): Promise<BookingPartView>;
+
+  /**
+   * Returns the part of somebody who got a letter about a booking. It also tells what the booking
+   * did not accept. @throws BookingNotFound
+   */
+  abstract ofRecipient(bookingId: string, playerId: string): Promise<BookingPartView>;
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { ManageLinkRepository } from '../../application/manage-link-repository.js';
+import type { ManageLink } from '../../domain/manage-link.js';
+
+const COLUMNS = `token_hash as "tokenHash", seed, booking_id as "bookingId", player_id as "playerId"`;
+
+const PRESENT = statement(
+  'manage-links.present',
+  `select ${COLUMNS} from manage_links where booking_id = $1 and player_id = $2 and not replaced`,
+);
+
+/** Of two letters at once, the later one contains the link of the other. */
+const ADD = statement(
+  'manage-links.add',
+  `insert into manage_links (token_hash, seed, booking_id, player_id, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (booking_id, player_id) where not replaced do nothing`,
+);
+
+const REPLACE = statement(
+  'manage-links.replace',
+  'update manage_links set replaced = true where token_hash = $1',
+);
+
+const BY_HASH = statement(
+  'manage-links.by-hash',
+  `select ${COLUMNS} from manage_links where token_hash = $1`,
+);
+
+const MOVE = statement(
+  'manage-links.move',
+  `update manage_links link
+      set player_id = $2,
+          replaced = replaced or exists (
+            select from manage_links other
+             where other.booking_id = link.booking_id and other.player_id = $2 and not other.replaced)
+    where link.player_id = $1`,
+);
+
+const REMOVE_OF = statement('manage-links.remove-of', 'delete from manage_links where player_id = $1');
+
+const DATES_OF = statement(
+  'manage-links.dates-of',
+  `select booking_id as "bookingId", created_at as "createdAt" from manage_links
+    where player_id = $1 order by created_at, booking_id`,
+);
+
+@Injectable()
+export class PostgresManageLinkRepository extends ManageLinkRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async present(bookingId: string, playerId: string): Promise<ManageLink | null> {
+    const [link] = await this.database.query<ManageLink>(PRESENT, [bookingId, playerId]);
+    return link ?? null;
+  }
+
+  override async add({ tokenHash, seed, bookingId, playerId }: ManageLink, at: Date): Promise<void> {
+    await this.database.query(ADD, [tokenHash, seed, bookingId, playerId, at]);
+  }
+
+  override async replace(tokenHash: Buffer): Promise<void> {
+    await this.database.query(REPLACE, [tokenHash]);
+  }
+
+  override async byHash(tokenHash: Buffer): Promise<ManageLink | null> {
+    const [link] = await this.database.query<ManageLink>(BY_HASH, [tokenHash]);
+    return link ?? null;
+  }
+
+  override async move(guestId: string, accountId: string): Promise<void> {
+    await this.database.query(MOVE, [guestId, accountId]);
+  }
+
+  override async removeOf(playerId: string): Promise<void> {
+    await this.database.query(REMOVE_OF, [playerId]);
+  }
+
+  override datesOf(playerId: string): Promise<{ bookingId: string; createdAt: Date }[]> {
+    return this.database.query(DATES_OF, [playerId]);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiter } from '../../../kernel/application/rate-limiter.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { ManageLinkNotFound, TooManyUnknownLinks } from '../domain/manage-link-errors.js';
+import { ManageLinkRepository } from './manage-link-repository.js';
+import { ManageTokens } from './manage-tokens.js';
+
+const MAX_UNKNOWN = 30;
+const WINDOW_SECONDS = 600;
+
+/** What the token of a letter stands for. */
+export interface OpenedLink {
+  readonly bookingId: string;
+  /** The recipient of the letter. Whoever opens the link need not be them. */
+  readonly playerId: string;
+}
+
+/**
+ * The links in letters, by which a booking can be seen in any browser. A link gives its holder the
+ * right to see what its recipient may see, and nothing else (docs/adr/0048).
+ */
+@Injectable()
+export class ManageLinks {
+  constructor(
+    private readonly links: ManageLinkRepository,
+    private readonly tokens: ManageTokens,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the address for letters about a booking to this player. It is the same for every
+   * letter, until the secret of the installation has been changed twice.
+   */
+  async urlFor(bookingId: string, playerId: string): Promise<string> {
+    const link = await this.links.present(bookingId, playerId);
+    const token = link && this.tokens.storedTokenOf(link);
+    if (token !== null) return this.tokens.urlOf(token);
+    if (link) await this.links.replace(link.tokenHash);
+    await this.add(bookingId, playerId);
+    return this.urlFor(bookingId, playerId);
+  }
+
+  /**
+   * Returns what a token stands for. Wrong tokens from one network address are limited.
+   * @throws ManageLinkNotFound, TooManyUnknownLinks
+   */
+  async open(token: string, address: string): Promise<OpenedLink> {
+    const bucket = `manage-link:${address}`;
+    if ((await this.limiter.count(bucket)) >= MAX_UNKNOWN) throw new TooManyUnknownLinks(WINDOW_SECONDS);
+    const link = await this.links.byHash(this.tokens.hashOf(token));
+    if (link && this.tokens.storedTokenOf(link) === token) return link;
+    await this.limiter.hit(bucket, WINDOW_SECONDS);
+    throw new ManageLinkNotFound();
+  }
+
+  private add(bookingId: string, playerId: string): Promise<void> {
+    const seed = this.tokens.newSeed();
+    const tokenHash = this.tokens.hashOf(this.tokens.tokenOf(seed));
+    return this.links.add({ seed, tokenHash, bookingId, playerId }, this.clock.now());
+  }
+}

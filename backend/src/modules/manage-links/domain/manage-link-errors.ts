@@ -1,0 +1,15 @@
+import { DomainError } from '../../../kernel/domain/domain-error.js';
+
+export class ManageLinkNotFound extends DomainError {
+  constructor() {
+    super('not_found', 'manage_link_not_found', 'Este enlace ya no sirve. Abre el de un correo más nuevo.');
+  }
+}
+
+export class TooManyUnknownLinks extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    super('too_many', 'too_many_attempts', 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', {
+      retryAfterSeconds,
+    });
+  }
+}

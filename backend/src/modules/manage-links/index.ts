@@ -1,0 +1,1 @@
+export { ManageLinks, type OpenedLink } from './application/manage-links.js';

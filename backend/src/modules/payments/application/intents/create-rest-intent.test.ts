@@ -1,0 +1,82 @@
+import { PaymentsInMemory } from '../../../../../test/support/doubles/payments-in-memory.js';
+import { RestBeingPaid, ShareBeingPaid } from '../../../shared-links/index.js';
+import { PaymentDeadlinePassed, RestOfAnother } from '../../domain/payment-errors.js';
+
+let world: PaymentsInMemory;
+let bookingId: string;
+beforeEach(async () => {
+  world = new PaymentsInMemory();
+  bookingId = await world.book({ playerId: 'organiser' });
+});
+
+const intentOf = (offer: { clientSecret: string | null }) => offer.clientSecret?.split('_secret_')[0] ?? '';
+const payRest = (payerId: string) => world.payRest.execute(bookingId, payerId);
+const payOwn = () => world.create.execute({ bookingId, playerId: 'organiser', purpose: 'full' });
+const payments = () =>
+  world.paymentsOf(bookingId).map(({ purpose, playerId, status }) => `${playerId} ${purpose} ${status}`);
+
+test('a holder of the link pays everything that is missing as a payer of their own', async () => {
+  const offer = await payRest('holder');
+  expect(offer).toMatchObject({ amount: 1450, savedCard: null });
+  world.gateway.confirm(intentOf(offer));
+  await world.record.execute({ bookingId, playerId: 'holder', intentId: intentOf(offer) });
+  expect(payments()).toEqual(['holder full succeeded']);
+  expect(world.booking(bookingId).missingCents).toBe(0);
+  expect(await payRest('holder')).toEqual({ clientSecret: null, amount: 0, savedCard: null });
+});
+
+test('the card of a holder of the link is not saved, and that of the organiser is', async () => {
+  const pay = async (intentId: string) => {
+    world.gateway.confirm(intentId);
+    await world.settle.execute(intentId);
+  };
+  await pay(intentOf(await payRest('holder')));
+  expect(await world.customers.savedCard('holder')).toBeNull();
+  bookingId = await world.book({ playerId: 'organiser' });
+  await pay(intentOf(await payOwn()));
+  expect(await world.customers.savedCard('organiser')).not.toBeNull();
+});
+
+test('asking again returns the same payment, and another payer gets one of their own', async () => {
+  const first = await payRest('holder');
+  expect((await payRest('holder')).clientSecret).toBe(first.clientSecret);
+  expect((await payRest('other')).clientSecret).not.toBe(first.clientSecret);
+  expect(payments()).toEqual(['holder full canceled', 'other full open']);
+});
+
+test('the organiser never gets the payment of a holder of the link, nor the other way round', async () => {
+  await payRest('holder');
+  await payOwn();
+  expect(payments()).toEqual(['holder full canceled', 'organiser full open']);
+});
+
+test('an open card form of the organiser does not keep a holder of the link from paying', async () => {
+  await payOwn();
+  await payRest('holder');
+  expect(payments()).toEqual(['organiser full canceled', 'holder full open']);
+});
+
+test('while the bank of another payer is deciding, nobody else can pay the same money', async () => {
+  world.gateway.change(intentOf(await payRest('holder')), { status: 'processing' });
+  await expect(payRest('other')).rejects.toThrow(RestOfAnother);
+  await expect(payOwn()).rejects.toThrow(ShareBeingPaid);
+});
+
+test('a friend who is paying a place of the payment link goes first', async () => {
+  const shareToken = await world.shareInTwo(bookingId);
+  await world.takePlace.execute({ bookingId, shareToken, playerId: 'friend' });
+  await expect(payRest('holder')).rejects.toThrow(ShareBeingPaid);
+  expect(payments()).toEqual(['friend share open']);
+});
+
+test('the rest that the organiser holds cannot be paid by a holder of the link', async () => {
+  const shareToken = await world.shareInTwo(bookingId);
+  await world.takePlace.execute({ bookingId, shareToken, playerId: 'friend' });
+  await payOwn();
+  await expect(payRest('holder')).rejects.toThrow(RestBeingPaid);
+});
+
+test('nothing can be paid after the deadline', async () => {
+  world.clock.set('2026-11-20T21:00:00Z');
+  await expect(payRest('holder')).rejects.toThrow(PaymentDeadlinePassed);
+});

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { Ids } from '../../../../kernel/domain/id.js';
+import { MINIMUM_CHARGE, ZERO } from '../../../../kernel/domain/money.js';
+import {
+  type BookingAccount,
+  BookingNotActive,
+  BookingNotFound,
+  BookingsFacade,
+} from '../../../bookings/index.js';
+import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
+import { Payment } from '../../domain/payment.js';
+import {
+  BelowMinimumCharge,
+  PaymentDeadlinePassed,
+  ProviderUnavailable,
+  RestOfAnother,
+} from '../../domain/payment-errors.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { fits, type PaymentOffer } from './create-payment-intent.js';
+import { EndPayment } from './end-payment.js';
+import { OpenIntent } from './open-intent.js';
+import { PaymentAttempts } from './payment-attempts.js';
+import { SavedCards } from './saved-cards.js';
+
+/** At most one payment of another payer and one of this payer no longer fit. */
+const MAX_ROUNDS = 4;
+
+const NOT_CHARGED = 'No se cobró nada';
+
+/** `paid`: nothing is missing. */
+type NextStep = 'paid' | { outdated: string } | { payment: Payment };
+
+/**
+ * Starts a payment of everything that is missing of a booking by anybody who may see it. Money that
+ * arrives helps the organiser, whoever sends it. The payer is the player of the calling browser, so
+ * no saved card of the organiser is offered, and none is saved (docs/adr/0048).
+ */
+@Injectable()
+export class CreateRestIntent {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly links: SharedLinksFacade,
+    private readonly payments: PaymentRepository,
+    private readonly openIntent: OpenIntent,
+    private readonly endPayment: EndPayment,
+    private readonly savedCards: SavedCards,
+    private readonly attempts: PaymentAttempts,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Opens a payment, or returns the one that this payer has open.
+   * @throws BookingNotFound, BookingNotActive, PaymentDeadlinePassed, BelowMinimumCharge,
+   *   RestBeingPaid, ShareBeingPaid, RestOfAnother, TooManyPaymentAttempts, ProviderUnavailable
+   */
+  async execute(bookingId: string, payerId: string): Promise<PaymentOffer> {
+    await this.attempts.count(payerId);
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
+      const next = await this.unitOfWork.run(() => this.nextStep(bookingId, payerId));
+      if (next === 'paid') return { clientSecret: null, amount: ZERO, savedCard: null };
+      if ('outdated' in next) {
+        await this.endPayment.execute(next.outdated);
+        continue;
+      }
+      const [intent, savedCard] = await Promise.all([
+        this.openIntent.execute(next.payment),
+        this.savedCards.toOffer(next.payment),
+      ]);
+      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
+    }
+    throw new ProviderUnavailable(NOT_CHARGED);
+  }
+
+  /**
+   * Decides under the lock of the booking. Whoever asks last may pay, as with the places of a link,
+   * but a friend who pays a place, and a bank that is deciding, go first.
+   */
+  private async nextStep(bookingId: string, payerId: string): Promise<NextStep> {
+    const booking = await this.payable(bookingId);
+    const missing = booking.missingCents;
+    if (missing === 0) return 'paid';
+    if (missing < MINIMUM_CHARGE) throw new BelowMinimumCharge();
+    if (booking.playerId !== payerId) await this.links.assertRestIsFree(bookingId);
+    const inFlight = (await this.payments.ofBooking(bookingId)).filter((payment) => payment.isInFlight);
+    if (inFlight.some(({ purpose }) => purpose === 'share')) throw new ShareBeingPaid();
+    const [current] = inFlight.filter(({ purpose }) => purpose === 'full');
+    if (current) {
+      const isOwn = current.playerId === payerId;
+      if (isOwn && fits(current, missing)) return { payment: current };
+      if (!isOwn && current.status === 'processing') throw new RestOfAnother();
+      return { outdated: current.id };
+    }
+    const payment = Payment.start({
+      id: this.ids.next(),
+      bookingId,
+      playerId: payerId,
+      purpose: 'full',
+      amount: missing,
+      now: this.clock.now(),
+    });
+    await this.payments.add(payment);
+    return { payment };
+  }
+
+  private async payable(bookingId: string): Promise<BookingAccount> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking) throw new BookingNotFound();
+    if (booking.status !== 'active') throw new BookingNotActive();
+    if (booking.missingCents > 0 && booking.paymentDueAt <= this.clock.now())
+      throw new PaymentDeadlinePassed();
+    return booking;
+  }
+}

@@ -1,0 +1,1 @@
+export { PaymentOfferBody } from './adapters/http/payment.dto.js';

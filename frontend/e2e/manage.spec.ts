@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, freeHour, test } from './fixtures';
+
+/** Waits for a stored letter to an address that matches, and returns the match. */
+async function inLetterTo(page: Page, address: string, pattern: RegExp): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mail')).text();
+    const letters = list.split('<li').filter((line) => line.includes(address));
+    for (const line of letters) {
+      const href = /href="([^"]+)"/.exec(line)?.[1] ?? '';
+      found ||= pattern.exec(await (await page.request.get(href)).text())?.[1] ?? '';
+    }
+    expect(found).not.toBe('');
+  }).toPass();
+  return found;
+}
+
+test('a letter opens its booking in another browser, where a code from the mailbox cancels it', async ({
+  page: organiser,
+  browser,
+}, { project }) => {
+  const { courtId, date, timeSlot } = await freeHour(organiser, 17, project.name);
+  const address = `manage-${randomUUID()}@example.org`;
+  const booked = await organiser.request.post('/api/bookings', {
+    data: { courtId, bookingDate: date, timeSlot, gameType: 'singles' },
+  });
+  const { id } = (await booked.json()) as { id: string };
+  await organiser.request.put('/api/session/email', { data: { email: address } });
+  await organiser.goto(`/checkout/${id}`);
+  await organiser.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
+  await organiser.getByRole('button', { name: /^Confirmar y Pagar/ }).click();
+  await expect(organiser.getByRole('heading', { name: 'Tu reserva está pagada' })).toBeVisible();
+  const link = await inLetterTo(organiser, address, /(\/reserva\/[\w-]+)/);
+
+  const page = await (await browser.newContext()).newPage();
+  const response = await page.goto(link);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu reserva está pagada' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar reserva' }).click();
+  await expect(page.getByRole('dialog', { name: 'Escribe el código' })).toBeVisible();
+  await expectAccessible(page);
+  const code = await inLetterTo(page, address, /(?<!\d|#)(\d{6})(?!\d)/);
+  await page.getByLabel('Código de seis cifras').fill(code);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta reserva fue cancelada' })).toBeVisible();
+
+  await organiser.goto(`/my-bookings?reserva=${id}`);
+  await expect(organiser.getByRole('article').getByText('Cancelada', { exact: true })).toBeVisible();
+});

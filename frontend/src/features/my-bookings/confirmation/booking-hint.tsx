@@ -1,0 +1,34 @@
+import { dayInWords, dayOf } from '../../../shared/model/dates';
+import { centsOf, formatMoney } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
+import { PaymentDeadline } from '../components/card/payment-deadline';
+import { RefundNote } from '../components/card/refund-note';
+import type { Booking } from '../model/booking';
+import { standingOf } from './booking-standing';
+import { texts } from './texts';
+
+/** What the reader of a booking has to know first: when it is, what is missing, what came back. */
+export function BookingHint({ booking }: { booking: Booking }) {
+  const { bookingDate, timeSlot, discountCode, totalAmount, paidAmount } = booking;
+  const seeYou = words.seeYou(dayInWords(dayOf(bookingDate)), timeSlot);
+  const missing = formatMoney(centsOf(totalAmount) - centsOf(paidAmount));
+  switch (standingOf(booking)) {
+    case 'free':
+      return discountCode === null ? seeYou : `${texts.freeBy(discountCode)} ${seeYou}`;
+    case 'paid':
+    case 'shared':
+      return seeYou;
+    case 'played':
+      return texts.playedHint;
+    case 'cancelled':
+    case 'expired':
+      return <RefundNote booking={booking} />;
+    default:
+      return (
+        <>
+          {texts.missing(missing)}
+          <PaymentDeadline booking={booking} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayInWords, dayOf, type LocalDay } from '../../../shared/model/dates';
+import { centsOf } from '../../../shared/model/money';
+import { words } from '../../../shared/texts/words';
+import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
+import { DayField } from '../../../shared/ui/form/day-field';
+import { HourButton } from '../../../shared/ui/hours/hour-chip';
+import { ErrorState } from '../../../shared/ui/screen/error-state';
+import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
+import type { Booking } from '../model/booking';
+import { hoursQuery } from './api/free-hours-query';
+import { texts } from './texts';
+
+interface MoveDialogProps {
+  booking: Booking;
+  pending: boolean;
+  onChoose: (date: LocalDay, slot: string) => void;
+  onClose: () => void;
+}
+
+/** The free hours of the booked court on a day, each with its price. */
+export function MoveDialog({ booking, pending, onChoose, onClose }: MoveDialogProps) {
+  const { court } = booking;
+  const [date, setDate] = useState(dayOf(booking.bookingDate));
+  return (
+    <DialogFrame
+      title={texts.moveTitle}
+      subtitle={texts.moveHint(words.courtTitle(court.courtNumber, court.name))}
+      busy={pending}
+      onPhones="sheet"
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" disabled={pending} onClick={onClose}>
+          {words.back}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <DayField label={texts.day} value={date} onChange={(day) => setDate(day || date)} />
+        <FreeHours booking={booking} date={date} pending={pending} onChoose={onChoose} />
+      </Box>
+    </DialogFrame>
+  );
+}
+
+interface FreeHoursProps {
+  booking: Booking;
+  date: LocalDay;
+  pending: boolean;
+  onChoose: MoveDialogProps['onChoose'];
+}
+
+function FreeHours({ booking, date, pending, onChoose }: FreeHoursProps) {
+  const { data: hours, error, refetch } = useQuery(hoursQuery(booking.courtId, date));
+  if (!hours && error)
+    return (
+      <ErrorState title={texts.hoursFailed} headingLevel="h3" error={error} onRetry={() => void refetch()} />
+    );
+  if (!hours)
+    return (
+      <LoadingRegion>
+        <SkeletonRows count={3} height={44} />
+      </LoadingRegion>
+    );
+  const free = hours.filter(({ status }) => status === 'available');
+  if (free.length === 0) return <Typography role="status">{texts.noFreeHours}</Typography>;
+  return (
+    <Box component="fieldset" disabled={pending} sx={grid}>
+      {free.map(({ timeSlot, singlesPrice, doublesPrice }) => (
+        <HourButton
+          key={timeSlot}
+          slot={timeSlot}
+          cents={centsOf(booking.gameType === 'singles' ? singlesPrice : doublesPrice)}
+          name={texts.moveTo(dayInWords(date), words.theTime(timeSlot))}
+          onClick={() => onChoose(date, timeSlot)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+  gap: 1,
+  m: 0,
+  p: 0,
+  border: 0,
+} as const;

@@ -1,0 +1,40 @@
+export const texts = {
+  tabTitle: 'Tu reserva',
+  notFoundTitle: 'Este enlace ya no sirve',
+  notFoundHint: 'Abre el enlace de un correo más nuevo, o revisa que esté completo.',
+
+  payRest: 'Pagar lo que falta',
+  payRestTitle: 'Paga lo que falta',
+  ownCard: 'Cualquiera puede pagar, con su propia tarjeta. Aquí no la guardamos.',
+  pay: (amount: string) => `Pagar ${amount}`,
+  confirming: 'Estamos confirmando el pago. No cierres esta página.',
+  paidHint: 'Ya no falta nada por pagar.',
+  tooLateTitle: 'El pago llegó tarde',
+  tooLateHint: 'La reserva ya no lo aceptaba, así que te lo devolvemos completo a la misma tarjeta.',
+  nothingMissing: 'Ya no falta nada por pagar.',
+
+  move: 'Cambiar de hora',
+  moveTitle: 'Elige otra hora',
+  moveHint: (court: string) => `En la ${court}, con el mismo juego. El precio es el de la hora que elijas.`,
+  day: 'Día',
+  noFreeHours: 'Ese día no queda ninguna hora libre. Prueba con otro.',
+  hoursFailed: 'No pudimos cargar las horas',
+  moveTo: (day: string, time: string) => `Cambiar al ${day} a ${time}`,
+  movedTitle: 'Reserva cambiada',
+  movedTo: (day: string, time: string) => `Ahora juegas el ${day} a ${time}.`,
+  moveFailed: 'No pudimos cambiar la hora',
+
+  codeTitle: 'Escribe el código',
+  codeSent: 'Mandamos un código de seis cifras al correo de la reserva. Vale diez minutos.',
+  code: 'Código de seis cifras',
+  codeHint: 'Si no lo ves, mira en correo no deseado.',
+  anotherCode: 'Mandar otro código',
+  anotherSent: 'Te mandamos otro código',
+  anotherSentHint: 'El anterior ya no sirve.',
+  codeFailed: 'No pudimos mandar el código',
+  noEmail:
+    'Esta reserva no tiene un correo al que mandar un código. Para cancelarla o cambiarla, usa el navegador con el que reservaste o escribe al complejo.',
+
+  returnTitle: 'Volviendo a la reserva',
+  returnHint: 'Si no pasa nada, abre otra vez el enlace de tu correo: ahí verás si llegó el pago.',
+} as const;

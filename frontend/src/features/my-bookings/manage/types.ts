@@ -1,0 +1,10 @@
+import type { components } from '../../../shared/api/schema';
+import type { LocalDay } from '../../../shared/model/dates';
+
+/** The booking behind the link of a letter, as the API returns it. */
+export type ManagedPage = components['schemas']['ManagePageBody'];
+
+/** What the holder of the link wants to change. */
+export type Change =
+  | { kind: 'cancel'; /** The reason, or an empty text. */ reason: string }
+  | { kind: 'move'; date: LocalDay; slot: string };
