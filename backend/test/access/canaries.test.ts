@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startTestApp, type TestApp, ADMIN } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
+import { aCode, otherThan, verify } from '../support/fixtures/signing-in.js';
 import { askForPlace, aDoublesBooking, look, share } from '../support/fixtures/sharing.js';
 import {
   anOpenPayment,
@@ -19,13 +20,15 @@ import { login, signedInBrowser } from './admins.js';
 import { Person } from './second-factors.js';
 
 const EMAIL = 'canary@example.com';
+const NAME = 'Canaria de Prueba';
+const PHONE = '+593991112233';
 const TYPED_NAME = 'canary-password-in-the-field-of-the-name';
 const WRONG_PASSWORD = 'canary-wrong-password';
 const NEW_PASSWORD = 'canary new password';
 
 const lines: string[] = [];
 /** What no line may contain, by a name for the message of a failure. */
-const canaries: Record<string, string> = { EMAIL, TYPED_NAME, WRONG_PASSWORD, NEW_PASSWORD };
+const canaries: Record<string, string> = { EMAIL, NAME, PHONE, TYPED_NAME, WRONG_PASSWORD, NEW_PASSWORD };
 let app: TestApp;
 let mailServer: Server;
 
@@ -71,7 +74,7 @@ const logged = (text: string) => lines.some((line) => line.includes(text));
 
 async function aBookingWithAddress(): Promise<UnpaidBooking> {
   const booking = await anUnpaidBooking(app);
-  await booking.browser.send('PUT', '/api/session/email', { email: EMAIL });
+  await booking.browser.send('PUT', '/api/session/profile', { email: EMAIL, name: NAME, phone: PHONE });
   plantCookies('player', booking.browser);
   return booking;
 }
@@ -137,9 +140,19 @@ async function statementsFail(): Promise<void> {
     create trigger refuse before update of email on players for each row execute function refuse()`);
   const browser = new Browser(app.url);
   await browser.get('/api/session');
-  const { status } = await browser.send('PUT', '/api/session/email', { email: EMAIL });
+  const { status } = await browser.send('PUT', '/api/session/profile', { email: EMAIL, name: NAME });
   expect(status).toBe(500);
   await app.sql(`drop trigger refuse on players`);
+}
+
+async function playersSignIn(): Promise<void> {
+  const browser = new Browser(app.url);
+  const code = await aCode(app, browser, EMAIL);
+  await verify(browser, EMAIL, otherThan(code));
+  await verify(browser, EMAIL, code);
+  canaries['e-mail code'] = `"${code}"`;
+  canaries['subject with a code'] = `${code} es tu`;
+  plantCookies('account', browser);
 }
 
 async function databaseIsOutOfReach(): Promise<void> {
@@ -156,6 +169,7 @@ test('no line of the log of requests, jobs and sandbox contains a secret or an a
   await aSecondFactorIsUsed();
   await statementsFail();
   await databaseIsOutOfReach();
+  await playersSignIn();
   await adminsComeAndGo();
   await eventually(() => expect(logged('notifications.')).toBe(true), 20_000);
 

@@ -34,6 +34,11 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'PUT /api/session/email': all(200),
   'PUT /api/session/profile': all(200),
   'POST /api/session/email-code': all(202), // the same for every address
+  'POST /api/session/verify': all(410), // no code was sent
+  'GET /api/session/devices': all(200), // only the caller's
+  'DELETE /api/session/devices': all(200), // only the caller's
+  'DELETE /api/session/devices/{deviceId}': ownerOnly(204),
+  'DELETE /api/session': all(204),
   'GET /api/session/export': all(200), // only what the caller owns
   'POST /api/session/account/code': all(409), // a guest needs no code
   'DELETE /api/session/account': { ...all(204), owner: 409 }, // the owner has a game to come

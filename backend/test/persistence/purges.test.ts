@@ -78,6 +78,9 @@ test('removes expired sessions, idempotency keys, limits and events, and keeps t
       ('valid', 'with-sessions', now(), now(), now() + interval '1 hour');
     insert into idempotency_keys (owner, key, request_hash, created_at) values
       ('o', 'old', '', now() - interval '25 hours'), ('o', 'young', '', now() - interval '23 hours');
+    insert into email_codes (id, email, purpose, expires_at) values
+      (gen_random_uuid(), 'old', 'erase', now() - interval '1 second'),
+      (gen_random_uuid(), 'young', 'erase', now() + interval '1 minute');
     insert into rate_limits values ('old', 1, now() - interval '1 second'), ('young', 1, now() + interval '1 hour');
     insert into provider_events (id, type, received_at) values
       ('old', 't', now() - interval '91 days'), ('young', 't', now() - interval '89 days');
@@ -88,10 +91,17 @@ test('removes expired sessions, idempotency keys, limits and events, and keeps t
   const kept = await app.sql(`
     select (select count(*) from sessions where player_id = 'with-sessions')::int as sessions,
            (select array_agg(key) from idempotency_keys where owner = 'o') as keys,
+           (select array_agg(email) from email_codes) as codes,
            (select array_agg(bucket) from rate_limits where bucket in ('old', 'young')) as limits,
            (select array_agg(id) from provider_events where type = 't') as events,
            (select array_agg(convert_from(id_hash, 'utf8')) from admin_devices) as devices`);
-  const young = { keys: ['young'], limits: ['young'], events: ['young'], devices: ['young'] };
+  const young = {
+    keys: ['young'],
+    codes: ['young'],
+    limits: ['young'],
+    events: ['young'],
+    devices: ['young'],
+  };
   expect(kept).toEqual([{ sessions: 1, ...young }]);
 });
 

@@ -15,6 +15,7 @@ import { IdentityController } from './adapters/http/identity.controller.js';
 import { MailAddressesController } from './adapters/http/mail-addresses.controller.js';
 import { PlayerSessionController } from './adapters/http/player-session.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
+import { PlayerSignInController } from './adapters/http/player-sign-in.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
 import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionCookies } from './adapters/http/session-cookies.js';
@@ -36,6 +37,7 @@ import { PostgresEmailCodeRepository } from './adapters/persistence/postgres-ema
 import { PostgresFactorAttemptRepository } from './adapters/persistence/postgres-factor-attempt-repository.js';
 import { PostgresMailAddresses } from './adapters/persistence/postgres-mail-addresses.js';
 import { PostgresPendingSignInRepository } from './adapters/persistence/postgres-pending-sign-in-repository.js';
+import { PostgresPlayerAccountRepository } from './adapters/persistence/postgres-player-account-repository.js';
 import { PostgresPlayerProfileRepository } from './adapters/persistence/postgres-player-profile-repository.js';
 import { PostgresPlayerRecords } from './adapters/persistence/postgres-player-records.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
@@ -69,11 +71,14 @@ import { PasskeyCeremonies } from './application/passkey-ceremonies.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PendingSignInRepository } from './application/pending-sign-in-repository.js';
 import { PendingSignIns } from './application/pending-sign-ins.js';
+import { PlayerAccountRepository } from './application/player-account-repository.js';
+import { PlayerDevices } from './application/player-devices.js';
 import { PlayerProfileRepository } from './application/player-profile-repository.js';
 import { PlayerProfiles } from './application/player-profiles.js';
 import { PlayerRecords } from './application/player-records.js';
 import { PlayerSessionRepository } from './application/player-session-repository.js';
 import { PlayerSessions } from './application/player-sessions.js';
+import { PlayerSignIn } from './application/player-sign-in.js';
 import { RecoveryCodes } from './application/recovery-codes.js';
 import { SealedKeys } from './application/sealed-keys.js';
 import { SecondFactorPolicy } from './application/second-factor-policy.js';
@@ -121,6 +126,7 @@ const SECOND_FACTOR = [
   ],
   controllers: [
     PlayerSessionController,
+    PlayerSignInController,
     IdentityController,
     PersonalDataController,
     MailAddressesController,
@@ -133,6 +139,8 @@ const SECOND_FACTOR = [
     PlayerProfiles,
     EmailCodes,
     CodeLimits,
+    PlayerSignIn,
+    PlayerDevices,
     AdminSessions,
     AdminAccounts,
     AdminSignIn,
@@ -153,6 +161,7 @@ const SECOND_FACTOR = [
     { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerRecords, useClass: PostgresPlayerRecords },
     { provide: PlayerProfileRepository, useClass: PostgresPlayerProfileRepository },
+    { provide: PlayerAccountRepository, useClass: PostgresPlayerAccountRepository },
     { provide: EmailCodeRepository, useClass: PostgresEmailCodeRepository },
     { provide: EmailCodeDigits, useClass: HmacEmailCodeDigits },
     { provide: ContactSettings, useFactory: contactSettingsOf, inject: [Config] },

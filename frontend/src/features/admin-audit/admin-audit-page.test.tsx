@@ -47,6 +47,18 @@ describe('the audit screen', () => {
     expect(list).toHaveTextContent('20/11/2026, 20:05 (hora de Galapagos)eva cambió');
   });
 
+  it('names no player whose guest was merged into an account', async () => {
+    const subject = { type: 'player', id: 'player-1', label: 'Jugador' };
+    const changes = [{ field: 'playerId', before: 'player-2', after: 'player-1' }];
+    serveAudit(aPageOfAudit([anAuditRow({ admin: null, action: 'player.merged', subject, changes })]));
+    renderApp('/admin/audit');
+
+    const list = await screen.findByRole('list', { name: 'Acciones' });
+    expect(list).toHaveTextContent(
+      /Un jugador entró en su cuenta y llevó a ella lo que tenía como invitado$/,
+    );
+  });
+
   it('shows the actions as cards on phones', async () => {
     serveAudit();
     const { container } = renderApp('/admin/audit');

@@ -66,7 +66,8 @@ export interface paths {
         get: operations["PlayerSession_session"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Signs this browser out */
+        delete: operations["PlayerSignIn_signOut"];
         options?: never;
         head?: never;
         patch?: never;
@@ -120,10 +121,65 @@ export interface paths {
         put?: never;
         /**
          * Sends a code of six digits to an address, to sign in
-         * @description The response is the same for every address. A new code replaces the one before.
+         * @description Only this browser can use the code. The response is the same for every address. A new code replaces the one before.
          */
-        post: operations["PlayerSession_sendCode"];
+        post: operations["PlayerSignIn_sendCode"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs this browser in as the player of an address, with the code that was sent there
+         * @description What this browser did as a guest moves to the account. If the browser is signed in already, a new address replaces that of the account, and the address of another account changes to that account.
+         */
+        post: operations["PlayerSignIn_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers in which the player is signed in, the last used first */
+        get: operations["PlayerSignIn_list"];
+        put?: never;
+        post?: never;
+        /** Signs every other browser of the player out */
+        delete: operations["PlayerSignIn_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/devices/{deviceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs one of the player’s browsers out */
+        delete: operations["PlayerSignIn_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1790,6 +1846,36 @@ export interface components {
              * @example 600
              */
             validForSeconds: number;
+        };
+        VerifyBody: {
+            /** Format: email */
+            email: string;
+            /**
+             * @description six digits; spaces do not matter
+             * @example 493 217
+             */
+            code: string;
+        };
+        PlayerDeviceView: {
+            /** Format: uuid */
+            id: string;
+            /** @description such as "Firefox"; null for a guest */
+            browser: string | null;
+            /** @description such as "Android"; null for a guest */
+            system: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description exact to a day
+             */
+            lastUsedAt: string;
+            /** @description true for the session that asks */
+            isCurrent: boolean;
+        };
+        EndedDevicesView: {
+            /** @description how many sessions have ended */
+            ended: number;
         };
         SecondStepView: {
             /**
@@ -3664,6 +3750,31 @@ export interface operations {
             };
         };
     };
+    PlayerSignIn_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     PlayerSession_setProfile: {
         parameters: {
             query?: never;
@@ -3736,7 +3847,7 @@ export interface operations {
             };
         };
     };
-    PlayerSession_sendCode: {
+    PlayerSignIn_sendCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -3757,8 +3868,164 @@ export interface operations {
                     "application/json": components["schemas"]["EmailCodeView"];
                 };
             };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description `too_many_codes` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerSignIn_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description `wrong_code` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed`: try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `code_expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_codes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerSignIn_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerDeviceView"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerSignIn_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedDevicesView"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerSignIn_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -55,6 +55,14 @@ export class Database {
     return result.rows;
   }
 
+  /**
+   * Does the same outside the ambient transaction: the statement commits at once, whatever becomes
+   * of the transaction. It needs a second connection, so it has no place on a hot path.
+   */
+  queryAtOnce<Row extends object>(sql: Statement, values: readonly unknown[]): Promise<Row[]> {
+    return ambientTransaction.exit(() => this.query<Row>(sql, values));
+  }
+
   /** The entity manager of the ambient transaction, or the pool's. */
   get manager(): EntityManager {
     return ambientTransaction.getStore()?.manager ?? this.dataSource.manager;

@@ -8,8 +8,10 @@ import { CodeLimits } from './code-limits.js';
 import { EmailCodeDigits } from './email-code-digits.js';
 import { EmailCodeRepository } from './email-code-repository.js';
 
-/** What a code allows. A code for one booking changes no other. */
-export type EmailCodePurpose = 'sign_in' | 'erase' | `manage:${string}`;
+/**
+ * What a code allows: to sign in with one browser, to erase the account, or to change one booking.
+ */
+export type EmailCodePurpose = `sign_in:${string}` | 'erase' | `manage:${string}`;
 
 /** A code that can still be used, for the letter that takes it to its owner. */
 export interface SentEmailCode {
@@ -69,6 +71,7 @@ export class EmailCodes {
    * @throws WrongCode, CodeExpired
    */
   async match(email: string, typed: string, purpose: EmailCodePurpose): Promise<string> {
+    if (!/^\d{6}$/.test(typed)) throw new WrongCode(); // nobody guesses like that
     const id = await this.codes.attempt(email, purpose, { at: this.clock.now(), max: MAX_ATTEMPTS });
     if (id === null) throw new CodeExpired();
     if (!this.digits.match(id, typed)) throw new WrongCode();

@@ -2,6 +2,26 @@
 export interface StoredSession {
   playerId: string;
   lastSeenAt: Date;
+  /** True if the same browser has just signed in and has a newer session. */
+  isReplaced: boolean;
+}
+
+/** A session as its owner recognises it. */
+export interface PlayerDevice {
+  /** Derived from the session; opens nothing. */
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}
+
+/** The start of a session. */
+export interface SessionStart {
+  playerId: string;
+  userAgent: string | null;
+  at: Date;
+  expiresAt: Date;
 }
 
 /** Stores player sessions under the hash of their token. */
@@ -14,4 +34,28 @@ export abstract class PlayerSessionRepository {
 
   /** Records that the session was used and extends its lifetime. */
   abstract touch(idHash: Buffer, at: Date, expiresAt: Date): Promise<void>;
+
+  /** Returns the player of an open session and locks it until the unit of work ends, or null. */
+  abstract lock(idHash: Buffer, at: Date): Promise<string | null>;
+
+  /** Adds a session of a player who exists. */
+  abstract start(idHash: Buffer, start: SessionStart): Promise<void>;
+
+  /** Closes a session for a newer one of the same browser. It is known as replaced for a while. */
+  abstract replace(idHash: Buffer, at: Date, knownUntil: Date): Promise<void>;
+
+  /** Gives the sessions of a guest to an account. */
+  abstract moveAll(guestId: string, accountId: string): Promise<void>;
+
+  /** Returns at most a hundred open sessions of a player, the one that was used last first. */
+  abstract openOf(playerId: string, current: Buffer | null, at: Date): Promise<PlayerDevice[]>;
+
+  /** Ends the session of a token. Returns its player, or null if it was not open. */
+  abstract end(idHash: Buffer): Promise<string | null>;
+
+  /** Ends a session of this player. Returns whether it was `current`; null if there is none. */
+  abstract endOne(playerId: string, id: string, current: Buffer | null): Promise<boolean | null>;
+
+  /** Ends all sessions of this player but `kept`. Returns how many it ended. */
+  abstract endOthers(playerId: string, kept: Buffer | null): Promise<number>;
 }

@@ -48,8 +48,8 @@ const UNFIT = Symbol('unfit');
 type Form = string | typeof UNFIT;
 
 function formOf(text: string | null | undefined, form: (text: string) => Form): Form | null | undefined {
-  const trimmed = text?.trim();
-  return trimmed ? form(trimmed) : trimmed === '' ? null : (text as null | undefined);
+  const trimmed = typeof text === 'string' ? text.trim() || null : text;
+  return typeof trimmed === 'string' ? form(trimmed) : trimmed;
 }
 
 function nameForm(text: string): Form {

@@ -4,13 +4,14 @@ import { Config } from '../../../../config/config.js';
 import { nameActor } from '../../../../kernel/adapters/request-context.js';
 import type { AdminIdentity, OpenAdminSession } from '../../application/admin-session-repository.js';
 import { AdminSessions } from '../../application/admin-sessions.js';
-import { type GuestKind, PlayerSessions } from '../../application/player-sessions.js';
+import { type GuestKind, type PlayerBrowser, PlayerSessions } from '../../application/player-sessions.js';
 import { SessionCookies } from './session-cookies.js';
 
 /** The caller of one request. Each session is looked up when it is first needed, and only once. */
 export class Caller {
   private player: Promise<string | null> | null = null;
   private session: Promise<OpenAdminSession | null> | null = null;
+  private startedToken: string | null = null;
 
   constructor(
     private readonly request: Request,
@@ -33,7 +34,15 @@ export class Caller {
     const { token, playerId, lifetimeSeconds } = await this.sessions.start(kind);
     this.cookies.write(this.response, 'player', token, lifetimeSeconds);
     this.player = Promise.resolve(playerId);
+    this.startedToken = token;
     return playerId;
+  }
+
+  /** Returns this browser with its session. Creates a guest if it has none. */
+  async browser(): Promise<PlayerBrowser> {
+    await this.currentPlayer();
+    const browser = this.cookies.playerBrowserOf(this.request);
+    return this.startedToken === null ? browser : { ...browser, sessionToken: this.startedToken };
   }
 
   /**

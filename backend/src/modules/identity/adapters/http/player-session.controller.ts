@@ -1,28 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import {
-  ApiAcceptedResponse,
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { CodeLimits } from '../../application/code-limits.js';
-import { CODE_SECONDS, EmailCodes } from '../../application/email-codes.js';
 import { PlayerProfiles } from '../../application/player-profiles.js';
 import { type Caller, CurrentPlayer } from './caller.js';
-import {
-  EmailBody,
-  EmailCodeBody,
-  EmailCodeView,
-  ProfileBody,
-  SavedEmailView,
-  SessionView,
-} from './player-session.dto.js';
+import { EmailBody, ProfileBody, SavedEmailView, SessionView } from './player-session.dto.js';
 import { SessionViews } from './session-views.js';
 
 type IdentifiedRequest = Request & { caller: Caller };
@@ -34,8 +22,6 @@ export class PlayerSessionController {
   constructor(
     private readonly profiles: PlayerProfiles,
     private readonly views: SessionViews,
-    private readonly codes: EmailCodes,
-    private readonly limits: CodeLimits,
   ) {}
 
   @Get()
@@ -69,22 +55,5 @@ export class PlayerSessionController {
   async setEmail(@Body() { email }: EmailBody, @CurrentPlayer() playerId: string): Promise<SavedEmailView> {
     await this.profiles.save(playerId, { email });
     return this.views.ofEmail(email);
-  }
-
-  @Post('email-code')
-  @HttpCode(202)
-  @ApiOperation({
-    summary: 'Sends a code of six digits to an address, to sign in',
-    description: 'The response is the same for every address. A new code replaces the one before.',
-  })
-  @ApiAcceptedResponse({ type: EmailCodeView })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
-  async sendCode(
-    @Body() { email }: EmailCodeBody,
-    @CallerAddress() addressKey: string,
-  ): Promise<EmailCodeView> {
-    await this.limits.admitRequest(addressKey);
-    await this.codes.request(email, 'sign_in');
-    return { validForSeconds: CODE_SECONDS };
   }
 }

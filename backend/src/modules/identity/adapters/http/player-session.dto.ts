@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import { TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
+import type { PlayerDevice } from '../../application/player-session-repository.js';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../domain/contact.js';
+import { deviceOf } from './device-name.js';
 
 const LONGEST_PHONE = 40;
 const INVALID_EMAIL = { message: 'Escribe un correo válido.' };
@@ -36,7 +39,7 @@ export class EmailBody {
   email: string | null;
 }
 
-/** A missing field stays as it is; `null` or a blank text removes it. */
+/** A missing field stays as it is; `null` removes it, and so does a blank name or phone. */
 export class ProfileBody {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_NAME_LENGTH })
   @TrimmedOrNull()
@@ -58,7 +61,6 @@ export class ProfileBody {
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: MAX_EMAIL_LENGTH })
-  @TrimmedOrNull()
   @IsOptional()
   @IsEmail({}, INVALID_EMAIL)
   @MaxLength(MAX_EMAIL_LENGTH, LONG_EMAIL)
@@ -67,7 +69,6 @@ export class ProfileBody {
 
 export class EmailCodeBody {
   @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
-  @Trimmed()
   @IsEmail({}, INVALID_EMAIL)
   @MaxLength(MAX_EMAIL_LENGTH, LONG_EMAIL)
   email: string;
@@ -75,4 +76,45 @@ export class EmailCodeBody {
 
 export class EmailCodeView {
   @ApiProperty({ example: 600, description: 'how long the code is valid' }) validForSeconds: number;
+}
+
+export class VerifyBody extends EmailCodeBody {
+  @ApiProperty({ example: '493 217', maxLength: 20, description: 'six digits; spaces do not matter' })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value,
+  )
+  @IsString({ message: 'Escribe los seis números del código.' })
+  @MaxLength(20, { message: 'Escribe los seis números del código.' })
+  code: string;
+}
+
+export class PlayerDeviceView {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, nullable: true, description: 'such as "Firefox"; null for a guest' })
+  browser: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'such as "Android"; null for a guest' })
+  system: string | null;
+  @ApiProperty({ format: 'date-time' }) startedAt: string;
+  @ApiProperty({ format: 'date-time', description: 'exact to a day' }) lastUsedAt: string;
+  @ApiProperty({ description: 'true for the session that asks' }) isCurrent: boolean;
+}
+
+export class EndedDevicesView {
+  @ApiProperty({ description: 'how many sessions have ended' }) ended: number;
+}
+
+export function deviceView({
+  id,
+  userAgent,
+  createdAt,
+  lastSeenAt,
+  isCurrent,
+}: PlayerDevice): PlayerDeviceView {
+  return {
+    id,
+    ...deviceOf(userAgent),
+    startedAt: createdAt.toISOString(),
+    lastUsedAt: lastSeenAt.toISOString(),
+    isCurrent,
+  };
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
 import { addressKey, plainAddress } from '../../../../kernel/adapters/http/address-key.js';
 import type { Browser } from '../../application/admin-sign-in.js';
+import type { PlayerBrowser } from '../../application/player-sessions.js';
 
 /** A player's session, an admin's session, or the browser in which an admin has signed in. */
 type Purpose = 'player' | 'admin' | 'device';
@@ -28,6 +29,14 @@ export class SessionCookies {
       userAgent: request.headers['user-agent'] ?? null,
       sessionToken: this.read(request, 'admin'),
       deviceToken: this.read(request, 'device'),
+    };
+  }
+
+  /** Returns what the request says about the browser of a player. */
+  playerBrowserOf(request: Request): PlayerBrowser {
+    return {
+      sessionToken: this.read(request, 'player'),
+      userAgent: request.headers['user-agent'] ?? null,
     };
   }
 

@@ -76,8 +76,8 @@ const MAIL_ADDRESSES = statement(
 );
 
 /**
- * Registers the purges of expired sessions and codes, forgotten browsers, unused e-mail addresses and guests
- * without records.
+ * Registers the purges of expired sessions and codes, forgotten browsers, unused e-mail addresses
+ * and guests without records.
  */
 @Injectable()
 export class IdentityPurges implements OnModuleInit {

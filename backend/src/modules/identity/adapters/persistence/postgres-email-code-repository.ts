@@ -44,12 +44,8 @@ export class PostgresEmailCodeRepository extends EmailCodeRepository {
     purpose: string,
     { at, max }: { at: Date; max: number },
   ): Promise<string | null> {
-    // The pool commits at once, whatever becomes of the ambient transaction.
-    const { rows } = await this.database.pool.query<{ id: string }>({
-      ...ATTEMPT,
-      values: [email, purpose, at, max],
-    });
-    return rows[0]?.id ?? null;
+    const [code] = await this.database.queryAtOnce<{ id: string }>(ATTEMPT, [email, purpose, at, max]);
+    return code?.id ?? null;
   }
 
   override async remove(id: string): Promise<boolean> {

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { PlayerSessionRepository, type StoredSession } from '../../application/player-session-repository.js';
+import {
+  type PlayerDevice,
+  PlayerSessionRepository,
+  type SessionStart,
+  type StoredSession,
+} from '../../application/player-session-repository.js';
 
 const FIND = statement(
   'identity.find-session',
-  `select player_id as "playerId", last_seen_at as "lastSeenAt" from sessions
-    where id_hash = $1 and expires_at > $2`,
+  `select player_id as "playerId", last_seen_at as "lastSeenAt", replaced_at is not null as "isReplaced"
+     from sessions where id_hash = $1 and expires_at > $2`,
 );
 const ADD = statement(
   'identity.add-session',
@@ -15,7 +20,47 @@ const ADD = statement(
 );
 const TOUCH = statement(
   'identity.touch-session',
-  `update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1`,
+  `update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1 and replaced_at is null`,
+);
+const LOCK = statement(
+  'identity.lock-session',
+  `select player_id as "playerId" from sessions
+    where id_hash = $1 and expires_at > $2 and replaced_at is null for update`,
+);
+const START = statement(
+  'identity.start-session',
+  `insert into sessions (id_hash, player_id, user_agent, created_at, last_seen_at, expires_at)
+   values ($1, $2, $3, $4, $4, $5)`,
+);
+const REPLACE = statement(
+  'identity.replace-session',
+  `update sessions set replaced_at = $2, expires_at = $3 where id_hash = $1 and replaced_at is null`,
+);
+const MOVE = statement('identity.move-sessions', `update sessions set player_id = $2 where player_id = $1`);
+
+/** The hash is what the database keeps secret, so the owner sees a hash of it. */
+const ID = `encode(substring(sha256(id_hash) for 16), 'hex')::uuid`;
+
+const OPEN_OF = statement(
+  'identity.sessions-of-player',
+  `select ${ID} as id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+          id_hash is not distinct from $2::bytea as "isCurrent"
+     from sessions where player_id = $1 and expires_at > $3 and replaced_at is null
+    order by last_seen_at desc, created_at desc limit 100`,
+);
+const END = statement(
+  'identity.end-session',
+  `delete from sessions where id_hash = $1 and replaced_at is null returning player_id as "playerId"`,
+);
+const END_ONE = statement(
+  'identity.end-session-of-player',
+  `delete from sessions where player_id = $1 and ${ID} = $2 and replaced_at is null
+   returning id_hash is not distinct from $3::bytea as "wasCurrent"`,
+);
+const END_OTHERS = statement(
+  'identity.end-other-sessions',
+  `delete from sessions where player_id = $1 and id_hash is distinct from $2::bytea and replaced_at is null
+   returning 1 as ended`,
 );
 
 /**
@@ -39,5 +84,40 @@ export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
 
   override async touch(idHash: Buffer, at: Date, expiresAt: Date): Promise<void> {
     await this.database.query(TOUCH, [idHash, at, expiresAt]);
+  }
+
+  override async lock(idHash: Buffer, at: Date): Promise<string | null> {
+    const [session] = await this.database.query<{ playerId: string }>(LOCK, [idHash, at]);
+    return session?.playerId ?? null;
+  }
+
+  override async start(idHash: Buffer, { playerId, userAgent, at, expiresAt }: SessionStart): Promise<void> {
+    await this.database.query(START, [idHash, playerId, userAgent, at, expiresAt]);
+  }
+
+  override async replace(idHash: Buffer, at: Date, knownUntil: Date): Promise<void> {
+    await this.database.query(REPLACE, [idHash, at, knownUntil]);
+  }
+
+  override async moveAll(guestId: string, accountId: string): Promise<void> {
+    await this.database.query(MOVE, [guestId, accountId]);
+  }
+
+  override openOf(playerId: string, current: Buffer | null, at: Date): Promise<PlayerDevice[]> {
+    return this.database.query<PlayerDevice>(OPEN_OF, [playerId, current, at]);
+  }
+
+  override async end(idHash: Buffer): Promise<string | null> {
+    const [ended] = await this.database.query<{ playerId: string }>(END, [idHash]);
+    return ended?.playerId ?? null;
+  }
+
+  override async endOne(playerId: string, id: string, current: Buffer | null): Promise<boolean | null> {
+    const [ended] = await this.database.query<{ wasCurrent: boolean }>(END_ONE, [playerId, id, current]);
+    return ended?.wasCurrent ?? null;
+  }
+
+  override async endOthers(playerId: string, kept: Buffer | null): Promise<number> {
+    return (await this.database.query(END_OTHERS, [playerId, kept])).length;
   }
 }

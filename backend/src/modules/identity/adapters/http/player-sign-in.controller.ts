@@ -1,0 +1,139 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiGoneResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { CodeLimits } from '../../application/code-limits.js';
+import { CODE_SECONDS } from '../../application/email-codes.js';
+import { PlayerDevices } from '../../application/player-devices.js';
+import { PlayerSignIn } from '../../application/player-sign-in.js';
+import { NotFoundForCaller } from '../../domain/identity-errors.js';
+import { type Caller, KnownPlayer } from './caller.js';
+import {
+  deviceView,
+  EmailCodeBody,
+  EmailCodeView,
+  EndedDevicesView,
+  PlayerDeviceView,
+  SessionView,
+  VerifyBody,
+} from './player-session.dto.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionViews } from './session-views.js';
+
+type IdentifiedRequest = Request & { caller: Caller };
+
+/** Players sign in with a code that was sent to their address, and end their sessions. */
+@ApiTags('identity')
+@ApiBadRequestResponse({ type: ErrorBody })
+@Controller('api/session')
+export class PlayerSignInController {
+  constructor(
+    private readonly signIn: PlayerSignIn,
+    private readonly devices: PlayerDevices,
+    private readonly limits: CodeLimits,
+    private readonly views: SessionViews,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Post('email-code')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Sends a code of six digits to an address, to sign in',
+    description:
+      'Only this browser can use the code. The response is the same for every address. A new code replaces the one before.',
+  })
+  @ApiAcceptedResponse({ type: EmailCodeView })
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
+  async sendCode(
+    @Body() { email }: EmailCodeBody,
+    @CallerAddress() addressKey: string,
+    @Req() { caller }: IdentifiedRequest,
+  ): Promise<EmailCodeView> {
+    await this.limits.admitRequest(addressKey);
+    await this.signIn.sendCode(email, await caller.browser());
+    return { validForSeconds: CODE_SECONDS };
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Signs this browser in as the player of an address, with the code that was sent there',
+    description:
+      'What this browser did as a guest moves to the account. If the browser is signed in already, a new address replaces that of the account, and the address of another account changes to that account.',
+  })
+  @ApiOkResponse({ type: SessionView })
+  @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
+  @ApiGoneResponse({ type: ErrorBody, description: '`code_expired`' })
+  @ApiConflictResponse({ type: ErrorBody, description: '`session_changed`: try again' })
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
+  async verify(
+    @Body() { email, code }: VerifyBody,
+    @CallerAddress() addressKey: string,
+    @Req() request: IdentifiedRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionView> {
+    const browser = this.cookies.playerBrowserOf(request);
+    const opened = await this.signIn.withCode({ email, code, browser, addressKey });
+    const { playerId, token, lifetimeSeconds } = opened;
+    this.cookies.write(response, 'player', token, lifetimeSeconds);
+    return this.views.of(playerId, request);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Signs this browser out' })
+  @ApiNoContentResponse()
+  async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.devices.signOut(this.cookies.read(request, 'player'));
+    this.cookies.clear(response, 'player');
+  }
+
+  @Get('devices')
+  @ApiOperation({ summary: 'The browsers in which the player is signed in, the last used first' })
+  @ApiOkResponse({ type: [PlayerDeviceView] })
+  async list(@KnownPlayer() playerId: string | null, @Req() request: Request): Promise<PlayerDeviceView[]> {
+    if (playerId === null) return [];
+    return (await this.devices.list(playerId, this.cookies.read(request, 'player'))).map(deviceView);
+  }
+
+  @Delete('devices/:deviceId')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Signs one of the player’s browsers out' })
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async end(
+    @IdParam('deviceId') deviceId: string,
+    @KnownPlayer() playerId: string | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    if (playerId === null) throw new NotFoundForCaller();
+    const wasCurrent = await this.devices.end(playerId, deviceId, this.cookies.read(request, 'player'));
+    if (wasCurrent) this.cookies.clear(response, 'player');
+  }
+
+  @Delete('devices')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Signs every other browser of the player out' })
+  @ApiOkResponse({ type: EndedDevicesView })
+  async endOthers(
+    @KnownPlayer() playerId: string | null,
+    @Req() request: Request,
+  ): Promise<EndedDevicesView> {
+    if (playerId === null) return { ended: 0 };
+    return { ended: await this.devices.endOthers(playerId, this.cookies.read(request, 'player')) };
+  }
+}

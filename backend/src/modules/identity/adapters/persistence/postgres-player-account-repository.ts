@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { type LockedPlayer, PlayerAccountRepository } from '../../application/player-account-repository.js';
+
+const ID_OF = statement(
+  'identity.account-of-email',
+  `select id from players where lower(email) = lower($1) and email_verified_at is not null`,
+);
+const LOCK = statement(
+  'identity.lock-players',
+  `select id, email_verified_at is not null as "isAccount" from players
+    where id = any ($1::text[]) order by id for no key update`,
+);
+const ADD = statement(
+  'identity.add-account',
+  `insert into players (id, created_at, email, email_verified_at, purge_at) values ($1, $3, $2, $3, null)`,
+);
+/** Each verification has its own instant: the table takes an unchanged one for a forgotten one. */
+const VERIFY = statement(
+  'identity.verify-player',
+  `update players set email = $2, purge_at = null,
+                      email_verified_at = greatest($3, email_verified_at + interval '1 microsecond')
+    where id = $1`,
+);
+const ADOPT = statement(
+  'identity.adopt-profile',
+  `update players a set name = coalesce(a.name, g.name), phone = coalesce(a.phone, g.phone)
+     from players g where g.id = $1 and a.id = $2`,
+);
+
+/** {@link PlayerAccountRepository} on the table `players`. */
+@Injectable()
+export class PostgresPlayerAccountRepository extends PlayerAccountRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async idOf(email: string): Promise<string | null> {
+    const [account] = await this.database.query<{ id: string }>(ID_OF, [email]);
+    return account?.id ?? null;
+  }
+
+  override lock(playerIds: readonly string[]): Promise<LockedPlayer[]> {
+    return this.database.query<LockedPlayer>(LOCK, [playerIds]);
+  }
+
+  override async add(playerId: string, email: string, at: Date): Promise<void> {
+    await this.database.query(ADD, [playerId, email, at]);
+  }
+
+  override async verify(playerId: string, email: string, at: Date): Promise<void> {
+    await this.database.query(VERIFY, [playerId, email, at]);
+  }
+
+  override async adoptProfile(guestId: string, accountId: string): Promise<void> {
+    await this.database.query(ADOPT, [guestId, accountId]);
+  }
+}

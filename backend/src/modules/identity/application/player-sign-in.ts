@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../kernel/application/audit-trail.js';
+import { SecurityLog } from '../../../kernel/application/security-log.js';
+import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { Ids } from '../../../kernel/domain/id.js';
+import { SessionChanged } from '../../../kernel/domain/session-changed.js';
+import { arrivalOf } from '../domain/arrival.js';
+import { CodeLimits } from './code-limits.js';
+import { type EmailCodePurpose, EmailCodes } from './email-codes.js';
+import { MailAddresses } from './mail-addresses.js';
+import { PlayerAccountRepository } from './player-account-repository.js';
+import { PlayerRecords } from './player-records.js';
+import { PlayerSessionRepository } from './player-session-repository.js';
+import { type OpenedSession, type PlayerBrowser, PlayerSessions } from './player-sessions.js';
+import { SessionTokens } from './session-tokens.js';
+
+/** What somebody sends to sign in. */
+export interface CodeSignIn {
+  readonly email: string;
+  readonly code: string;
+  readonly browser: PlayerBrowser;
+  /** The key under which limits count the caller's network address. */
+  readonly addressKey: string;
+}
+
+/**
+ * Signs players in (docs/adr/0044). Each sign-in is one transaction: the code is used up, the guest
+ * of the browser becomes the account or gives it everything, and the browser has a new session.
+ */
+@Injectable()
+export class PlayerSignIn {
+  constructor(
+    private readonly codes: EmailCodes,
+    private readonly limits: CodeLimits,
+    private readonly sessions: PlayerSessions,
+    private readonly tokens: SessionTokens,
+    private readonly storedSessions: PlayerSessionRepository,
+    private readonly accounts: PlayerAccountRepository,
+    private readonly addresses: MailAddresses,
+    private readonly records: PlayerRecords,
+    private readonly audit: AuditTrail,
+    private readonly work: UnitOfWork,
+    private readonly security: SecurityLog,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Sends a code to an address. Only the browser that asked for it can use it, so a letter that is
+   * forwarded or read by somebody else lets nobody in.
+   * @throws TooManyCodes
+   */
+  async sendCode(email: string, browser: PlayerBrowser): Promise<void> {
+    await this.codes.request(email, this.purposeIn(browser));
+  }
+
+  /**
+   * @throws WrongCode, CodeExpired, TooManyCodes
+   * @throws SessionChanged if another browser changes the account at the same time
+   */
+  async withCode({ email, code, browser, addressKey }: CodeSignIn): Promise<OpenedSession> {
+    const takeBack = await this.limits.admitAttempt(addressKey);
+    const purpose = this.purposeIn(browser);
+    const codeId = await this.codes.match(email, code, purpose).catch((error: unknown) => {
+      this.security.record({ event: 'sign-in', outcome: 'failure', reason: 'email-code' });
+      throw error;
+    });
+    const opened = await this.work.run(async () => {
+      await this.codes.spend(codeId);
+      const at = this.clock.now();
+      // The lock of the address keeps two browsers from creating two accounts with it.
+      const { id } = await this.addresses.lock(email, at);
+      await this.addresses.decide(id, 'verified', at);
+      const current = await this.sessions.lock(browser);
+      return this.sessions.replace(browser, await this.accountOf(email, current, at));
+    });
+    await takeBack();
+    this.record(opened, 'email-code');
+    return opened;
+  }
+
+  /**
+   * Signs the browser in to an account whose owner has proved to be there in another way. A guest
+   * of the browser gives everything to the account.
+   * @param reason how, in the words of the security log
+   */
+  async asAccount(accountId: string, browser: PlayerBrowser, reason: string): Promise<OpenedSession> {
+    const opened = await this.work.run(async () => {
+      const current = await this.sessions.lock(browser);
+      const player = await this.lock(current, accountId);
+      if (player && !player.isAccount) await this.merge(player.id, accountId);
+      return this.sessions.replace(browser, accountId);
+    });
+    this.record(opened, reason);
+    return opened;
+  }
+
+  private purposeIn({ sessionToken }: PlayerBrowser): EmailCodePurpose {
+    const session = sessionToken === undefined ? null : this.tokens.hashOf(sessionToken);
+    return `sign_in:${session?.toString('base64url') ?? 'no session'}`;
+  }
+
+  /** Returns the id of the account that has the address from now on. */
+  private async accountOf(email: string, current: string | null, at: Date): Promise<string> {
+    const ownerId = await this.accounts.idOf(email);
+    const player = await this.lock(current, ownerId);
+    if ((await this.accounts.idOf(email)) !== ownerId) throw new SessionChanged();
+    const arrival = arrivalOf(player, ownerId !== null);
+    if (arrival === 'merge' && player && ownerId !== null) await this.merge(player.id, ownerId);
+    if (ownerId !== null) return ownerId;
+    const playerId = player?.id ?? `player-${this.ids.next()}`;
+    if (arrival === 'create') await this.accounts.add(playerId, email, at);
+    else await this.accounts.verify(playerId, email, at);
+    return playerId;
+  }
+
+  /** Locks the players of a sign-in. Returns that of the browser, if it has one. */
+  private async lock(current: string | null, ownerId: string | null) {
+    const ids = [...new Set([current, ownerId])].filter((id) => id !== null);
+    const players = await this.accounts.lock(ids);
+    if (players.length !== ids.length) throw new SessionChanged();
+    return players.find(({ id }) => id === current) ?? null;
+  }
+
+  private async merge(guestId: string, accountId: string): Promise<void> {
+    await this.accounts.adoptProfile(guestId, accountId);
+    await this.storedSessions.moveAll(guestId, accountId);
+    await this.records.moveAll(guestId, accountId);
+    // The audit log never changes, so it names nobody.
+    await this.audit.record({
+      adminId: null,
+      action: 'player.merged',
+      subject: { type: 'player', id: accountId, label: 'Jugador' },
+      before: { playerId: guestId },
+      after: { playerId: accountId },
+    });
+  }
+
+  private record({ playerId }: OpenedSession, reason: string): void {
+    this.security.record({ event: 'sign-in', outcome: 'success', reason, actor: playerId });
+  }
+}
