@@ -172,3 +172,8 @@ test('two guests who join one account at once, each paying a place of the other,
     expect(await app.sql(left, [guests])).toEqual([]);
   }
 });
+
+test('no merge and no other work had to be ended because they waited for each other', async () => {
+  const found = `select deadlocks::int from pg_stat_database where datname = current_database()`;
+  expect(await app.sql(found)).toEqual([{ deadlocks: 0 }]);
+});
