@@ -21,7 +21,7 @@ const TECHNOLOGY = {
   jobs: ['graphile-worker'],
   stripe: ['stripe'],
   storage: ['express', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'sharp', 'p-queue'],
-  mail: ['nodemailer'],
+  mail: ['nodemailer', 'eta'],
   calendar: ['ical-generator', 'date-fns'],
   crypto: ['@node-rs/argon2', 'otpauth'],
   webauthn: ['@simplewebauthn/server'],

@@ -94,6 +94,7 @@ export default tseslint.config(
       '**/playwright-report/**',
       'frontend/public/**',
       'frontend/src/shared/api/schema.d.ts',
+      'backend/src/modules/notifications/adapters/mail/house-design.ts',
     ],
   },
   js.configs.recommended,

@@ -36,6 +36,7 @@ import { ManualRefunds1763748100000 } from './migrations/1763748100000-manual-re
 import { BookingCodes1763750000000 } from './migrations/1763750000000-booking-codes.js';
 import { CardOfPayment1763750000001 } from './migrations/1763750000001-card-of-payment.js';
 import { VenuesInOrder1763753000000 } from './migrations/1763753000000-venues-in-order.js';
+import { Letters1763764000000 } from './migrations/1763764000000-letters.js';
 import { SavedCards1763752000000 } from './migrations/1763752000000-saved-cards.js';
 import { PlayerAccounts1763760000000 } from './migrations/1763760000000-player-accounts.js';
 import { MovingPlayers1763761000000 } from './migrations/1763761000000-moving-players.js';
@@ -75,6 +76,7 @@ const MIGRATIONS = [
   BookingCodes1763750000000,
   CardOfPayment1763750000001,
   VenuesInOrder1763753000000,
+  Letters1763764000000,
   SavedCards1763752000000,
   PlayerAccounts1763760000000,
   MovingPlayers1763761000000,

@@ -25,8 +25,8 @@ import { servePreviews } from './site/previews/serve-previews.js';
 import { serveSite } from './site/serve-site.js';
 import { ServedScreens } from './site/served-screens.js';
 
-/** Calls that authenticate by a signature or a key instead of a cookie. */
-const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/'];
+/** Calls that authenticate by a signature, a key or the token of a letter instead of a cookie. */
+const SIGNED_CALLS = ['/stripe-sandbox/', '/api/webhooks/', '/api/unsubscribe/'];
 const SWEEP_MS = 50;
 
 /**

@@ -90,7 +90,7 @@ const OWNED_TABLES = {
   'manage-links': ['manage_links'],
   'booking-views': [],
   reports: [],
-  notifications: ['sent_mails'],
+  notifications: ['sent_mails', 'play_reminders', 'reminder_choices'],
   kernel: ['audit_log', 'idempotency_keys', 'purges', 'rate_limits'],
 };
 

@@ -93,7 +93,7 @@ test.each([
   [{ DATABASE_OWNER_URL: 'postgres://owner@db/saque' }, { databaseOwnerUrl: 'postgres://owner@db/saque' }],
   [
     { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Saque <hola@saque.example>' },
-    { mail: { smtpUrl: 'smtps://mail.example', from: 'Saque <hola@saque.example>' } },
+    { mail: { smtpUrl: 'smtps://mail.example', from: 'Saque <hola@saque.example>', bounce: null } },
   ],
   [
     { LEGAL_NAME: 'Club de Tenis S. A.', LEGAL_ADDRESS: 'Av. Samborondón 7, Guayaquil' },

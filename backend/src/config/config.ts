@@ -49,7 +49,8 @@ export class Config {
   readonly previousSessionSecret: string | null;
   readonly stripe: StripeConfig;
   readonly storage: S3Config | null;
-  readonly mail: { smtpUrl: string; from: string } | null;
+  /** `bounce` is where undeliverable mails are reported; `null` means to the sender. */
+  readonly mail: { smtpUrl: string; from: string; bounce: string | null } | null;
   readonly operator: Operator;
   readonly defaultTimeZone: string;
   /** The country of phone numbers that are written without one, such as `EC`. */
@@ -245,5 +246,10 @@ function storage(env: Environment): S3Config | null {
 function mail(env: Environment): Config['mail'] {
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   const [, from] = together(env, ['SMTP_URL', 'MAIL_FROM']);
-  return smtpUrl && from ? { smtpUrl, from } : null;
+  const bounce = text(env, 'MAIL_BOUNCE');
+  if (bounce !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(bounce))
+    throw new ConfigError('MAIL_BOUNCE must be an e-mail address without a name');
+  if (smtpUrl && from) return { smtpUrl, from, bounce };
+  if (bounce !== null) throw new ConfigError('SMTP_URL must be set if MAIL_BOUNCE is set');
+  return null;
 }

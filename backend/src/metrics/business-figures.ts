@@ -104,6 +104,15 @@ export const COUNTS: readonly CountFigure[] = [
       select count(*)::int as count from sent_mails
        where outcome = 'over_limit' and sent_at > now() - interval '1 day'`,
   },
+  {
+    name: 'saque_letters_refused_last_day',
+    help: 'Letters of the last day that a mail server refused for good',
+    label: null,
+    values: [],
+    sql: `
+      select count(*)::int as count from sent_mails
+       where outcome = 'refused' and sent_at > now() - interval '1 day'`,
+  },
 ];
 
 /** Each statement returns one row with `seconds`. */

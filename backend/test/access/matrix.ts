@@ -32,6 +32,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/config': all(200),
   'GET /api/session': all(200),
   'PUT /api/session/email': all(200),
+  'GET /api/session/reminders': all(200),
+  'PUT /api/session/reminders': all(200),
   'PUT /api/session/profile': all(200),
   'POST /api/session/email-code': all(202), // the same for every address
   'POST /api/session/verify': all(410), // no code was sent
@@ -92,6 +94,9 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/mail-addresses/{mailToken}': all(200),
   'POST /api/mail-addresses/{mailToken}/block': all(200),
   'POST /api/mail-addresses/{mailToken}/verify': all(200),
+  'PUT /api/mail-addresses/{mailToken}/reminders': all(200),
+  'GET /api/unsubscribe/{mailToken}': all(302),
+  'POST /api/unsubscribe/{mailToken}': all(200),
 
   'POST /api/objects/upload': adminOnly(201),
   'PUT /api/courts/{courtId}/image': adminOnly(200),

@@ -27,7 +27,11 @@ const CALLS_OF_THE_TABLE = [
 ];
 
 /** The specification's call without a body, and the one that reads the bytes that Stripe signed. */
-const CALLS_WITHOUT_BODY = ['POST /api/admin/logout', 'POST /api/webhooks/stripe'];
+const CALLS_WITHOUT_BODY = [
+  'POST /api/admin/logout',
+  'POST /api/webhooks/stripe',
+  'POST /api/unsubscribe/{mailToken}',
+];
 
 const contract = await readContract();
 const writing = contract.operations.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));

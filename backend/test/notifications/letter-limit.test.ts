@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const LETTER = { subject: 'Tu reserva', greeting: 'Hola:', paragraphs: [], facts: [] };
+const LETTER = { subject: 'Tu reserva', title: 'Hola', paragraphs: [], facts: [] };
 let letters = 0;
 const post = (to: string, { key = `letter-${letters++}`, isMinor = false, by = app } = {}) =>
   by.get(LetterBox).post({ key, to, letter: LETTER, isMinor });
@@ -117,7 +117,10 @@ describe('the owner of an address', () => {
     const token = tokenIn(mails[0]);
     for (let opening = 0; opening < 3; opening++) {
       const { status, body } = await visitor().get<Decided>(`/api/mail-addresses/${token}`);
-      expect([status, body]).toEqual([200, { address: 'a•••@e•••.org', state: 'unverified' }]);
+      expect([status, body]).toEqual([
+        200,
+        { address: 'a•••@e•••.org', state: 'unverified', reminders: true },
+      ]);
     }
   });
 
@@ -138,7 +141,10 @@ describe('the owner of an address', () => {
     await post('confirma@example.org');
     const token = tokenIn(mails[0]);
     await decide(token, 'block');
-    expect((await decide(token, 'verify')).body).toEqual({ address: 'c•••@e•••.org', state: 'verified' });
+    expect((await decide(token, 'verify')).body).toMatchObject({
+      address: 'c•••@e•••.org',
+      state: 'verified',
+    });
     for (let n = 0; n < 6; n++) await post('confirma@example.org', { isMinor: true });
     expect(mails).toHaveLength(7);
     expect(tokenIn(mails[6])).toBe('no link');

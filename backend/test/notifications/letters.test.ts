@@ -1,10 +1,8 @@
 import { MailSender } from '../../src/modules/notifications/application/mail-sender.js';
 import { FolderMailSender } from '../../src/modules/notifications/adapters/mail/folder-mail-sender.js';
-import { SmtpMailSender } from '../../src/modules/notifications/adapters/mail/smtp-mail-sender.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
-import { startMailServer } from '../support/services/mail-server.js';
 import { anUnpaidBooking, pay, type UnpaidBooking } from '../support/fixtures/payments.js';
 
 let app: TestApp;
@@ -74,21 +72,4 @@ test('only the player who made a booking gets its calendar file', async () => {
   expect(file.headers.get('content-disposition')).toMatch(/filename="reserva-\d{4}-\d{2}-\d{2}\.ics"/);
   expect(file.body).toMatch(/BEGIN:VEVENT[\s\S]+SUMMARY:Tenis · Cancha 1 · Club de Prueba/);
   expect((await new Browser(app.url).get(`/api/bookings/${bookingId}/calendar.ics`)).status).toBe(404);
-});
-
-test('a mail sent over SMTP has a text, an HTML version and a calendar file', async () => {
-  const server = await startMailServer();
-  await new SmtpMailSender(server.smtpUrl, 'Saque <hola@example.org>').send({
-    key: 'confirmed:1',
-    to: address('eva'),
-    subject: 'Tu cancha está reservada',
-    text: 'En texto',
-    html: '<p>En HTML</p>',
-    calendar: { filename: 'reserva.ics', content: 'BEGIN:VCALENDAR' },
-  });
-  const message = await server.newest();
-  await server.stop();
-  expect(message).toContain('To: eva@example.org');
-  expect(message).toContain('Message-ID: <confirmed.1@saque>');
-  expect(message).toMatch(/text\/plain[\s\S]+En texto[\s\S]+text\/html[\s\S]+En HTML[\s\S]+text\/calendar/);
 });

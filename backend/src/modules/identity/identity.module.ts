@@ -13,6 +13,7 @@ import { AdminGuard, AdminSessionGuard } from './adapters/http/admin-guard.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { MailAddressesController } from './adapters/http/mail-addresses.controller.js';
+import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
 import { PlayerSessionController } from './adapters/http/player-session.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { PlayerSignInController } from './adapters/http/player-sign-in.controller.js';
@@ -130,6 +131,7 @@ const SECOND_FACTOR = [
     IdentityController,
     PersonalDataController,
     MailAddressesController,
+    UnsubscribeController,
     AdminAccountController,
     SecondStepController,
     SecondFactorController,

@@ -9,16 +9,32 @@ import { SharedLinksModule } from '../shared-links/shared-links.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
+import { RemindersController } from './adapters/http/reminders.controller.js';
 import { NotificationJobs } from './adapters/jobs/notification-jobs.js';
 import { FolderMailSender } from './adapters/mail/folder-mail-sender.js';
+import { MjmlLetterDesign } from './adapters/mail/mjml-letter-design.js';
 import { MailPurge } from './adapters/mail/mail-purge.js';
+import { PlayReminderSchema } from './adapters/persistence/play-reminder.schema.js';
+import { PostgresBookingPayments } from './adapters/persistence/postgres-booking-payments.js';
+import { PostgresPlayReminderRepository } from './adapters/persistence/postgres-play-reminder-repository.js';
+import { PostgresReminderChoices } from './adapters/persistence/postgres-reminder-choices.js';
 import { PostgresSentMailRepository } from './adapters/persistence/postgres-sent-mail-repository.js';
+import { ReminderChoiceSchema } from './adapters/persistence/reminder-choice.schema.js';
+import { ReminderRecords } from './adapters/persistence/reminder-records.js';
+import { BookingPayments } from './application/booking-payments.js';
 import { CalendarFiles } from './application/calendar-files.js';
 import { MailArchive } from './application/mail-archive.js';
 import { LetterBox } from './application/letter-box.js';
+import { LetterDesign } from './application/letter-design.js';
 import { LetterSettings } from './application/letter-settings.js';
 import { MailSender } from './application/mail-sender.js';
+import { PlayReminderRepository } from './application/play-reminder-repository.js';
+import { OwnReminders } from './application/own-reminders.js';
+import { PlayReminders } from './application/play-reminders.js';
+import { PromotePlayReminders } from './application/promote-play-reminders.js';
 import { PromoteReminders } from './application/promote-reminders.js';
+import { ReminderChoices } from './application/reminder-choices.js';
+import { SampleMails } from './application/sample-mails.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SendCodeLetter } from './application/send-code-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
@@ -27,21 +43,30 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 /** Letters about bookings by e-mail, and calendar files. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([SentMailSchema]),
+    TypeOrmModule.forFeature([SentMailSchema, PlayReminderSchema, ReminderChoiceSchema]),
     BookingViewsModule,
     BookingsModule,
     ManageLinksModule,
     SharedLinksModule,
   ],
-  controllers: [CalendarFileController, MailArchiveController],
+  controllers: [CalendarFileController, MailArchiveController, RemindersController],
   providers: [
     LetterBox,
     SendBookingLetter,
     SendCodeLetter,
     PromoteReminders,
+    PromotePlayReminders,
+    PlayReminders,
+    OwnReminders,
+    ReminderRecords,
+    SampleMails,
     NotificationJobs,
     MailPurge,
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
+    { provide: BookingPayments, useClass: PostgresBookingPayments },
+    { provide: LetterDesign, useClass: MjmlLetterDesign },
+    { provide: PlayReminderRepository, useClass: PostgresPlayReminderRepository },
+    { provide: ReminderChoices, useClass: PostgresReminderChoices },
     { provide: SentMailRepository, useClass: PostgresSentMailRepository },
     {
       provide: LetterSettings,
@@ -56,6 +81,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
         databaseUrl === null && sender instanceof FolderMailSender ? sender : null,
     },
   ],
+  exports: [PlayReminders],
 })
 export class NotificationsModule {}
 
@@ -63,5 +89,5 @@ export class NotificationsModule {}
 async function mailSender({ mail, dataDir }: Config): Promise<MailSender> {
   if (!mail) return new FolderMailSender(join(dataDir, 'mail'));
   const { SmtpMailSender } = await import('./adapters/mail/smtp-mail-sender.js');
-  return new SmtpMailSender(mail.smtpUrl, mail.from);
+  return new SmtpMailSender(mail);
 }

@@ -2,7 +2,6 @@ import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainer
 import { dockerIsRunning } from '../database/docker-postgres.mjs';
 
 const VERSITYGW = 'versity/versitygw:v1.8.0';
-const MAILPIT = 'axllent/mailpit:v1.21.8';
 
 /**
  * Starts a container. Returns null without a Docker engine, or if the container does not start; in
@@ -33,14 +32,5 @@ export const startVersitygw = (accessKey: string, secretKey: string) =>
       .withTmpFs({ '/data': 'rw' })
       .withExposedPorts(7070)
       .withWaitStrategy(Wait.forHttp('/health', 7070))
-      .start(),
-  );
-
-/** The mail server of docker-compose.yml. */
-export const startMailpit = () =>
-  started('mail server', () =>
-    new GenericContainer(MAILPIT)
-      .withExposedPorts(1025, 8025)
-      .withWaitStrategy(Wait.forHttp('/readyz', 8025))
       .start(),
   );

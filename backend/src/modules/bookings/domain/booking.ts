@@ -189,7 +189,7 @@ export class Booking {
     const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
     const price = { totalCents: hour.baseCents, discountCents: ZERO };
     this.become({ ...state, ...hour, ...price, paymentDueAt, remindAt: reminder });
-    this.record('booking.moved');
+    this.record('booking.moved', { movedAt: choice.now });
   }
 
   /** Returns true if something is missing and the deadline is still to come. */

@@ -10,6 +10,8 @@ export interface MailAddress {
   readonly state: MailAddressState;
   /** The address as its owner recognises it: `a•••@e•••.com`. */
   readonly masked: string;
+  /** True if its owner wants no reminders of games; all other letters still come. */
+  readonly refusesReminders: boolean;
 }
 
 /** What the owners of e-mail addresses allow. Stores no address that can be read. */
@@ -22,6 +24,11 @@ export abstract class MailAddresses {
 
   abstract isBlocked(email: string): Promise<boolean>;
 
+  abstract refusesReminders(email: string): Promise<boolean>;
+
+  /** Ends the refusal of reminders. Call it only for a player who has verified the address. */
+  abstract allowReminders(email: string): Promise<void>;
+
   /** Returns null for an unknown id. */
   abstract find(id: string): Promise<MailAddress | null>;
 
@@ -31,4 +38,7 @@ export abstract class MailAddresses {
     state: Exclude<MailAddressState, 'unverified'>,
     at: Date,
   ): Promise<MailAddress | null>;
+
+  /** Returns the changed address, or null for an unknown id. */
+  abstract setReminders(id: string, wanted: boolean, at: Date): Promise<MailAddress | null>;
 }

@@ -1,18 +1,35 @@
 import type { BookingView } from '../../booking-views/index.js';
 
+/**
+ * What a calendar does with a file: add its event as it is, update the event that it has by the
+ * same UID, or take that event away (RFC 5546).
+ */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
 /** A booking as an iCalendar file. */
 export interface CalendarFile {
   /** Such as `reserva-2026-11-20.ics`. */
   readonly filename: string;
   readonly content: string;
+  readonly method: CalendarMethod;
 }
 
-/** Creates calendar files. */
+/** The person in whose calendar an event is kept up to date. */
+export interface Invited {
+  readonly email: string;
+  readonly name: string | null;
+  /** The page to which the event links. */
+  readonly url: string;
+}
+
+/**
+ * Creates calendar files. Each keeps the UID of its booking, and the sequence number rises with
+ * time, so a calendar takes the newest of all files whatever the order in which they arrive.
+ */
 export abstract class CalendarFiles {
-  /**
-   * The file keeps the UID of its booking, so that a calendar updates the event instead of adding
-   * another. If the event was revised after the booking, its sequence number is higher. `path` is
-   * the page of this site to which the event links; by default the player's bookings.
-   */
-  abstract of(booking: BookingView, options?: { revisedAt?: Date; path?: string }): CalendarFile;
+  /** Returns a file to download. `path` is the page of this site to which the event links. */
+  abstract of(booking: BookingView, options?: { path?: string }): CalendarFile;
+
+  /** Returns a file for a letter: it updates the event, or removes it if the booking has ended. */
+  abstract invitation(booking: BookingView, invited: Invited): CalendarFile;
 }

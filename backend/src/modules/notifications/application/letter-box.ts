@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { type MailAddress, MailAddresses, MailAddressLinks } from '../../identity/index.js';
-import { asHtml, asText, type Letter } from '../domain/letter.js';
-import { countedSince, outcomeFor } from '../domain/letter-limit.js';
+import { asText, frameFor, type Letter } from '../domain/letter.js';
+import { countedSince, type LetterOutcome, outcomeFor } from '../domain/letter-limit.js';
 import type { CalendarFile } from './calendar-files.js';
-import { MailSender } from './mail-sender.js';
+import { LetterDesign } from './letter-design.js';
+import { type Mail, MailRefused, MailSender } from './mail-sender.js';
 import { SentMailRepository } from './sent-mail-repository.js';
 
 /** A letter with its recipient. */
@@ -13,9 +14,13 @@ export interface PostedLetter {
   /** Stable for one occasion, see `Mail.key`. */
   readonly key: string;
   readonly to: string;
+  /** How the letter greets its reader. */
+  readonly name?: string | null;
   readonly letter: Letter;
   /** A minor letter leaves the last place of the day to a more important one. */
   readonly isMinor?: boolean;
+  /** True if the reader can turn reminders off with the letter: all letters about bookings. */
+  readonly isAboutBooking?: boolean;
   readonly calendar?: CalendarFile;
 }
 
@@ -25,9 +30,12 @@ export interface PostedLetter {
  */
 @Injectable()
 export class LetterBox {
+  private readonly logger = new Logger('letters');
+
   constructor(
     private readonly addresses: MailAddresses,
     private readonly links: MailAddressLinks,
+    private readonly design: LetterDesign,
     private readonly mails: MailSender,
     private readonly sent: SentMailRepository,
     private readonly unitOfWork: UnitOfWork,
@@ -41,17 +49,8 @@ export class LetterBox {
   async post(posted: PostedLetter): Promise<void> {
     const address = await this.unitOfWork.run(() => this.admit(posted));
     if (address === null) return;
-    const { key, to, letter, calendar } = posted;
-    const decideAt = address.state === 'verified' ? null : this.links.urlOf(address.id);
-    await this.mails.send({
-      key,
-      to,
-      subject: letter.subject,
-      text: asText(letter, decideAt),
-      html: asHtml(letter, decideAt),
-      ...(calendar ? { calendar } : {}),
-    });
-    await this.sent.record(key, { addressId: address.id, outcome: 'sent', at: this.clock.now() });
+    const outcome = await this.send(await this.mailOf(posted, address));
+    await this.sent.record(posted.key, { addressId: address.id, outcome, at: this.clock.now() });
   }
 
   /** Returns the address if the letter may be sent. Its lock makes the count exact. */
@@ -63,5 +62,34 @@ export class LetterBox {
     const outcome = outcomeFor(address.state, others, isMinor);
     await this.sent.record(key, { addressId: address.id, outcome, at });
     return outcome === 'sending' ? address : null;
+  }
+
+  private async mailOf(posted: PostedLetter, { id, state }: MailAddress): Promise<Mail> {
+    const { key, to, name = null, letter, isAboutBooking = false, calendar } = posted;
+    const url = this.links.urlOf(id);
+    const frame = frameFor(name, {
+      decideAt: state === 'verified' ? null : url,
+      remindersAt: isAboutBooking ? url : null,
+    });
+    return {
+      key,
+      to,
+      subject: letter.subject,
+      text: asText(letter, frame),
+      html: await this.design.draw(letter, frame),
+      ...(calendar ? { calendar } : {}),
+      ...(isAboutBooking ? { unsubscribeUrl: this.links.unsubscribeUrlOf(id) } : {}),
+    };
+  }
+
+  private async send(mail: Mail): Promise<Extract<LetterOutcome, 'sent' | 'refused'>> {
+    try {
+      await this.mails.send(mail);
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      this.logger.warn({ key: mail.key, reason: error.message }, 'a mail server refuses a letter for good');
+      return 'refused';
+    }
   }
 }

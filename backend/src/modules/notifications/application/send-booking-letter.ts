@@ -1,73 +1,116 @@
 import { Injectable } from '@nestjs/common';
-import type { Cents } from '../../../kernel/domain/money.js';
-import { Clock } from '../../../kernel/domain/clock.js';
 import { formatSlotRange } from '../../bookings/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
-import { PlayerProfiles } from '../../identity/index.js';
-import { letterFacts } from '../domain/booking-facts.js';
-import { LETTERS, type Occasion } from '../domain/booking-letters.js';
-import { type CalendarFile, CalendarFiles } from './calendar-files.js';
+import { MailAddresses, PlayerProfiles } from '../../identity/index.js';
+import { letterFacts, type LetterReader } from '../domain/booking-facts.js';
+import { LETTERS, MINOR, type Occasion, WITH_CALENDAR } from '../domain/booking-letters.js';
+import type { PlayReminder } from '../domain/play-reminder.js';
+import { BookingPayments, type LetterPayment } from './booking-payments.js';
+import { CalendarFiles } from './calendar-files.js';
 import { LetterBox } from './letter-box.js';
 import { LetterSettings } from './letter-settings.js';
+import { PlayReminders } from './play-reminders.js';
+import { type LetterAbout, paymentOf, recipientsOf, stillApplies } from './recipients.js';
 import { SentMailRepository } from './sent-mail-repository.js';
 
-/** The payment that a letter is about, and who made it. */
-export interface LetterAbout {
-  /** Gets the letter; by default the player who made the booking. */
-  readonly payerId?: string | undefined;
-  readonly amountCents?: Cents | undefined;
+/** One occasion of one booking. */
+interface Cause {
+  readonly occasion: Occasion;
+  readonly booking: BookingView;
+  readonly payments: readonly LetterPayment[];
+  /** Distinguishes occasions that a booking can have more than once. */
+  readonly detail: string;
+  readonly about: LetterAbout;
 }
 
-/**
- * Sends the player who made a booking, or who paid for it, one letter per occasion, if the player
- * left an address.
- */
+/** Sends the organiser of a booking and those who paid for it one letter per occasion. */
 @Injectable()
 export class SendBookingLetter {
   constructor(
     private readonly bookings: PlayerBookingQueries,
+    private readonly payments: BookingPayments,
     private readonly profiles: PlayerProfiles,
+    private readonly addresses: MailAddresses,
+    private readonly reminders: PlayReminders,
     private readonly calendars: CalendarFiles,
     private readonly letters: LetterBox,
     private readonly sent: SentMailRepository,
-    private readonly clock: Clock,
     private readonly settings: LetterSettings,
   ) {}
 
-  /** @param detail distinguishes occasions that a booking can have more than once */
-  async execute(
-    bookingId: string,
-    occasion: Occasion,
-    detail = '',
-    { payerId, amountCents }: LetterAbout = {},
-  ): Promise<void> {
-    const key = [occasion, bookingId, detail].filter(Boolean).join(':');
-    if (await this.sent.has(key)) return;
+  /**
+   * Sends the letters of an occasion, if they are still true.
+   * @param detail distinguishes occasions that a booking can have more than once
+   */
+  async execute(bookingId: string, occasion: Occasion, detail = '', about: LetterAbout = {}): Promise<void> {
     const booking = await this.bookings.byId(bookingId);
-    const { email: to } = await this.profiles.of(payerId ?? booking.userId);
-    if (to === null || !stillApplies(occasion, booking)) return;
-    const hours = formatSlotRange(booking.timeSlot);
-    const letter = LETTERS[occasion](
-      letterFacts({ ...booking, hours }, this.settings.publicUrl, { amountCents }),
-    );
-    const isMinor = occasion === 'part_paid';
-    await this.letters.post({ key, to, letter, isMinor, ...this.calendarOf(occasion, booking) });
+    const payments = await this.payments.ofBooking(bookingId);
+    if (!stillApplies(occasion, booking, payments, about)) return;
+    const cause = { occasion, booking, payments, detail, about };
+    await this.sendAll(cause, recipientsOf(occasion, booking, payments, about));
   }
 
-  private calendarOf(occasion: Occasion, booking: BookingView): { calendar?: CalendarFile } {
-    if (occasion === 'confirmed') return { calendar: this.calendars.of(booking) };
-    if (occasion === 'start_corrected')
-      return { calendar: this.calendars.of(booking, { revisedAt: this.clock.now() }) };
-    return {};
+  /** Reminds the organiser of a game and the friends who paid, if they want to be reminded. */
+  async remind(reminder: PlayReminder): Promise<void> {
+    const { booking, playerIds } = await this.reminders.whom(reminder);
+    const payments = await this.payments.ofBooking(booking.id);
+    const occasion = reminder.kind === 'day' ? 'reminder_day' : 'reminder_hours';
+    const detail = reminder.startsAt.toISOString();
+    await this.sendAll({ occasion, booking, payments, detail, about: {} }, playerIds);
+  }
+
+  /** A letter that fails does not keep the others back. The job then tries again those that did. */
+  private async sendAll(cause: Cause, playerIds: readonly string[]): Promise<void> {
+    const failures: unknown[] = [];
+    for (const playerId of playerIds)
+      await this.send(cause, playerId).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private async send(cause: Cause, playerId: string): Promise<void> {
+    const { occasion, booking, detail } = cause;
+    const isOrganiser = playerId === booking.userId;
+    const key = [occasion, booking.id, detail, isOrganiser ? '' : playerId].filter(Boolean).join(':');
+    if (await this.sent.has(key)) return;
+    const profiles = await this.profiles.ofMany([playerId, booking.userId]);
+    const { email: to = null, name = null } = profiles.get(playerId) ?? {};
+    if (to === null || (isReminder(occasion) && (await this.addresses.refusesReminders(to)))) return;
+    const url = `${this.settings.publicUrl}/my-bookings`;
+    const hours = formatSlotRange(booking.timeSlot);
+    const reader = readerOf(cause, playerId, {
+      organiser: profiles.get(booking.userId)?.name ?? null,
+      url,
+    });
+    await this.letters.post({
+      key,
+      to,
+      name,
+      letter: LETTERS[occasion](letterFacts({ ...booking, hours }, reader)),
+      isMinor: MINOR.includes(occasion),
+      isAboutBooking: true,
+      ...(WITH_CALENDAR.includes(occasion)
+        ? { calendar: this.calendars.invitation(booking, { email: to, name, url }) }
+        : {}),
+    });
   }
 }
 
-/**
- * Returns false for a reminder of a payment that the booking no longer waits for, and for a new
- * start of a booking that was cancelled meanwhile.
- */
-function stillApplies(occasion: Occasion, booking: { status: string; paymentStatus: string }): boolean {
-  if (occasion === 'start_corrected') return booking.status === 'active';
-  if (occasion !== 'deadline_near' && occasion !== 'part_paid') return true;
-  return booking.status === 'active' && booking.paymentStatus !== 'completed';
+function isReminder(occasion: Occasion): boolean {
+  return occasion === 'reminder_day' || occasion === 'reminder_hours';
+}
+
+function readerOf(
+  { booking, payments, about }: Cause,
+  playerId: string,
+  known: Pick<LetterReader, 'organiser' | 'url'>,
+): LetterReader {
+  const payment = paymentOf(about, payments);
+  return {
+    ...known,
+    isOrganiser: playerId === booking.userId,
+    payments: payments.filter((each) => each.playerId === playerId),
+    othersPaid: payments.some((each) => each.isCounted && each.playerId !== playerId),
+    payment,
+    refundCents: payment?.refunds.find(({ id }) => id === about.refundId)?.amountCents,
+  };
 }

@@ -1,8 +1,63 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
-import { type Cents, formatAmount, parseAmount, subtract, ZERO } from '../../../kernel/domain/money.js';
-import type { AtDeadline, BookingFacts } from './booking-letters.js';
+import { type Cents, formatAmount, parseAmount, subtract, sum, ZERO } from '../../../kernel/domain/money.js';
+import { nameToShow } from './letter.js';
+
+/** What happens at the deadline to a booking that is not paid in full. */
+export type AtDeadline = 'charges_guarantee' | 'charges_saved_card' | 'expires';
+
+/** A payment in the words of a letter. */
+export interface PaymentFacts {
+  /** "$7.25" */
+  readonly amount: string;
+  /** "Visa ···· 4242", or null if the provider did not tell it. */
+  readonly card: string | null;
+  /** "20 de noviembre de 2026, 10:15", in the zone of the venue. */
+  readonly paidAt: string;
+  readonly reference: string;
+}
+
+/** A booking in the words of a letter to one reader. */
+export interface BookingFacts {
+  readonly code: string;
+  readonly venue: string;
+  readonly location: string;
+  readonly court: string;
+  /** "sábado 21 de noviembre, 18:00 a 19:00" */
+  readonly when: string;
+  /** "las 18:00" */
+  readonly begins: string;
+  readonly game: string;
+  readonly total: string;
+  readonly paid: string;
+  readonly missing: string;
+  /** True if nothing is missing. */
+  readonly isComplete: boolean;
+  /** "las 15:40 (hora del complejo)" */
+  readonly deadline: string;
+  readonly atDeadline: AtDeadline;
+  /** True if anybody has paid anything. */
+  readonly anythingPaid: boolean;
+  readonly cancelledByVenue: boolean;
+  /** The reason that the player or the venue gave. */
+  readonly cancellationReason: string | null;
+  readonly isOrganiser: boolean;
+  /** The name of the organiser, if there is one that letters may show. */
+  readonly organiser: string | null;
+  /** What the reader paid. */
+  readonly own: readonly PaymentFacts[];
+  readonly ownPaid: boolean;
+  /** What the reader gets back, and which part that is of what the reader paid. */
+  readonly ownRefund: string;
+  readonly ownPercentage: number;
+  readonly othersPaid: boolean;
+  /** The payment that the letter is about. */
+  readonly payment: PaymentFacts | null;
+  /** The refund that the letter is about. */
+  readonly refund: string;
+  readonly url: string;
+}
 
 /** The fields of a booking that letters use. Amounts are decimal strings, instants are ISO. */
 export interface LetterBooking {
@@ -15,7 +70,6 @@ export interface LetterBooking {
   readonly gameType: 'singles' | 'doubles';
   readonly totalAmount: string;
   readonly paidAmount: string;
-  readonly refundedAmount: string;
   readonly paymentDueAt: string;
   readonly atDeadline: AtDeadline;
   readonly cancelledBy: 'player' | 'venue' | null;
@@ -24,43 +78,91 @@ export interface LetterBooking {
   readonly venue: { readonly name: string; readonly location: string };
 }
 
-/** The payment that a letter is about, if it is about one. */
-interface LetterPayment {
-  readonly amountCents?: Cents | undefined;
+/** A payment that arrived, as letters tell it. */
+export interface ToldPayment {
+  readonly amountCents: Cents;
+  readonly isCounted: boolean;
+  readonly paidAt: Date;
+  readonly reference: string;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly refunds: readonly { readonly amountCents: Cents }[];
+}
+
+/** Who reads a letter, and what they have to do with the booking. */
+export interface LetterReader {
+  readonly isOrganiser: boolean;
+  /** The name of the player who made the booking. */
+  readonly organiser: string | null;
+  /** The payments of the reader. */
+  readonly payments: readonly ToldPayment[];
+  /** True if somebody else has paid for the booking too. */
+  readonly othersPaid: boolean;
+  /** The payment that the letter is about. */
+  readonly payment?: ToldPayment | undefined;
+  /** The refund that the letter is about. */
+  readonly refundCents?: Cents | undefined;
+  /** Where the booking can be seen, in any browser. */
+  readonly url: string;
 }
 
 /** Returns a booking in the words of a letter. Days and times are local to the venue. */
-export function letterFacts(
-  booking: LetterBooking,
-  publicUrl: string,
-  { amountCents = ZERO }: LetterPayment = {},
-): BookingFacts {
+export function letterFacts(booking: LetterBooking, reader: LetterReader): BookingFacts {
   const startsAt = new TZDate(booking.startsAt, booking.timeZone);
   const total = parseAmount(booking.totalAmount) ?? ZERO;
   const paid = parseAmount(booking.paidAmount) ?? ZERO;
-  const refunded = parseAmount(booking.refundedAmount) ?? ZERO;
+  const told = (payment: ToldPayment) => paymentFacts(payment, booking.timeZone);
+  const own = reader.payments.filter(({ isCounted }) => isCounted);
+  const ownPaid = sum(own.map(({ amountCents }) => amountCents));
+  const ownRefund = sum(own.flatMap(({ refunds }) => refunds).map(({ amountCents }) => amountCents));
   return {
     code: booking.code,
     venue: booking.venue.name,
     location: booking.venue.location,
     court: `${booking.court.courtNumber} · ${booking.court.name}`,
     when: `${format(startsAt, "EEEE d 'de' MMMM", { locale: es })}, ${booking.hours}`,
+    begins: theTime(startsAt),
     game: booking.gameType === 'singles' ? 'Singles' : 'Dobles',
     total: `$${booking.totalAmount}`,
     paid: `$${booking.paidAmount}`,
     missing: `$${formatAmount(subtract(total, paid))}`,
+    isComplete: paid >= total,
     deadline: `${theTime(new TZDate(booking.paymentDueAt, booking.timeZone))} (hora del complejo)`,
     atDeadline: booking.atDeadline,
-    refund: `$${formatAmount(refunded)}`,
-    excess: `$${formatAmount(amountCents)}`,
-    percentage: paid === 0 ? 0 : Math.round((refunded / paid) * 100),
     anythingPaid: paid > 0,
     cancelledByVenue: booking.cancelledBy === 'venue',
     cancellationReason: booking.cancellationReason,
-    bookingsUrl: `${publicUrl}/my-bookings`,
-    checkoutUrl: `${publicUrl}/checkout/${booking.id}`,
+    isOrganiser: reader.isOrganiser,
+    organiser: nameToShow(reader.organiser),
+    own: own.map(told),
+    ownPaid: ownPaid > 0,
+    ownRefund: `$${formatAmount(ownRefund)}`,
+    ownPercentage: ownPaid === 0 ? 0 : Math.round((ownRefund / ownPaid) * 100),
+    othersPaid: reader.othersPaid,
+    payment: reader.payment ? told(reader.payment) : null,
+    refund: `$${formatAmount(reader.refundCents ?? ZERO)}`,
+    url: reader.url,
   };
 }
+
+function paymentFacts({ amountCents, card, paidAt, reference }: ToldPayment, timeZone: string): PaymentFacts {
+  return {
+    amount: `$${formatAmount(amountCents)}`,
+    card: card && `${BRANDS[card.brand] ?? 'Tarjeta'} ···· ${card.last4}`,
+    paidAt: format(new TZDate(paidAt, timeZone), "d 'de' MMMM 'de' yyyy, HH:mm", { locale: es }),
+    reference,
+  };
+}
+
+/** The provider's words for brands, as people write them. */
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
 
 /** Returns "las 15:40", but "la 01:15". */
 function theTime(instant: TZDate): string {

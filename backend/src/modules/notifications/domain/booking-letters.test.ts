@@ -1,5 +1,6 @@
-import { letterFacts, type LetterBooking } from './booking-facts.js';
-import { LETTERS } from './booking-letters.js';
+import { toCents } from '../../../kernel/domain/money.js';
+import { letterFacts, type LetterBooking, type LetterReader, type ToldPayment } from './booking-facts.js';
+import { LETTERS, type Occasion } from './booking-letters.js';
 
 const booking: LetterBooking = {
   id: 'booking-1',
@@ -10,7 +11,6 @@ const booking: LetterBooking = {
   gameType: 'singles',
   totalAmount: '16.50',
   paidAmount: '8.25',
-  refundedAmount: '0.00',
   paymentDueAt: '2026-11-21T20:40:00.000Z',
   atDeadline: 'expires',
   cancelledBy: null,
@@ -19,15 +19,39 @@ const booking: LetterBooking = {
   venue: { name: 'Club Las Lomas', location: 'Quito' },
 };
 
-const linesOf = (occasion: keyof typeof LETTERS, over: Partial<LetterBooking> = {}) =>
-  LETTERS[occasion](letterFacts({ ...booking, ...over }, 'https://saque.example')).paragraphs.join(' ');
+const payment: ToldPayment = {
+  amountCents: toCents(825),
+  isCounted: true,
+  paidAt: new Date('2026-11-21T03:05:00.000Z'),
+  reference: 'pi_1',
+  card: { brand: 'visa', last4: '4242' },
+  refunds: [],
+};
+const refunded = (cents: number): ToldPayment => ({ ...payment, refunds: [{ amountCents: toCents(cents) }] });
+
+const organiser: LetterReader = {
+  isOrganiser: true,
+  organiser: 'Ana Pérez',
+  payments: [payment],
+  othersPaid: false,
+  payment,
+  url: 'https://saque.example/reserva/1',
+};
+const friend: LetterReader = { ...organiser, isOrganiser: false };
+
+const letterFor = (
+  reader: LetterReader,
+  occasion: Occasion,
+  { reader: more, ...over }: Partial<LetterBooking> & { reader?: Partial<LetterReader> } = {},
+) => LETTERS[occasion](letterFacts({ ...booking, ...over }, { ...reader, ...more }));
+const linesOf = (...told: Parameters<typeof letterFor>) => letterFor(...told).paragraphs.join(' ');
 
 describe('the letters about a booking', () => {
   test.each([
     ['2026-11-21T20:40:00.000Z', 'el plazo termina a las 15:40 (hora del complejo).'],
     ['2026-11-21T06:05:00.000Z', 'el plazo termina a la 01:05 (hora del complejo).'],
   ])('name the deadline %s with the article of its hour', (paymentDueAt, sentence) => {
-    expect(linesOf('deadline_near', { paymentDueAt })).toContain(sentence);
+    expect(linesOf(organiser, 'deadline_near', { paymentDueAt })).toContain(sentence);
   });
 
   test.each([
@@ -40,16 +64,121 @@ describe('the letters about a booking', () => {
     ['charges_saved_card', '0.00', 'Si tu banco no acepta el cobro, la reserva vence y la hora queda libre.'],
     ['charges_guarantee', '8.25', 'lo cobramos de la garantía que dejaste en tu tarjeta'],
   ] as const)('say what happens at the deadline: %s with $%s paid', (atDeadline, paidAmount, sentence) => {
-    expect(linesOf('deadline_near', { atDeadline, paidAmount })).toContain(sentence);
+    expect(linesOf(organiser, 'deadline_near', { atDeadline, paidAmount })).toContain(sentence);
   });
 
   test('do not say who paid a part: it may have been the reader', () => {
-    expect(linesOf('part_paid')).toMatch(/^Van \$8\.25 de \$16\.50 y faltan \$8\.25\. /);
+    expect(linesOf(organiser, 'part_paid')).toMatch(/^Van \$8\.25 de \$16\.50 y faltan \$8\.25\. /);
   });
 
   test('do not call a booking paid that a code made free', () => {
-    const free = linesOf('confirmed', { totalAmount: '0.00', paidAmount: '0.00' });
+    const free = linesOf(organiser, 'confirmed', {
+      totalAmount: '0.00',
+      paidAmount: '0.00',
+      reader: { payments: [] },
+    });
     expect(free).toMatch(/^Tu reserva está confirmada y no queda nada por pagar\. /);
-    expect(linesOf('confirmed', { paidAmount: '16.50' })).toMatch(/^Tu reserva está pagada y confirmada\. /);
+    expect(linesOf(organiser, 'confirmed', { paidAmount: '16.50' })).toMatch(
+      /^Tu reserva está pagada y confirmada\. /,
+    );
+  });
+
+  test('contain the receipt of what the reader paid, at the time of the venue', () => {
+    for (const letter of [letterFor(organiser, 'confirmed'), letterFor(friend, 'receipt')])
+      expect(letter.facts).toEqual(
+        expect.arrayContaining([
+          ['Pagaste', '$8.25'],
+          ['Tarjeta', 'Visa ···· 4242'],
+          ['Fecha del pago', '20 de noviembre de 2026, 22:05'],
+          ['Referencia', 'pi_1'],
+        ]),
+      );
+  });
+
+  test('say in a receipt what is missing, and that nothing is missing', () => {
+    const text = linesOf(friend, 'receipt');
+    expect(text).toContain('pagaste tu parte en el partido de Ana.');
+    expect(text).toContain('Van $8.25 de $16.50 y faltan $8.25.');
+    expect(text).toContain('Si la reserva vence sin completarse, te devolvemos los $8.25');
+    const complete = linesOf(friend, 'receipt', { paidAmount: '16.50' });
+    expect(complete).toContain('La reserva está pagada por completo.');
+    expect(complete).not.toContain('faltan');
+  });
+
+  test('tell a friend neither the whole price nor what happens to the card of the organiser', () => {
+    for (const occasion of ['receipt', 'cancelled', 'expired', 'reminder_day', 'start_corrected'] as const) {
+      const { facts } = letterFor(friend, occasion);
+      expect(facts.map(([label]) => label)).not.toContain('Total');
+    }
+    const saved = linesOf(friend, 'receipt', { atDeadline: 'charges_saved_card' });
+    expect(saved).not.toContain('tarjeta guardada');
+  });
+
+  test('name no organiser whose name is unknown or looks like an advertisement', () => {
+    for (const name of [null, 'http://gana.example', 'GANA100%'])
+      expect(linesOf(friend, 'receipt', { reader: { organiser: name } })).toContain(
+        'tu parte en el partido.',
+      );
+  });
+
+  test.each([
+    [825, 'Te devolvemos $8.25 (100% de lo pagado) a la tarjeta con la que se pagó'],
+    [413, 'Te devolvemos $4.13 (50% de lo pagado)'],
+    [0, 'Con tan poca anticipación ya no hay reembolso.'],
+  ])('tell each payer of a cancelled booking the own refund of %i cents', (cents, sentence) => {
+    const payments = cents > 0 ? [refunded(cents)] : [payment];
+    expect(linesOf(friend, 'cancelled', { reader: { payments } })).toContain(sentence);
+    expect(linesOf(organiser, 'cancelled', { reader: { payments } })).toContain(sentence);
+  });
+
+  test('tell the organiser that the others who paid get their part back', () => {
+    const reader = { payments: [], othersPaid: true };
+    const text = linesOf(organiser, 'cancelled', { reader });
+    expect(text).toContain('A cada persona que pagó su parte le devolvemos lo suyo');
+    expect(text).not.toContain('Te devolvemos');
+    expect(linesOf(organiser, 'expired', { reader })).toContain('le devolvemos todo a su tarjeta');
+  });
+
+  test('give the reason of the venue, and keep the one of a player', () => {
+    const reason = { cancellationReason: 'Llueve' };
+    expect(linesOf(friend, 'cancelled', { ...reason, cancelledBy: 'venue' })).toContain('Motivo: Llueve');
+    expect(linesOf(friend, 'cancelled', { ...reason, cancelledBy: 'player' })).not.toContain('Llueve');
+    expect(linesOf(friend, 'cancelled', { cancelledBy: 'player' })).toContain('Ana canceló el partido');
+  });
+
+  test('say nothing about refunds if nobody had paid', () => {
+    const nothing = { paidAmount: '0.00', reader: { payments: [], payment: undefined } };
+    expect(linesOf(organiser, 'cancelled', nothing)).toContain('no hay nada que devolver');
+    expect(linesOf(organiser, 'expired', nothing)).not.toContain('devolvemos');
+  });
+
+  test('name the sum of a refund that left, and of a payment that did not count', () => {
+    const refundCents = toCents(413);
+    expect(letterFor(friend, 'refund_succeeded', { reader: { refundCents } }).subject).toBe(
+      'Tu reembolso de $4.13 va en camino',
+    );
+    expect(letterFor(friend, 'excess').subject).toBe('Te devolvemos $8.25: tu pago no entró en la reserva');
+  });
+
+  test('say where a moved booking is now, and what is left to pay', () => {
+    expect(linesOf(organiser, 'moved')).toContain('Ahora juegas el sábado 21 de noviembre, 18:00 a 19:00');
+    expect(linesOf(organiser, 'moved')).toContain('Faltan $8.25 por pagar');
+    expect(linesOf(organiser, 'moved', { paidAmount: '16.50' })).toContain('No queda nada por pagar.');
+  });
+
+  test('remind of a game with its own time, never with "today" or "tomorrow"', () => {
+    for (const occasion of ['reminder_day', 'reminder_hours'] as const) {
+      const { subject, paragraphs } = letterFor(friend, occasion);
+      const text = [subject, ...paragraphs].join(' ');
+      expect(text).toContain('El partido de Ana es el sábado 21 de noviembre, 18:00 a 19:00');
+      expect(text).not.toMatch(/\b(hoy|mañana)\b/i);
+    }
+    expect(letterFor(organiser, 'reminder_hours').subject).toBe('Tu partido empieza a las 18:00');
+  });
+
+  test('link to the page of the booking', () => {
+    for (const occasion of Object.keys(LETTERS) as Occasion[])
+      if (occasion !== 'refund_failed')
+        expect(letterFor(organiser, occasion).action?.url).toBe('https://saque.example/reserva/1');
   });
 });

@@ -22,12 +22,13 @@ export function codeLetter(digits: string, purpose: string): Letter {
   if (!words) throw new Error(`there is no letter for a code with the purpose ${purpose}`);
   return {
     subject: `${digits} es tu código para ${words.forWhat}`,
-    greeting: 'Hola:',
+    title: `Tu código para ${words.forWhat}`,
     paragraphs: [
       'Escribe este código en la pantalla donde lo pediste. Sirve una sola vez, durante 10 minutos.',
       words.effect,
       'No se lo des a nadie: en Saque nunca te lo vamos a pedir. Si no lo pediste tú, no hagas nada; sin el código no pasa nada.',
     ],
-    facts: [['Código', digits]],
+    code: digits,
+    facts: [],
   };
 }

@@ -1,7 +1,10 @@
 import { subHours } from 'date-fns/subHours';
 
-/** What became of a letter. `sending`: it may have left. */
-export type LetterOutcome = 'sending' | 'sent' | 'over_limit' | 'blocked';
+/**
+ * What became of a letter. `sending`: it may have left. `refused`: the mail server of the address
+ * does not take it.
+ */
+export type LetterOutcome = 'sending' | 'sent' | 'over_limit' | 'blocked' | 'refused';
 
 /** How many letters an address gets whose owner has not verified it (club.md §1 "Letters"). */
 const LETTERS_A_DAY = 3;
@@ -13,7 +16,7 @@ export function countedSince(at: Date): Date {
 
 /**
  * Returns what to do with a letter to an address that got `others` letters within the last hours. A
- * minor letter may not take the last place: a confirmation or a cancellation matters more.
+ * minor letter may not take the last place: what concerns money or ends a booking matters more.
  */
 export function outcomeFor(
   state: 'unverified' | 'verified' | 'blocked',

@@ -20,6 +20,10 @@ export class HmacMailAddressLinks extends MailAddressLinks {
     return `${this.config.publicUrl}/correo/${tokenOf(this.keys, PURPOSE, addressId)}`;
   }
 
+  override unsubscribeUrlOf(addressId: string): string {
+    return `${this.config.publicUrl}/api/unsubscribe/${tokenOf(this.keys, PURPOSE, addressId)}`;
+  }
+
   override addressIdOf(token: string): string | null {
     return idOfToken(this.keys, PURPOSE, token);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -8,6 +8,7 @@ import {
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
@@ -15,12 +16,21 @@ import { MailAddressLinks } from '../../application/mail-address-links.js';
 import { type MailAddress, MailAddresses, type MailAddressState } from '../../application/mail-addresses.js';
 import { UnknownMailAddress } from '../../domain/identity-errors.js';
 
-class MailAddressBody {
+export class MailAddressBody {
   @ApiProperty({ description: 'the address as its owner recognises it', example: 'a•••@e•••.com' })
   address: string;
 
   @ApiProperty({ enum: ['unverified', 'verified', 'blocked'] })
   state: MailAddressState;
+
+  @ApiProperty({ description: 'whether reminders of games are sent to the address' })
+  reminders: boolean;
+}
+
+class WantedReminders {
+  @ApiProperty()
+  @IsBoolean({ message: 'Indica si quieres recibir recordatorios.' })
+  wanted: boolean;
 }
 
 /**
@@ -64,6 +74,17 @@ export class MailAddressesController {
     return bodyOf(await this.addresses.decide(this.idOf(token), 'verified', this.clock.now()));
   }
 
+  @Put(':mailToken/reminders')
+  @ApiOperation({ summary: 'Turns the reminders of games to the address on or off' })
+  @ApiOkResponse({ type: MailAddressBody })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async remind(
+    @Param('mailToken') token: string,
+    @Body() { wanted }: WantedReminders,
+  ): Promise<MailAddressBody> {
+    return bodyOf(await this.addresses.setReminders(this.idOf(token), wanted, this.clock.now()));
+  }
+
   private idOf(token: string): string {
     const id = this.links.addressIdOf(token);
     if (id === null) throw new UnknownMailAddress();
@@ -71,7 +92,9 @@ export class MailAddressesController {
   }
 }
 
-function bodyOf(address: MailAddress | null): MailAddressBody {
+/** @throws UnknownMailAddress if there is none */
+export function bodyOf(address: MailAddress | null): MailAddressBody {
   if (!address) throw new UnknownMailAddress();
-  return { address: address.masked, state: address.state };
+  const { masked, state, refusesReminders } = address;
+  return { address: masked, state, reminders: !refusesReminders };
 }

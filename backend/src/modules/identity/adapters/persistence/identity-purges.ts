@@ -70,7 +70,7 @@ const MAIL_ADDRESSES = statement(
   'identity.purge-mail-addresses',
   `delete from mail_addresses where ctid = any (array(
      select ctid from mail_addresses
-      where verified_at is null and blocked_at is null and used_at < $1::timestamptz - interval '90 days'
+      where verified_at is null and blocked_at is null and reminders_off_at is null and used_at < $1::timestamptz - interval '90 days'
       order by used_at limit ${PURGE_BATCH} for update skip locked))
    returning 1`,
 );

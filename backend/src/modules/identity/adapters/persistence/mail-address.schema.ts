@@ -8,6 +8,8 @@ export interface MailAddressRow {
   masked: string;
   verifiedAt: Date | null;
   blockedAt: Date | null;
+  /** When its owner turned the reminders of games off. */
+  remindersOffAt: Date | null;
   /** When a letter was last to be sent to it. */
   usedAt: Date;
 }
@@ -21,6 +23,7 @@ export const MailAddressSchema = new EntitySchema<MailAddressRow>({
     masked: { type: 'text' },
     verifiedAt: { type: 'timestamptz', name: 'verified_at', nullable: true },
     blockedAt: { type: 'timestamptz', name: 'blocked_at', nullable: true },
+    remindersOffAt: { type: 'timestamptz', name: 'reminders_off_at', nullable: true },
     usedAt: { type: 'timestamptz', name: 'used_at' },
   },
 });

@@ -4,7 +4,8 @@ import { Database, statement } from '../../../../kernel/adapters/persistence/dat
 import { type MailAddress, MailAddresses, type MailAddressState } from '../../application/mail-addresses.js';
 import { mailboxOf, maskedEmail } from '../../domain/mailbox.js';
 
-const SHOWN = `id, masked, case when blocked_at is not null then 'blocked'
+const SHOWN = `id, masked, reminders_off_at is not null as "refusesReminders",
+               case when blocked_at is not null then 'blocked'
                                when verified_at is not null then 'verified'
                                else 'unverified' end as state`;
 
@@ -26,6 +27,20 @@ const DECIDE = statement(
     where id = $1 returning ${SHOWN}`,
 );
 
+const REFUSES_REMINDERS = statement(
+  'identity.refuses-reminders',
+  `select 1 from mail_addresses where hash = mail_address_hash($1) and reminders_off_at is not null`,
+);
+const ALLOW_REMINDERS = statement(
+  'identity.allow-reminders',
+  `update mail_addresses set reminders_off_at = null where hash = mail_address_hash($1)`,
+);
+const SET_REMINDERS = statement(
+  'identity.set-reminders',
+  `update mail_addresses set reminders_off_at = case when not $2 then $3::timestamptz end
+    where id = $1 returning ${SHOWN}`,
+);
+
 /** The id is random in all its bits that are not its version, because a link shows it. */
 @Injectable()
 export class PostgresMailAddresses extends MailAddresses {
@@ -42,6 +57,19 @@ export class PostgresMailAddresses extends MailAddresses {
 
   override async isBlocked(email: string): Promise<boolean> {
     return (await this.database.query(IS_BLOCKED, [mailboxOf(email)])).length > 0;
+  }
+
+  override async refusesReminders(email: string): Promise<boolean> {
+    return (await this.database.query(REFUSES_REMINDERS, [mailboxOf(email)])).length > 0;
+  }
+
+  override async allowReminders(email: string): Promise<void> {
+    await this.database.query(ALLOW_REMINDERS, [mailboxOf(email)]);
+  }
+
+  override async setReminders(id: string, wanted: boolean, at: Date): Promise<MailAddress | null> {
+    const [address] = await this.database.query<MailAddress>(SET_REMINDERS, [id, wanted, at]);
+    return address ?? null;
   }
 
   override async find(id: string): Promise<MailAddress | null> {

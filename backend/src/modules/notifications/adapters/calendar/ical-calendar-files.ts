@@ -1,40 +1,92 @@
 import { Injectable } from '@nestjs/common';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { Config } from '../../../../config/config.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
 import { endOf } from '../../../bookings/index.js';
 import type { BookingView } from '../../../booking-views/index.js';
-import { type CalendarFile, CalendarFiles } from '../../application/calendar-files.js';
+import {
+  type CalendarFile,
+  CalendarFiles,
+  type CalendarMethod,
+  type Invited,
+} from '../../application/calendar-files.js';
+
+/** Who invites if the installation sends no mails, and nobody can write to it. */
+const NOBODY = 'reservas@saque.invalid';
 
 /**
  * Implements {@link CalendarFiles}. Times are instants, so that a calendar of any zone shows them
- * correctly.
+ * correctly. The sequence number is the age of the booking in seconds, and one more at its end, so
+ * that what was written within the same second does not bring the event back.
  */
 @Injectable()
 export class IcalCalendarFiles extends CalendarFiles {
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
-  override of(
-    booking: BookingView,
-    { revisedAt, path = '/my-bookings' }: { revisedAt?: Date; path?: string } = {},
-  ): CalendarFile {
+  override of(booking: BookingView, { path = '/my-bookings' } = {}): CalendarFile {
+    return this.file(booking, 'PUBLISH', { url: `${this.config.publicUrl}${path}` });
+  }
+
+  override invitation(booking: BookingView, { email, name, url }: Invited): CalendarFile {
+    return this.file(booking, hasEnded(booking) ? 'CANCEL' : 'REQUEST', {
+      url,
+      organizer: { name: 'Saque', email: addressOf(this.config.mail?.from) },
+      attendees: [
+        {
+          email,
+          name: name ?? email,
+          role: ICalAttendeeRole.REQ,
+          status: ICalAttendeeStatus.ACCEPTED,
+          rsvp: false,
+        },
+      ],
+    });
+  }
+
+  private file(booking: BookingView, method: CalendarMethod, details: Partial<ICalEventData>): CalendarFile {
+    const now = this.clock.now();
     const startsAt = new Date(booking.startsAt);
-    const createdAt = new Date(booking.createdAt);
-    const calendar = ical({ prodId: '//Saque//Reservas//ES', method: ICalCalendarMethod.PUBLISH });
+    const calendar = ical({ prodId: '//Saque//Reservas//ES', method: ICalCalendarMethod[method] });
     calendar.createEvent({
       id: booking.id,
       start: startsAt,
       end: endOf(startsAt),
-      stamp: revisedAt ?? createdAt,
-      sequence: revisedAt ? differenceInSeconds(revisedAt, createdAt) : 0,
+      stamp: now,
+      sequence: Math.max(0, differenceInSeconds(now, booking.createdAt)) + (hasEnded(booking) ? 1 : 0),
       summary: `Tenis · Cancha ${booking.court.courtNumber} · ${booking.venue.name}`,
       location: `${booking.venue.name}, ${booking.venue.location}`,
       description: `Cancha ${booking.court.courtNumber} · ${booking.court.name}\nCódigo de reserva: ${booking.code}`,
-      url: `${this.config.publicUrl}${path}`,
-      status: booking.status === 'active' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      status: statusOf(booking),
+      ...details,
     });
-    return { filename: `reserva-${booking.bookingDate.slice(0, 10)}.ics`, content: calendar.toString() };
+    const filename = `reserva-${booking.bookingDate.slice(0, 10)}.ics`;
+    return { filename, method, content: calendar.toString() };
   }
+}
+
+function hasEnded({ status }: BookingView): boolean {
+  return status === 'cancelled' || status === 'expired';
+}
+
+/** A booking that waits for its payment is not certain yet. */
+function statusOf(booking: BookingView): ICalEventStatus {
+  if (hasEnded(booking)) return ICalEventStatus.CANCELLED;
+  return booking.paymentStatus === 'completed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+}
+
+/** Returns the address of "Saque <hola@example.org>". */
+function addressOf(sender: string | undefined): string {
+  return sender === undefined ? NOBODY : (/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim());
 }

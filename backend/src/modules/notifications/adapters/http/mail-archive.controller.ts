@@ -1,22 +1,31 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Config } from '../../../../config/config.js';
 import { type Caller, CurrentCaller } from '../../../identity/http.js';
 import { MailArchive } from '../../application/mail-archive.js';
-
-/** Mails contain their styles. They may neither load nor run anything. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+import type { Mail } from '../../application/mail-sender.js';
+import { SampleMails } from '../../application/sample-mails.js';
+import { archivePage, inScheme, notFoundPage, picturesPage } from './mail-archive-pages.js';
 
 /**
- * Shows the stored mails of the embedded default under `/dev/mail` to admins and to the person at
- * the machine. Everybody else, and every other installation, gets a page with status 404.
+ * Mails contain their styles. They may neither load nor run anything; the page that compares the
+ * looks of a mail shows it in frames.
+ */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'";
+
+/**
+ * Shows the stored mails of the embedded default under `/dev/mail`, and a sample of each kind, to
+ * admins and to the person at the machine. Everybody else, and every other installation, gets a
+ * page with status 404.
  */
 @ApiExcludeController()
 @Controller('dev/mail')
 export class MailArchiveController {
   constructor(
     @Inject(MailArchive) private readonly archive: MailArchive | null,
+    private readonly samples: SampleMails,
     private readonly config: Config,
   ) {}
 
@@ -26,35 +35,44 @@ export class MailArchiveController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!(await this.isOpenTo(caller, request))) return notFound(response);
-    const items = (await this.stored()).map(
-      ({ key, to, subject }) =>
-        `<li><a href="/dev/mail/${encodeURIComponent(key)}">${escapeHtml(subject)}</a> · ${escapeHtml(to)}</li>`,
-    );
-    const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Todavía no hay correos.</p>';
-    send(response, page('Correos', list));
+    if (!this.archive || !(await this.isOpenTo(caller, request))) return notFound(response);
+    send(response, archivePage(await this.archive.all(), await this.samples.all()));
   }
 
+  /** @param scheme `dark` or `light` for the letter as it looks in that colour scheme */
   @Get(':key')
   async one(
+    @Param('key') key: string,
+    @Query('scheme') scheme: string | undefined,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const mail = await this.find(key, caller, request);
+    if (!mail) return notFound(response);
+    send(response, scheme === 'dark' || scheme === 'light' ? inScheme(mail.html, scheme) : mail.html);
+  }
+
+  @Get(':key/pictures')
+  async pictures(
     @Param('key') key: string,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!(await this.isOpenTo(caller, request))) return notFound(response);
-    const mail = (await this.stored()).find((candidate) => candidate.key === key);
+    const mail = await this.find(key, caller, request);
     if (!mail) return notFound(response);
-    send(response, mail.html);
+    send(response, picturesPage(mail));
+  }
+
+  private async find(key: string, caller: Caller, request: Request): Promise<Mail | null> {
+    if (!this.archive || !(await this.isOpenTo(caller, request))) return null;
+    const mails = (await this.archive.all()).concat(await this.samples.all());
+    return mails.find((candidate) => candidate.key === key) ?? null;
   }
 
   private async isOpenTo(caller: Caller, request: Request): Promise<boolean> {
-    if (!this.archive) return false;
     return (this.config.isLocal && isAtTheMachine(request)) || (await caller.admin()) !== null;
-  }
-
-  private stored() {
-    return this.archive?.all() ?? Promise.resolve([]);
   }
 }
 
@@ -74,23 +92,14 @@ function isAtTheMachine({ socket, headers }: Request): boolean {
 }
 
 function notFound(response: Response): void {
-  const home = '<p><a href="/">Volver al inicio</a></p>';
-  send(response.status(404), page('No encontramos lo que buscas', home));
-}
-
-function page(title: string, content: string): string {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
-  return `<!doctype html><html lang="es">${head}<h1>${title}</h1>${content}`;
+  send(response.status(404), notFoundPage());
 }
 
 function send(response: Response, html: string): void {
   response
     .setHeader('Content-Security-Policy', POLICY)
+    .setHeader('X-Frame-Options', 'SAMEORIGIN')
     .setHeader('Cache-Control', 'no-store')
     .type('html')
     .send(html);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

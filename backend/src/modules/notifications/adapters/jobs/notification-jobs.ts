@@ -2,24 +2,29 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../../kernel/application/events.js';
 import { Jobs } from '../../../../kernel/application/jobs.js';
 import { SWEEP_SECONDS } from '../../../../kernel/application/promotion.js';
-import { toCents } from '../../../../kernel/domain/money.js';
 import { PlayerBookingQueries } from '../../../booking-views/index.js';
 import { remindAt } from '../../../bookings/index.js';
+import { PromotePlayReminders } from '../../application/promote-play-reminders.js';
 import { PromoteReminders } from '../../application/promote-reminders.js';
-import { type LetterAbout, SendBookingLetter } from '../../application/send-booking-letter.js';
+import type { LetterAbout } from '../../application/recipients.js';
+import { SendBookingLetter } from '../../application/send-booking-letter.js';
 import { SendCodeLetter } from '../../application/send-code-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
+import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js';
 
 /** The occasion for a letter that each event is. */
 const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'booking.paid': 'confirmed',
   'booking.partly_paid': 'part_paid',
+  'booking.moved': 'moved',
   'booking.cancelled': 'cancelled',
   'booking.expired': 'expired',
+  'booking.start_corrected': 'start_corrected',
+  'payment.counted': 'receipt',
   'payment.charged_at_deadline': 'charged',
   'payment.excess': 'excess',
+  'refund.succeeded': 'refund_succeeded',
   'refund.manual': 'refund_failed',
-  'booking.start_corrected': 'start_corrected',
 };
 
 /**
@@ -35,6 +40,7 @@ export class NotificationJobs implements OnModuleInit {
     private readonly letters: SendBookingLetter,
     private readonly codes: SendCodeLetter,
     private readonly promoteReminders: PromoteReminders,
+    private readonly promotePlayReminders: PromotePlayReminders,
   ) {}
 
   onModuleInit(): void {
@@ -55,11 +61,28 @@ export class NotificationJobs implements OnModuleInit {
     this.events.subscribe('player.code_requested', 'notifications.email-code', ({ codeId }) =>
       this.codes.execute(String(codeId)),
     );
+    this.remindOfDeadlines();
+    this.remindOfGames();
+  }
+
+  private remindOfDeadlines(): void {
     this.jobs.sweep(PromoteReminders.sweep, SWEEP_SECONDS, (signal) => this.promoteReminders.execute(signal));
     this.jobs.handle(PromoteReminders.task, ({ bookingId }) =>
       this.letters.execute(String(bookingId), 'deadline_near'),
     );
     this.jobs.handle('notifications.plan-reminder', ({ bookingId }) => this.planReminder(String(bookingId)));
+  }
+
+  private remindOfGames(): void {
+    const { sweep, task } = PromotePlayReminders;
+    this.jobs.sweep(sweep, SWEEP_SECONDS, (signal) => this.promotePlayReminders.execute(signal));
+    this.jobs.handle(task, (payload) => this.promotePlayReminders.announce(reminderOf(payload)));
+    this.events.subscribe(
+      'reminder.due',
+      'notifications.remind-to-play',
+      (payload) => this.letters.remind(reminderOf(payload)),
+      { canWait: true },
+    );
   }
 
   /** Plans the reminder of a booking that a process of the version before this one has placed. */
@@ -74,17 +97,35 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** Distinguishes letters of one occasion that a booking can get more than once. */
 function detailOf(occasion: Occasion, payload: Payload): string {
-  const { paidCents, startsAt, paymentId, refundId } = payload;
-  if (occasion === 'part_paid') return String(paidCents);
-  if (occasion === 'excess') return String(paymentId);
-  if (occasion === 'refund_failed') return String(refundId);
-  return occasion === 'start_corrected' ? String(startsAt) : '';
+  const { paidCents, startsAt, movedAt, paymentId, refundId } = payload;
+  switch (occasion) {
+    case 'part_paid':
+      return String(paidCents);
+    case 'moved':
+      return String(movedAt);
+    case 'start_corrected':
+      return String(startsAt);
+    case 'receipt':
+    case 'excess':
+      return String(paymentId);
+    case 'refund_succeeded':
+    case 'refund_failed':
+      return String(refundId);
+    default:
+      return '';
+  }
 }
 
-/** Events about a payment name its payer, who may be a friend of the organiser. */
-function aboutOf({ playerId, amountCents }: Payload): LetterAbout {
+/** Who paid is read when the letter is written: a guest may have signed in meanwhile. */
+function aboutOf({ paymentId, refundId }: Payload): LetterAbout {
   return {
-    payerId: typeof playerId === 'string' ? playerId : undefined,
-    amountCents: typeof amountCents === 'number' ? toCents(amountCents) : undefined,
+    paymentId: typeof paymentId === 'string' ? paymentId : undefined,
+    refundId: typeof refundId === 'string' ? refundId : undefined,
   };
+}
+
+function reminderOf({ bookingId, kind, startsAt }: Payload): PlayReminder {
+  const known = REMINDER_KINDS.find((each) => each === kind);
+  if (known === undefined) throw new Error(`no reminder is called "${String(kind)}"`);
+  return { bookingId: String(bookingId), kind: known, startsAt: new Date(String(startsAt)) };
 }

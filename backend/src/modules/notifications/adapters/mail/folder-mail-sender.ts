@@ -17,16 +17,21 @@ export class FolderMailSender extends MailSender implements MailArchive {
 
   /** Removes at most `limit` mails that were stored before an instant. Returns how many. */
   async removeBefore(before: Date, limit: number): Promise<number> {
-    const paths = (await readdir(this.folder).catch(() => [])).map((name) => join(this.folder, name));
-    const ages = await Promise.all(paths.map(async (path) => ({ path, at: (await stat(path)).mtime })));
-    const old = ages.filter(({ at }) => at < before).slice(0, limit);
+    const old = (await this.files()).filter(({ at }) => at < before).slice(0, limit);
     await Promise.all(old.map(({ path }) => rm(path, { force: true })));
     return old.length;
   }
 
+  /** The oldest first. */
   async all(): Promise<Mail[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    const mails = await Promise.all(names.map((name) => readFile(join(this.folder, name), 'utf8')));
+    const files = await this.files();
+    const mails = await Promise.all(files.map(({ path }) => readFile(path, 'utf8')));
     return mails.map((mail) => JSON.parse(mail) as Mail);
+  }
+
+  private async files(): Promise<{ path: string; at: Date }[]> {
+    const paths = (await readdir(this.folder).catch(() => [])).map((name) => join(this.folder, name));
+    const files = await Promise.all(paths.map(async (path) => ({ path, at: (await stat(path)).mtime })));
+    return files.sort((one, other) => one.at.getTime() - other.at.getTime());
   }
 }

@@ -14,7 +14,7 @@ test('a received payment is recorded in payment, ledger and booking', async () =
   expect(world.booking(bookingId).snapshot().paidCents).toBe(1450);
   expect(world.paymentsOf(bookingId)).toMatchObject([{ status: 'succeeded', excess: false, intentId }]);
   expect(world.ledger.transactions).toMatchObject([{ id: `pay:${intentId}`, bookingId }]);
-  expect(world.events.names).toEqual(['booking.paid']);
+  expect(world.events.names).toEqual(['booking.paid', 'payment.counted']);
 });
 
 test('simultaneous calls record a received payment only once', async () => {

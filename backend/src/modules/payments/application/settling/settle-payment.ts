@@ -142,7 +142,7 @@ export class SettlePayment {
     await this.events.publish({ name: 'payment.excess', payload });
   }
 
-  /** Updates the payment link, publishes the charge at the deadline, and resumes a release. */
+  /** Updates the payment link, publishes what was counted, and resumes a release. */
   private async afterEnd(payment: Payment): Promise<void> {
     const { id, bookingId, playerId, purpose } = payment;
     if (purpose === 'share') {
@@ -150,8 +150,7 @@ export class SettlePayment {
       else await this.links.free(bookingId, id);
     } else if (payment.isCounted) await this.links.voidRest(bookingId);
     else if (purpose === 'full') await this.links.freeRest(bookingId);
-    if (payment.isCounted && (purpose === 'deadline' || purpose === 'guarantee'))
-      await this.events.publish({ name: 'payment.charged_at_deadline', payload: { bookingId } });
+    if (payment.isCounted) await this.publishCounted(payment);
     const booking = await this.bookings.lock(bookingId);
     if (booking?.status === 'closing')
       await this.jobs.schedule(
@@ -159,6 +158,13 @@ export class SettlePayment {
         { bookingId },
         { key: `${CLOSE_BOOKING_TASK}:${bookingId}` },
       );
+  }
+
+  private async publishCounted({ id: paymentId, bookingId, purpose }: Payment): Promise<void> {
+    const counted = { name: 'payment.counted', payload: { bookingId, paymentId } };
+    const charged = { name: 'payment.charged_at_deadline', payload: { bookingId } };
+    if (purpose === 'deadline' || purpose === 'guarantee') await this.events.publish(counted, charged);
+    else await this.events.publish(counted);
   }
 }
 

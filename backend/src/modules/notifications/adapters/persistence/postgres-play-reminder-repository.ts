@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { PlayReminderRepository, type SoonPlayed } from '../../application/play-reminder-repository.js';
+import type { ReminderKind } from '../../domain/play-reminder.js';
+
+/** A part of the SQL, because for an unknown limit PostgreSQL plans to read the whole table. */
+const BATCH_SIZE = 500;
+
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+
+const REACHED = statement(
+  'notifications.lock-play-reminder',
+  `select reached_at as "reachedAt", reached_id as "reachedId" from play_reminders where kind = $1 for update`,
+);
+
+/** Reads `bookings_to_play` from where the batch before ended. */
+const SOON_PLAYED = statement(
+  'notifications.soon-played',
+  `select id as "bookingId", starts_at as "startsAt" from bookings
+    where status = 'active' and paid_cents >= total_cents
+      and (starts_at, id) > ($1::timestamptz, $2::uuid) and starts_at < $3
+    order by starts_at, id limit ${BATCH_SIZE}`,
+);
+const REACH = statement(
+  'notifications.reach-play-reminder',
+  `update play_reminders set reached_at = $2, reached_id = $3 where kind = $1`,
+);
+
+@Injectable()
+export class PostgresPlayReminderRepository extends PlayReminderRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async take(kind: ReminderKind, until: Date): Promise<SoonPlayed[]> {
+    const [from] = await this.database.query<{ reachedAt: Date; reachedId: string }>(REACHED, [kind]);
+    if (!from) throw new Error(`no row of the reminder "${kind}"`);
+    if (from.reachedAt >= until) return [];
+    const soon = await this.database.query<SoonPlayed>(SOON_PLAYED, [from.reachedAt, from.reachedId, until]);
+    const last = soon.length < BATCH_SIZE ? undefined : soon.at(-1);
+    const to = last ?? { startsAt: until, bookingId: BEFORE_ALL_IDS };
+    await this.database.query(REACH, [kind, to.startsAt, to.bookingId]);
+    return soon;
+  }
+}

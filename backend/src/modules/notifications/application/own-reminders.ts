@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { MailAddresses, PlayerProfiles } from '../../identity/index.js';
+import { type ReminderChoice, ReminderChoices } from './reminder-choices.js';
+
+/** Which reminders a player gets. */
+export interface RemindersView {
+  dayBefore: boolean;
+  hoursBefore: boolean;
+  /** True if the owner of the player's address has turned reminders off in a letter. */
+  mailUnsubscribed: boolean;
+}
+
+/** What a player decides about reminders of games. */
+@Injectable()
+export class OwnReminders {
+  constructor(
+    private readonly choices: ReminderChoices,
+    private readonly profiles: PlayerProfiles,
+    private readonly addresses: MailAddresses,
+  ) {}
+
+  async of(playerId: string): Promise<RemindersView> {
+    const { day, hours } = await this.choices.of(playerId);
+    const { email } = await this.profiles.of(playerId);
+    const mailUnsubscribed = email !== null && (await this.addresses.refusesReminders(email));
+    return { dayBefore: day, hoursBefore: hours, mailUnsubscribed };
+  }
+
+  /**
+   * Stores the choice. A player who has verified the address and wants reminders gets them again,
+   * also after a refusal by the link of a letter. Anybody else could not decide that.
+   */
+  async change(playerId: string, choice: ReminderChoice): Promise<void> {
+    await this.choices.save(playerId, choice);
+    const { email, emailVerified } = await this.profiles.of(playerId);
+    if (emailVerified && email !== null && (choice.day || choice.hours))
+      await this.addresses.allowReminders(email);
+  }
+}

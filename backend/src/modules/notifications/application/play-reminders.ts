@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/domain/clock.js';
+import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
+import { isTimely, type PlayReminder } from '../domain/play-reminder.js';
+import { BookingPayments } from './booking-payments.js';
+import { payersOf } from './recipients.js';
+import { ReminderChoices } from './reminder-choices.js';
+
+/** Who is to be reminded of a game, at the moment of the reminder. */
+export interface Reminded {
+  readonly booking: BookingView;
+  readonly playerIds: readonly string[];
+}
+
+/** Decides whom a reminder of a game concerns. The event `reminder.due` says when. */
+@Injectable()
+export class PlayReminders {
+  constructor(
+    private readonly bookings: PlayerBookingQueries,
+    private readonly payments: BookingPayments,
+    private readonly choices: ReminderChoices,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the booking, its organiser and the friends who paid, without those who do not want this
+   * reminder. Nobody is reminded of a game that was cancelled, moved or is about to begin.
+   */
+  async whom(reminder: PlayReminder): Promise<Reminded> {
+    const booking = await this.bookings.byId(reminder.bookingId);
+    if (!isTimely(reminder, booking, this.clock.now())) return { booking, playerIds: [] };
+    const payments = await this.payments.ofBooking(booking.id);
+    const players = [...new Set([booking.userId, ...payersOf(payments)])];
+    return { booking, playerIds: await this.choices.whoWants(reminder.kind, players) };
+  }
+}

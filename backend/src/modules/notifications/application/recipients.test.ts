@@ -1,0 +1,95 @@
+import { toCents } from '../../../kernel/domain/money.js';
+import type { Occasion } from '../domain/booking-letters.js';
+import type { LetterPayment } from './booking-payments.js';
+import { recipientsOf, stillApplies } from './recipients.js';
+
+const paymentBy = (playerId: string, change: Partial<LetterPayment> = {}): LetterPayment => ({
+  id: `payment-of-${playerId}`,
+  playerId,
+  amountCents: toCents(725),
+  isCounted: true,
+  wasAtDeadline: false,
+  paidAt: new Date('2026-11-20T12:00:00Z'),
+  reference: 'pi_1',
+  card: null,
+  refunds: [],
+  ...change,
+});
+const booking = { userId: 'ana', status: 'active', paymentStatus: 'partial' } as const;
+const complete = { ...booking, paymentStatus: 'completed' } as const;
+const payments = [
+  paymentBy('ana'),
+  paymentBy('luis'),
+  paymentBy('luis'),
+  paymentBy('eva', { isCounted: false }),
+];
+
+describe('who gets a letter', () => {
+  test.each(['cancelled', 'expired', 'moved', 'start_corrected'] as const)(
+    'about "%s": the organiser and everybody whose payment counted, once each',
+    (occasion) => expect(recipientsOf(occasion, booking, payments)).toEqual(['ana', 'luis']),
+  );
+
+  test.each(['confirmed', 'part_paid', 'deadline_near', 'charged'] as const)(
+    'about "%s": the organiser alone',
+    (occasion) => expect(recipientsOf(occasion, booking, payments)).toEqual(['ana']),
+  );
+
+  test('about a payment or a refund: who paid it, as the payment says now', () => {
+    const about = { paymentId: 'payment-of-eva' };
+    expect(recipientsOf('excess', booking, payments, about)).toEqual(['eva']);
+    const withRefund = [paymentBy('luis', { refunds: [{ id: 'refund-1', amountCents: toCents(725) }] })];
+    expect(recipientsOf('refund_failed', booking, withRefund, { refundId: 'refund-1' })).toEqual(['luis']);
+    expect(recipientsOf('refund_failed', booking, payments, { refundId: 'unknown' })).toEqual([]);
+  });
+});
+
+describe('a letter that waited', () => {
+  const applies = (
+    occasion: Occasion,
+    of: Parameters<typeof stillApplies>[1],
+    paid = payments,
+    payer = 'luis',
+  ) => stillApplies(occasion, of, paid, { paymentId: `payment-of-${payer}` });
+
+  test('is not sent if the booking has ended, is paid or is not paid any more', () => {
+    const cancelled = { ...complete, status: 'cancelled' } as const;
+    for (const occasion of ['confirmed', 'receipt', 'moved', 'start_corrected', 'deadline_near'] as const)
+      expect(applies(occasion, cancelled)).toBe(false);
+    expect(applies('confirmed', booking)).toBe(false);
+    expect(applies('deadline_near', complete)).toBe(false);
+    expect(applies('part_paid', complete)).toBe(false);
+  });
+
+  test('about an end or a refund is always sent', () => {
+    for (const occasion of ['cancelled', 'expired', 'excess', 'refund_succeeded', 'refund_failed'] as const)
+      expect(applies(occasion, { ...booking, status: 'expired' })).toBe(true);
+  });
+});
+
+describe('one payment of the organiser causes one letter', () => {
+  const by = (payer: string) => ({ paymentId: `payment-of-${payer}` });
+
+  test('the receipt while something is missing, the confirmation when nothing is', () => {
+    expect(stillApplies('receipt', booking, payments, by('ana'))).toBe(true);
+    expect(stillApplies('receipt', complete, payments, by('ana'))).toBe(false);
+    expect(stillApplies('confirmed', complete, payments)).toBe(true);
+    expect(stillApplies('receipt', complete, payments, by('luis'))).toBe(true);
+  });
+
+  test('the letter about the charge when a charge at the deadline completed the booking', () => {
+    const charged = [paymentBy('luis'), paymentBy('ana', { wasAtDeadline: true })];
+    expect(stillApplies('charged', complete, charged)).toBe(true);
+    expect(stillApplies('confirmed', complete, charged)).toBe(false);
+    expect(stillApplies('receipt', complete, charged, by('ana'))).toBe(false);
+  });
+
+  test('no news about a part that the organiser has just paid', () => {
+    expect(stillApplies('part_paid', booking, [paymentBy('ana')])).toBe(false);
+    expect(stillApplies('part_paid', booking, [paymentBy('ana'), paymentBy('luis')])).toBe(true);
+  });
+
+  test('no receipt of money that the booking did not accept', () => {
+    expect(stillApplies('receipt', booking, payments, by('eva'))).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import type { BookingView } from '../../booking-views/index.js';
+import type { Occasion } from '../domain/booking-letters.js';
+import type { LetterPayment } from './booking-payments.js';
+
+/** The payment or the refund that a letter is about. */
+export interface LetterAbout {
+  readonly paymentId?: string | undefined;
+  readonly refundId?: string | undefined;
+}
+
+/** Returns the players whose payments a booking counts. */
+export function payersOf(payments: readonly LetterPayment[]): Set<string> {
+  return new Set(payments.filter(({ isCounted }) => isCounted).map(({ playerId }) => playerId));
+}
+
+/** Returns the payment that a letter is about, or the one of its refund. */
+export function paymentOf(
+  { paymentId, refundId }: LetterAbout,
+  payments: readonly LetterPayment[],
+): LetterPayment | undefined {
+  return payments.find(
+    ({ id, refunds }) => id === paymentId || refunds.some((refund) => refund.id === refundId),
+  );
+}
+
+const TO_ORGANISER_AND_PAYERS: readonly Occasion[] = ['cancelled', 'expired', 'moved', 'start_corrected'];
+const TO_ONE_PAYER: readonly Occasion[] = ['receipt', 'excess', 'refund_succeeded', 'refund_failed'];
+
+/** Returns the players who get a letter, the organiser first. Reminders have their own rule. */
+export function recipientsOf(
+  occasion: Occasion,
+  { userId }: Pick<BookingView, 'userId'>,
+  payments: readonly LetterPayment[],
+  about: LetterAbout = {},
+): string[] {
+  if (TO_ONE_PAYER.includes(occasion)) {
+    const payment = paymentOf(about, payments);
+    return payment ? [payment.playerId] : [];
+  }
+  const others = TO_ORGANISER_AND_PAYERS.includes(occasion) ? payersOf(payments) : [];
+  return [...new Set([userId, ...others])];
+}
+
+/**
+ * Returns true if a letter still says something true and new. One payment of the organiser causes
+ * one letter: the confirmation contains its receipt, and so does the letter about a charge at the
+ * deadline.
+ */
+export function stillApplies(
+  occasion: Occasion,
+  booking: Pick<BookingView, 'userId' | 'status' | 'paymentStatus'>,
+  payments: readonly LetterPayment[],
+  about: LetterAbout = {},
+): boolean {
+  const { status, paymentStatus, userId } = booking;
+  const isOn = status === 'active' || status === 'completed';
+  const isComplete = paymentStatus === 'completed';
+  const counted = payments.filter(({ isCounted }) => isCounted);
+  switch (occasion) {
+    case 'confirmed':
+      return isOn && isComplete && !counted.some(({ wasAtDeadline }) => wasAtDeadline);
+    case 'receipt': {
+      const payment = paymentOf(about, payments);
+      const isToldOtherwise = payment?.playerId === userId && (isComplete || payment.wasAtDeadline);
+      return isOn && payment?.isCounted === true && !isToldOtherwise;
+    }
+    case 'part_paid':
+      return status === 'active' && !isComplete && counted.at(-1)?.playerId !== userId;
+    case 'deadline_near':
+      return status === 'active' && !isComplete;
+    case 'charged':
+    case 'moved':
+    case 'start_corrected':
+      return isOn;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,57 @@
+import type { BookingFacts } from './booking-facts.js';
+import { bookingRows, type Letters, seeBooking, theGame } from './letter-rows.js';
+
+const TO_THE_CARD = 'a la tarjeta con la que se pagó; según tu banco puede tardar unos días';
+
+/** Letters about a booking that has ended before the game. */
+export const ENDING_LETTERS: Letters<'cancelled' | 'expired'> = {
+  cancelled: (booking) => ({
+    subject: booking.isOrganiser
+      ? 'Tu reserva está cancelada'
+      : `Cancelado: ${theGame(booking)}, ${booking.when}`,
+    title: booking.cancelledByVenue ? 'Lo sentimos' : 'La reserva está cancelada',
+    paragraphs: [...cancelledBy(booking), ...refundParagraphs(booking)],
+    facts: bookingRows(booking),
+    action: seeBooking(booking),
+  }),
+  expired: (booking) => ({
+    subject: booking.isOrganiser
+      ? 'Tu reserva venció sin completarse el pago'
+      : `La reserva venció: ${theGame(booking)}, ${booking.when}`,
+    title: 'Lo sentimos',
+    paragraphs: [
+      'El plazo terminó sin que se completara el pago, y la hora quedó libre otra vez.',
+      ...(booking.ownPaid ? [`Te devolvemos ${booking.ownRefund} ${TO_THE_CARD}.`] : []),
+      ...(booking.isOrganiser && booking.othersPaid
+        ? ['A cada persona que pagó su parte le devolvemos todo a su tarjeta.']
+        : []),
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking),
+  }),
+};
+
+/** What a player wrote as a reason stays between that player and the venue. */
+function cancelledBy(booking: BookingFacts): string[] {
+  const { cancelledByVenue, cancellationReason, isOrganiser, organiser } = booking;
+  if (!cancelledByVenue) {
+    if (isOrganiser) return ['Cancelamos tu reserva.'];
+    return [`${organiser ?? 'Quien hizo la reserva'} canceló el partido en el que pagaste tu parte.`];
+  }
+  const what = isOrganiser ? 'tu reserva' : `${theGame(booking)}, en el que pagaste tu parte`;
+  const reason = cancellationReason === null ? [] : [`Motivo: ${cancellationReason}`];
+  return [`El complejo tuvo que cancelar ${what}.`, ...reason];
+}
+
+function refundParagraphs(booking: BookingFacts): string[] {
+  const { ownPaid, ownRefund, ownPercentage, othersPaid, anythingPaid, isOrganiser } = booking;
+  if (!anythingPaid) return ['Todavía no se había pagado nada, así que no hay nada que devolver.'];
+  const own = ownPaid ? [refundParagraph(ownRefund, ownPercentage)] : [];
+  const others = 'A cada persona que pagó su parte le devolvemos lo suyo según las mismas condiciones.';
+  return isOrganiser && othersPaid ? [...own, others] : own;
+}
+
+function refundParagraph(refund: string, percentage: number): string {
+  if (percentage === 0) return 'Con tan poca anticipación ya no hay reembolso.';
+  return `Te devolvemos ${refund} (${percentage}% de lo pagado) ${TO_THE_CARD}.`;
+}

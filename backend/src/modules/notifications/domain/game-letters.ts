@@ -1,0 +1,69 @@
+import type { BookingFacts } from './booking-facts.js';
+import { bookingRows, gameRows, type Letters, receiptRows, seeBooking, theGame } from './letter-rows.js';
+
+/** Letters about a game that takes place. */
+export const GAME_LETTERS: Letters<
+  'confirmed' | 'moved' | 'start_corrected' | 'reminder_day' | 'reminder_hours'
+> = {
+  confirmed: (booking) => ({
+    subject: `Tu cancha está reservada: ${booking.when}`,
+    title: '¡Todo listo para jugar!',
+    paragraphs: [`${confirmedBy(booking)} Te adjuntamos el evento para tu calendario.`],
+    facts: bookingRows(booking).concat(receiptRows(booking.own)),
+    action: seeBooking(booking),
+  }),
+  moved: (booking) => ({
+    subject: `Tu reserva cambió: ahora es el ${booking.when}`,
+    title: 'Tu reserva tiene otra hora',
+    paragraphs: [
+      `Ahora juegas el ${booking.when}, en la cancha ${booking.court}. La hora anterior quedó libre.`,
+      booking.isComplete
+        ? 'No queda nada por pagar.'
+        : `Faltan ${booking.missing} por pagar, y el plazo termina a ${booking.deadline}.`,
+      'Te adjuntamos el evento con la hora nueva: tu calendario cambia el que ya tenías.',
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking),
+  }),
+  start_corrected: (booking) => ({
+    subject: `Revisa tu calendario: tu cancha es el ${booking.when}`,
+    title: 'Un aviso importante sobre tu hora',
+    paragraphs: [
+      `El complejo tenía mal puesta su zona horaria y la corrigió. En el reloj del complejo nada cambia: juegas el ${booking.when}${booking.isOrganiser ? ', y puedes cancelar con las mismas condiciones' : ''}.`,
+      'Si guardaste el partido en tu calendario, ahí puede aparecer a otra hora. Te adjuntamos el evento corregido.',
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking),
+  }),
+  reminder_day: (booking) => ({
+    subject: `Recordatorio: juegas el ${booking.when}`,
+    title: 'Se acerca tu partido',
+    paragraphs: [
+      `${gameOf(booking)} es el ${booking.when}, en ${booking.venue}.`,
+      ...(booking.isOrganiser
+        ? ['¿No vas a poder? Cancela desde tu reserva cuanto antes, y otra persona podrá jugar.']
+        : []),
+    ],
+    facts: gameRows(booking),
+    action: seeBooking(booking),
+  }),
+  reminder_hours: (booking) => ({
+    subject: `Tu partido empieza a ${booking.begins}`,
+    title: 'Prepara la raqueta',
+    paragraphs: [`${gameOf(booking)} es el ${booking.when}, en ${booking.venue}. ¡Que lo disfrutes!`],
+    facts: gameRows(booking),
+    action: seeBooking(booking),
+  }),
+};
+
+function confirmedBy({ anythingPaid }: BookingFacts): string {
+  return anythingPaid
+    ? 'Tu reserva está pagada y confirmada.'
+    : 'Tu reserva está confirmada y no queda nada por pagar.';
+}
+
+function gameOf(booking: BookingFacts): string {
+  if (booking.isOrganiser) return 'Tu partido';
+  const game = theGame(booking);
+  return `${game.charAt(0).toUpperCase()}${game.slice(1)}`;
+}

@@ -1,0 +1,42 @@
+import type { BookingFacts, PaymentFacts } from './booking-facts.js';
+import type { Letter } from './letter.js';
+
+/** The letters of a group of occasions. */
+export type Letters<Occasion extends string> = Readonly<Record<Occasion, (booking: BookingFacts) => Letter>>;
+
+/** Returns the facts of a booking as the rows of a letter. The price is for the organiser. */
+export function bookingRows(booking: BookingFacts): Letter['facts'] {
+  const { isOrganiser, total } = booking;
+  return isOrganiser ? [...gameRows(booking), ['Total', total]] : gameRows(booking);
+}
+
+/** Returns the facts of a game, without its price. */
+export function gameRows(booking: BookingFacts): Letter['facts'] {
+  return [
+    ['Código', booking.code],
+    ['Complejo', `${booking.venue} · ${booking.location}`],
+    ['Cancha', booking.court],
+    ['Cuándo', booking.when],
+    ['Juego', booking.game],
+  ];
+}
+
+/** Returns the rows of a receipt, one group for each payment. */
+export function receiptRows(payments: readonly PaymentFacts[]): Letter['facts'] {
+  return payments.flatMap(({ amount, card, paidAt, reference }): Letter['facts'] => [
+    ['Pagaste', amount],
+    ...(card === null ? [] : [['Tarjeta', card] as const]),
+    ['Fecha del pago', paidAt],
+    ['Referencia', reference],
+  ]);
+}
+
+/** Returns the action to look at the booking. */
+export function seeBooking({ url }: BookingFacts, label = 'Ver la reserva'): NonNullable<Letter['action']> {
+  return { label, url };
+}
+
+/** Returns "el partido de Ana", or "el partido" if no name is known. */
+export function theGame({ organiser }: BookingFacts): string {
+  return organiser === null ? 'el partido' : `el partido de ${organiser}`;
+}

@@ -1,0 +1,82 @@
+import { toCents } from '../../../kernel/domain/money.js';
+import { type LetterBooking, letterFacts, type LetterReader, type ToldPayment } from './booking-facts.js';
+import { LETTERS, type Occasion } from './booking-letters.js';
+import { codeLetter } from './code-letter.js';
+import type { Letter } from './letter.js';
+
+/** A letter with invented facts, by which people look at the design. */
+export interface LetterSample {
+  readonly name: string;
+  readonly letter: Letter;
+  readonly isAboutBooking: boolean;
+}
+
+const BOOKING: LetterBooking = {
+  id: 'muestra',
+  code: 'K7M-4QX',
+  startsAt: '2026-11-21T23:00:00.000Z',
+  hours: '18:00 a 19:00',
+  timeZone: 'America/Guayaquil',
+  gameType: 'doubles',
+  totalAmount: '29.00',
+  paidAmount: '29.00',
+  paymentDueAt: '2026-11-20T20:40:00.000Z',
+  atDeadline: 'charges_saved_card',
+  cancelledBy: null,
+  cancellationReason: null,
+  court: { courtNumber: 2, name: 'Central' },
+  venue: { name: 'Club Las Lomas', location: 'Quito' },
+};
+
+const PAYMENT: ToldPayment = {
+  amountCents: toCents(725),
+  isCounted: true,
+  paidAt: new Date('2026-11-20T19:55:00.000Z'),
+  reference: 'pi_3QmuestraDeReferencia01',
+  card: { brand: 'visa', last4: '4242' },
+  refunds: [],
+};
+
+const PARTLY_PAID = { paidAmount: '14.50' };
+const REFUNDED = { ...PAYMENT, refunds: [{ amountCents: toCents(725) }] };
+const BY_VENUE = { cancelledBy: 'venue', cancellationReason: 'La lluvia dejó la cancha mojada.' } as const;
+
+/** What differs from a paid booking, in the letters in which something does. */
+const CHANGES: Partial<Record<Occasion, Partial<LetterBooking>>> = {
+  part_paid: PARTLY_PAID,
+  deadline_near: PARTLY_PAID,
+  receipt: PARTLY_PAID,
+  moved: { paidAmount: '0.00' },
+  expired: PARTLY_PAID,
+  cancelled: BY_VENUE,
+};
+const WITH_REFUND: readonly Occasion[] = ['cancelled', 'expired'];
+const ALSO_TO_FRIENDS: readonly Occasion[] = ['receipt', 'reminder_day', 'cancelled', 'expired'];
+
+/** Returns a sample of every letter to an organiser, and of those that differ for friends. */
+export function letterSamples(publicUrl: string): LetterSample[] {
+  const url = `${publicUrl}/my-bookings`;
+  const occasions = Object.keys(LETTERS) as Occasion[];
+  const about = [
+    ...occasions.map((occasion) => sampleOf(occasion, true, url)),
+    ...ALSO_TO_FRIENDS.map((occasion) => sampleOf(occasion, false, url)),
+  ];
+  const code = { name: 'code', letter: codeLetter('481 205', 'sign_in'), isAboutBooking: false };
+  return [...about, code];
+}
+
+function sampleOf(occasion: Occasion, isOrganiser: boolean, url: string): LetterSample {
+  const payment = WITH_REFUND.includes(occasion) ? REFUNDED : PAYMENT;
+  const reader: LetterReader = {
+    isOrganiser,
+    organiser: 'Ana',
+    payments: occasion === 'moved' ? [] : [payment],
+    othersPaid: true,
+    payment,
+    refundCents: payment.amountCents,
+    url,
+  };
+  const facts = letterFacts({ ...BOOKING, ...CHANGES[occasion] }, reader);
+  const name = isOrganiser ? occasion : `${occasion}-friend`;
+  return { name, letter: LETTERS[occasion](facts), isAboutBooking: true };
+}

@@ -1,0 +1,111 @@
+import type { BookingFacts } from './booking-facts.js';
+import { bookingRows, gameRows, type Letters, receiptRows, seeBooking, theGame } from './letter-rows.js';
+
+const BANK_NEEDS_TIME = 'según tu banco puede tardar unos días';
+
+/** Letters about payments and refunds. */
+export const PAYMENT_LETTERS: Letters<
+  'receipt' | 'part_paid' | 'deadline_near' | 'charged' | 'excess' | 'refund_succeeded' | 'refund_failed'
+> = {
+  receipt: (booking) => ({
+    subject: `Recibo de tu pago: ${booking.payment?.amount ?? booking.paid}`,
+    title: 'Recibimos tu pago',
+    paragraphs: [
+      booking.isOrganiser
+        ? 'Gracias: tu pago ya cuenta para la reserva.'
+        : `Gracias: pagaste tu parte en ${theGame(booking)}.`,
+      ...(booking.isComplete ? ['La reserva está pagada por completo.'] : stillMissing(booking)),
+      'Te adjuntamos el evento para tu calendario.',
+    ],
+    facts: [...receiptRows(booking.payment ? [booking.payment] : []), ...gameRows(booking)],
+    action: seeBooking(booking),
+  }),
+  part_paid: (booking) => ({
+    subject: 'Llegó una parte del pago de tu reserva',
+    title: 'Tu reserva va avanzando',
+    paragraphs: [
+      `Van ${booking.paid} de ${booking.total} y faltan ${booking.missing}.`,
+      `El plazo para completar el pago termina a ${booking.deadline}.`,
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking, 'Ver cómo va'),
+  }),
+  deadline_near: (booking) => ({
+    subject: 'Falta poco para que venza el plazo de tu reserva',
+    title: 'Tu reserva aún no está pagada',
+    paragraphs: [
+      `Todavía faltan ${booking.missing} de tu reserva, y el plazo termina a ${booking.deadline}.`,
+      whenUnpaid(booking),
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking, 'Completar el pago'),
+  }),
+  charged: (booking) => ({
+    subject: 'Cobramos lo que faltaba de tu reserva',
+    title: 'Tu cancha sigue siendo tuya',
+    paragraphs: [
+      'El plazo terminó sin que se completara el pago, así que cobramos a tu tarjeta solo lo que faltaba, como te avisamos al reservar.',
+      'Tu reserva está pagada y confirmada. Te adjuntamos el evento para tu calendario.',
+    ],
+    facts: bookingRows(booking).concat(receiptRows(booking.own)),
+    action: seeBooking(booking),
+  }),
+  excess: (booking) => ({
+    subject: `Te devolvemos ${excessOf(booking)}: tu pago no entró en la reserva`,
+    title: 'No tienes que hacer nada',
+    paragraphs: [
+      `Tu tarjeta pagó ${excessOf(booking)} cuando la reserva ya no lo aceptaba: ya estaba pagada, cancelada o vencida.`,
+      `Te devolvemos los ${excessOf(booking)} completos a la misma tarjeta; ${BANK_NEEDS_TIME}.`,
+    ],
+    facts: bookingRows(booking),
+    action: seeBooking(booking, 'Ver cómo va el reembolso'),
+  }),
+  refund_succeeded: (booking) => ({
+    subject: `Tu reembolso de ${booking.refund} va en camino`,
+    title: 'Enviamos tu reembolso',
+    paragraphs: [
+      `Enviamos ${booking.refund} a la tarjeta con la que pagaste; ${BANK_NEEDS_TIME} en aparecer.`,
+    ],
+    facts: [
+      ['Reembolso', booking.refund],
+      ...(booking.payment?.card ? [['Tarjeta', booking.payment.card] as const] : []),
+      ...bookingRows(booking),
+    ],
+    action: seeBooking(booking),
+  }),
+  refund_failed: (booking) => ({
+    subject: 'No pudimos completar tu reembolso',
+    title: 'Te contactaremos pronto',
+    paragraphs: [
+      'El banco no aceptó el reembolso. El dinero sigue siendo tuyo: una persona del complejo se pondrá en contacto contigo para devolvértelo de otra forma.',
+    ],
+    facts: [['Reembolso', booking.refund], ...bookingRows(booking)],
+  }),
+};
+
+/** What a friend gets to hear says nothing about the card of the organiser. */
+function stillMissing({ paid, total, missing, deadline, payment }: BookingFacts): string[] {
+  return [
+    `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina a ${deadline}.`,
+    `Si la reserva vence sin completarse, te devolvemos los ${payment?.amount ?? paid} a la misma tarjeta.`,
+  ];
+}
+
+function excessOf({ payment }: BookingFacts): string {
+  return payment?.amount ?? '$0.00';
+}
+
+/** A saved card may be refused. A guarantee is already held, so the hour stays with the player. */
+function whenUnpaid({ atDeadline, anythingPaid }: BookingFacts): string {
+  const otherwise = anythingPaid
+    ? 'la reserva vence, la hora queda libre y devolvemos todo lo que ya se pagó'
+    : 'la reserva vence y la hora queda libre';
+  switch (atDeadline) {
+    case 'charges_guarantee':
+      return 'Si para entonces falta algo, lo cobramos de la garantía que dejaste en tu tarjeta y la cancha sigue siendo tuya.';
+    case 'charges_saved_card':
+      return `Si para entonces falta algo, lo cobramos a tu tarjeta guardada y la cancha sigue siendo tuya. Si tu banco no acepta el cobro, ${otherwise}.`;
+    case 'expires':
+      return `Si para entonces falta algo, ${otherwise}.`;
+  }
+}
