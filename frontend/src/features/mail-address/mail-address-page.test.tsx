@@ -8,15 +8,24 @@ import type { MailAddress } from './types';
 const address = 'a•••@e•••.org';
 
 /** Serves the address of the link. Returns the decisions that arrive. */
-function serveAddress(state: MailAddress['state']) {
+function serveAddress(state: MailAddress['state'], reminders = true) {
   const decisions: string[] = [];
-  const decided = { block: 'blocked', verify: 'verified' } as const;
+  const served: MailAddress = { address, state, reminders };
+  const decided = {
+    block: { state: 'blocked' },
+    verify: { state: 'verified' },
+  } as const;
   server.use(
-    http.get('*/api/mail-addresses/token-1', () => HttpResponse.json({ address, state })),
+    http.get('*/api/mail-addresses/token-1', () => HttpResponse.json(served)),
     http.post('*/api/mail-addresses/token-1/:decision', ({ params }) => {
       const decision = params['decision'] as keyof typeof decided;
       decisions.push(decision);
-      return HttpResponse.json({ address, state: decided[decision] });
+      return HttpResponse.json(Object.assign(served, decided[decision]));
+    }),
+    http.put('*/api/mail-addresses/token-1/reminders', async ({ request }) => {
+      const { wanted } = (await request.json()) as { wanted: boolean };
+      decisions.push(`reminders: ${wanted}`);
+      return HttpResponse.json(Object.assign(served, { reminders: wanted }));
     }),
   );
   return decisions;
@@ -71,6 +80,23 @@ describe('the page of a link in a letter', () => {
 
     expect(await heading('No te escribiremos más')).toBeVisible();
     expect(decisions).toEqual(['block']);
+  });
+
+  it('turns the reminders off and on again, and leaves the other letters as they are', async () => {
+    const decisions = serveAddress('verified');
+    const { user, container } = renderApp('/correo/token-1');
+
+    await user.click(await screen.findByRole('button', { name: 'No recibir más recordatorios' }));
+
+    const again = await screen.findByRole('button', { name: 'Volver a recibir recordatorios' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Recordatorios antes de jugar' })).toHaveFocus();
+    expect(screen.getByText(/Los demás avisos de tus reservas siguen llegando\./)).toBeVisible();
+    expect(await heading('Listo, recibirás los avisos de tus reservas')).toBeVisible();
+    await expectAccessible(container);
+
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'No recibir más recordatorios' })).toBeVisible();
+    expect(decisions).toEqual(['reminders: false', 'reminders: true']);
   });
 
   it('keeps the question if the answer could not be saved', async () => {

@@ -8,7 +8,7 @@ import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { SubmitButton } from '../../shared/ui/form/submit-button';
 import { LinkButton } from '../../shared/ui/screen/link-button';
-import { useDecision } from './api/mail-address';
+import { useDecision, useReminders } from './api/mail-address';
 import { texts } from './texts';
 import type { Decision, MailAddress } from './types';
 
@@ -18,12 +18,12 @@ interface OwnersDecisionProps {
 }
 
 /** Says what Saque does with an e-mail address, and lets its owner change that. */
-export function OwnersDecision({ address: { address, state }, mailToken }: OwnersDecisionProps) {
+export function OwnersDecision({ address: { address, state, reminders }, mailToken }: OwnersDecisionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { mutate, isPending, variables } = useDecision(mailToken);
   const decide = (decision: Decision) => mutate(decision, { onSuccess: () => title.current?.focus() });
   const isSaving = (decision: Decision) => isPending && variables === decision;
-  const { Sign, color, heading, hint } = looks[state];
+  const { Sign, color, heading, hint } = looks[state === 'verified' && !reminders ? 'quiet' : state];
   return (
     <>
       <Sign aria-hidden sx={{ fontSize: 48, color, display: 'block', mb: 1.5 }} />
@@ -55,7 +55,36 @@ export function OwnersDecision({ address: { address, state }, mailToken }: Owner
           </SubmitButton>
         )}
       </Box>
+      {state !== 'blocked' && <Reminders wanted={reminders} mailToken={mailToken} />}
     </>
+  );
+}
+
+/** Turns only the reminders of games off or on. */
+function Reminders({ wanted, mailToken }: { wanted: boolean; mailToken: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending } = useReminders(mailToken);
+  return (
+    <Box
+      component="section"
+      aria-label={texts.remindersTitle}
+      sx={{ borderTop: 1, borderColor: 'divider', mt: 3, pt: 2.5 }}
+    >
+      <Typography variant="h2" ref={title} tabIndex={-1} sx={{ fontSize: '1.125rem', outline: 'none' }}>
+        {texts.remindersTitle}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
+        {wanted ? texts.remindersOn : texts.remindersOff}
+      </Typography>
+      <SubmitButton
+        variant="text"
+        fullWidth
+        pending={isPending}
+        onClick={() => mutate(!wanted, { onSuccess: () => title.current?.focus() })}
+      >
+        {wanted ? texts.noReminders : texts.wantReminders}
+      </SubmitButton>
+    </Box>
   );
 }
 
@@ -71,6 +100,12 @@ const looks = {
     color: 'success.main',
     heading: texts.verifiedTitle,
     hint: texts.verifiedHint,
+  },
+  quiet: {
+    Sign: MarkEmailReadRounded,
+    color: 'success.main',
+    heading: texts.quietTitle,
+    hint: texts.quietHint,
   },
   blocked: {
     Sign: UnsubscribeRounded,

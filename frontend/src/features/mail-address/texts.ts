@@ -7,12 +7,20 @@ export const texts = {
   verifiedTitle: 'Listo, recibirás todos los avisos',
   verifiedHint: (address: string) =>
     `Confirmaste que ${address} es tuyo. Ahí te llegará todo lo de tus reservas.`,
+  quietTitle: 'Listo, recibirás los avisos de tus reservas',
+  quietHint: (address: string) =>
+    `Confirmaste que ${address} es tuyo. Ahí te llegará todo, menos los recordatorios.`,
   blockedTitle: 'No te escribiremos más',
   blockedHint: (address: string) =>
     `Nadie puede hacer que Saque envíe correos a ${address}. Perdona la molestia.`,
   wasMe: 'Sí, fui yo: quiero recibirlos',
   wasNotMe: 'No fui yo',
   noMore: 'Ya no quiero recibirlos',
+  remindersTitle: 'Recordatorios antes de jugar',
+  remindersOn: 'Te avisamos un día y dos horas antes de cada partido.',
+  remindersOff: 'No te enviaremos más recordatorios. Los demás avisos de tus reservas siguen llegando.',
+  noReminders: 'No recibir más recordatorios',
+  wantReminders: 'Volver a recibir recordatorios',
   changedMind: 'Sí es mío: quiero recibirlos',
   failedTitle: 'No pudimos guardar tu respuesta',
   notFoundTitle: 'Este enlace ya no sirve',

@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { mailAddressKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { texts } from '../texts';
-import type { Decision } from '../types';
+import type { Decision, MailAddress } from '../types';
 import { userMessageOf } from '../../../shared/api/api-error';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 
@@ -18,16 +18,29 @@ export const mailAddressQuery = (mailToken: string) =>
 
 /** Saves what the owner of the address decides. */
 export function useDecision(mailToken: string) {
+  return useSaved(mailToken, (decision: Decision) =>
+    client.POST(`/api/mail-addresses/{mailToken}/${decision}`, { params: { path: { mailToken } } }),
+  );
+}
+
+/** Turns the reminders of games to the address on or off. */
+export function useReminders(mailToken: string) {
+  return useSaved(mailToken, (wanted: boolean) =>
+    client.PUT('/api/mail-addresses/{mailToken}/reminders', {
+      params: { path: { mailToken } },
+      body: { wanted },
+    }),
+  );
+}
+
+function useSaved<Choice>(
+  mailToken: string,
+  save: (choice: Choice) => Promise<{ data?: MailAddress; error?: unknown; response: Response }>,
+) {
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const params = { path: { mailToken } };
   return useMutation({
-    mutationFn: (decision: Decision) =>
-      unwrap(
-        decision === 'block'
-          ? client.POST('/api/mail-addresses/{mailToken}/block', { params })
-          : client.POST('/api/mail-addresses/{mailToken}/verify', { params }),
-      ),
+    mutationFn: (choice: Choice) => unwrap(save(choice)),
     onSuccess: (address) => queryClient.setQueryData(mailAddressQuery(mailToken).queryKey, address),
     onError: (error) =>
       showToast({ tone: 'error', title: texts.failedTitle, description: userMessageOf(error) }),
