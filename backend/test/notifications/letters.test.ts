@@ -33,6 +33,7 @@ test('a player who pays gets one confirmation with the calendar event', async ()
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Tu cancha está reservada: .+, 06:00 a 07:00$/);
     expect(mail?.text).toContain('Total: $14.50');
+    expect(mail?.text).toMatch(/Ver la reserva: http:\/\/localhost:\d+\/reserva\/[\w-]{22}\n/);
     expect(mail?.calendar?.content).toContain(`UID:${booking.bookingId}`);
   });
   const page = await new Browser(app.url).get<string>('/dev/mail');

@@ -341,6 +341,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail-addresses/{mailToken}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turns the reminders of games to the address on or off */
+        put: operations["MailAddresses_remind"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{mailToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leads to the page of the address; it changes nothing */
+        get: operations["Unsubscribe_page"];
+        put?: never;
+        /** Turns the reminders of games off, with one call of a mail program */
+        post: operations["Unsubscribe_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/account": {
         parameters: {
             query?: never;
@@ -1538,6 +1573,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which reminders of games the calling player wants */
+        get: operations["Reminders_own"];
+        /** Turns reminders of games on or off for the calling player */
+        put: operations["Reminders_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -1920,6 +1973,11 @@ export interface components {
             address: string;
             /** @enum {string} */
             state: "unverified" | "verified" | "blocked";
+            /** @description whether reminders of games are sent to the address */
+            reminders: boolean;
+        };
+        WantedReminders: {
+            wanted: boolean;
         };
         AdminSessionView: {
             /** Format: uuid */
@@ -3137,6 +3195,20 @@ export interface components {
              */
             stripePaymentIntentId: string;
         };
+        RemindersResponse: {
+            /** @description a reminder 24 hours before play */
+            dayBefore: boolean;
+            /** @description a reminder 2 hours before play */
+            hoursBefore: boolean;
+            /** @description The owner of the e-mail address has turned reminders off with the link of a letter, so none is mailed. */
+            mailUnsubscribed: boolean;
+        };
+        RemindersBody: {
+            /** @description a reminder 24 hours before play */
+            dayBefore: boolean;
+            /** @description a reminder 2 hours before play */
+            hoursBefore: boolean;
+        };
         ComparedNumberBody: {
             today: number;
             /** @description null if there was nothing to count */
@@ -4330,6 +4402,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `mail_address_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailAddresses_remind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedReminders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddressBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `mail_address_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Unsubscribe_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description to the page of the address */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `mail_address_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Unsubscribe_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddressBody"];
                 };
             };
             /** @description `mail_address_not_found` */
@@ -8166,6 +8339,56 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Reminders_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersResponse"];
+                };
+            };
+        };
+    };
+    Reminders_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemindersBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersResponse"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { formatSlotRange } from '../../bookings/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../booking-views/index.js';
 import { MailAddresses, PlayerProfiles } from '../../identity/index.js';
+import { ManageLinks } from '../../manage-links/index.js';
 import { letterFacts, type LetterReader } from '../domain/booking-facts.js';
 import { LETTERS, MINOR, type Occasion, WITH_CALENDAR } from '../domain/booking-letters.js';
 import type { PlayReminder } from '../domain/play-reminder.js';
 import { BookingPayments, type LetterPayment } from './booking-payments.js';
 import { CalendarFiles } from './calendar-files.js';
 import { LetterBox } from './letter-box.js';
-import { LetterSettings } from './letter-settings.js';
 import { PlayReminders } from './play-reminders.js';
 import { type LetterAbout, paymentOf, recipientsOf, stillApplies } from './recipients.js';
 import { SentMailRepository } from './sent-mail-repository.js';
@@ -35,7 +35,7 @@ export class SendBookingLetter {
     private readonly calendars: CalendarFiles,
     private readonly letters: LetterBox,
     private readonly sent: SentMailRepository,
-    private readonly settings: LetterSettings,
+    private readonly manageLinks: ManageLinks,
   ) {}
 
   /**
@@ -75,7 +75,7 @@ export class SendBookingLetter {
     const profiles = await this.profiles.ofMany([playerId, booking.userId]);
     const { email: to = null, name = null } = profiles.get(playerId) ?? {};
     if (to === null || (isReminder(occasion) && (await this.addresses.refusesReminders(to)))) return;
-    const url = `${this.settings.publicUrl}/my-bookings`;
+    const url = await this.manageLinks.urlFor(booking.id, playerId);
     const hours = formatSlotRange(booking.timeSlot);
     const reader = readerOf(cause, playerId, {
       organiser: profiles.get(booking.userId)?.name ?? null,
