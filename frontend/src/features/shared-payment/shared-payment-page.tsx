@@ -17,6 +17,7 @@ import { CardMethods } from '../payments/card/payment-form';
 import { PaymentColumns } from '../payments/card/payment-columns';
 import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
+import { preloadContactFields } from '../session/contact/contact-step';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';
 import { LinkPreview } from './components/link-preview';
@@ -33,7 +34,10 @@ import { useOwnPlace } from './use-own-place';
 /** `/shared-payment/:shareToken` */
 export function SharedPaymentPage() {
   const { shareToken = '' } = useParams();
-  useEffect(() => CardMethods.preload(), []);
+  useEffect(() => {
+    CardMethods.preload();
+    preloadContactFields();
+  }, []);
   usePrefetchQuery(stripeQuery());
   return (
     <div className="s-wrap">
