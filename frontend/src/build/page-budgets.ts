@@ -20,7 +20,8 @@ const notBeforeItsNeed = ['@stripe/', '@mui/x-', '@uppy/', '@simplewebauthn/', '
 
 const adminLayout = 'src/app/layouts/admin-layout.tsx';
 const cardForm = 'src/features/payments/card/card-methods.tsx';
-const contact = 'src/features/session/contact/contact-fields.tsx';
+const contact = 'src/features/checkout/components/contact/saved-contact.tsx';
+const payer = 'src/features/session/contact/contact-fields.tsx';
 const confirming = 'src/features/payments/card/confirming-payment.tsx';
 const refundTerms = 'src/features/checkout/components/summary/refund-terms.tsx';
 const sandbox = 'src/features/payments/sandbox/sandbox-stripe.ts';
@@ -53,7 +54,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
   },
   sharedPayment: {
     file: 'src/features/shared-payment/shared-payment-page.tsx',
-    soon: [cardForm, sandbox, contact, confirming],
+    soon: [cardForm, sandbox, payer, confirming],
     kilobytes: 195,
   },
   paymentSuccess: { file: 'src/features/shared-payment/payment-success-page.tsx', kilobytes: 195 },

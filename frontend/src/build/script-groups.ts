@@ -50,7 +50,7 @@ const CARDS = /\/src\/features\/(payments\/card|shared-payment|session\/contact)
 
 /** Parts that the screens with a payment load by themselves. Together they are one request. */
 const PAYING =
-  /\/src\/features\/(payments\/card\/(card-methods|confirming-payment)|session\/contact\/contact-fields|checkout\/.+\/refund-terms)\.tsx$/;
+  /\/src\/features\/(payments\/card\/(card-methods|confirming-payment)|session\/contact\/contact-fields|checkout\/.+\/(?:saved-contact|refund-terms))\.tsx$/;
 
 /** The end of the name of a script that a screen shares with later parts of other screens. */
 const COMMON = '-common';

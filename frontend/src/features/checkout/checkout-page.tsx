@@ -17,11 +17,11 @@ import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { refreshAfterPayment } from '../payments/confirmation/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/confirmation/use-payment-confirmation';
-import { preloadContactFields } from '../session/contact/contact-step';
 import { sessionQuery } from '../session/session-query';
 import { BookingDetails } from './components/summary/booking-details';
 import { BookingSummary } from './components/summary/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
+import { preloadContact } from './components/contact/contact-part';
 import { CheckoutSkeleton } from './components/checkout-skeleton';
 import { ClosedBooking } from './components/closed/closed-booking';
 import { PaymentSection } from './components/card/payment-section';
@@ -35,7 +35,7 @@ export function CheckoutPage() {
   const { bookingId = '' } = useParams();
   useEffect(() => {
     CardMethods.preload();
-    preloadContactFields();
+    preloadContact();
   }, []);
   usePrefetchQuery(stripeQuery());
   return (

@@ -79,13 +79,6 @@ export const texts = {
   discountAppliedHint: (amount: string) => `Descuento de ${amount} aplicado`,
   discountInvalid: 'Código inválido',
 
-  /** What each field of the contact is for. */
-  contact: {
-    name: 'Para que el complejo y tu grupo te reconozcan.',
-    phone: 'Para que el complejo te llame si algo cambia.',
-    email: 'Te mandamos la confirmación con el evento para tu calendario.',
-  },
-
   policy: (timeToPay: string) =>
     `Los jugadores tienen hasta ${timeToPay} después de reservar para completar el pago; de lo contrario, el monto que falte se cobrará automáticamente al usuario que hizo la reserva.`,
   consent:

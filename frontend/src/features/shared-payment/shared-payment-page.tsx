@@ -17,13 +17,13 @@ import { CardMethods } from '../payments/card/payment-form';
 import { PaymentColumns } from '../payments/card/payment-columns';
 import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { ExcessNotes } from '../payments/refunds/excess-notes';
-import { preloadContactFields } from '../session/contact/contact-step';
 import { sharedLinkQuery } from './api/shared-link-query';
 import { ClosedLink } from './components/closed-link';
 import { LinkPreview } from './components/link-preview';
 import { LinkSkeleton } from './components/link-skeleton';
 import { MatchCard } from './components/match-card';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
+import { preloadPayer } from './components/place/payer-step';
 import { ShareCard } from './components/place/share-card';
 import { rememberShare } from './model/share-in-payment';
 import { recheckIn, standingOf } from './model/standing';
@@ -36,7 +36,7 @@ export function SharedPaymentPage() {
   const { shareToken = '' } = useParams();
   useEffect(() => {
     CardMethods.preload();
-    preloadContactFields();
+    preloadPayer();
   }, []);
   usePrefetchQuery(stripeQuery());
   return (

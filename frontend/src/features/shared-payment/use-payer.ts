@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { contactProblemsOf, type ContactDraft } from '../session/contact/contact';
+import type { ContactDraft } from '../session/contact/contact';
 import { useTakePlace } from './api/take-place';
 import type { Share } from './types';
 
@@ -19,9 +19,7 @@ export function usePayer(share: Share) {
       await mutateAsync(told);
       return true;
     } catch (error) {
-      const refused = contactProblemsOf(error);
-      if (refused) payer.current?.point(refused, true);
-      return refused === null;
+      return payer.current?.show(error, told, true) !== true;
     }
   };
   return { payer, ready };

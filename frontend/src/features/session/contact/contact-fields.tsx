@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { userMessageOf } from '../../../shared/api/api-error';
 import { PlainField } from '../../../shared/ui/form/plain-field';
 import {
   contactFields,
   type ContactChange,
   type ContactDraft,
   type ContactField,
-  type ContactProblems,
   type KnownContact,
 } from './contact';
-import { texts } from './texts';
+import { contactProblemsOf } from './contact-problems';
+import { texts } from './field-texts';
 
 export interface ContactFieldsProps {
   ref: Ref<ContactDraft>;
@@ -34,7 +35,7 @@ const inputs = {
 export function ContactFields(props: ContactFieldsProps) {
   const { ref, known, hints, form, focused = false, onLeave } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [problems, setProblems] = useState<ContactProblems>({});
+  const [problems, setProblems] = useState<ContactChange>({});
   const [edited, setEdited] = useState<ContactField | null>(null);
   const asked = contactFields.filter((field) => hints[field] !== undefined);
   const inputOf = (field: ContactField) =>
@@ -44,17 +45,22 @@ export function ContactFields(props: ContactFieldsProps) {
     Object.fromEntries(
       fields.filter((field) => typed(field) !== (known[field] ?? '')).map((field) => [field, typed(field)]),
     );
-  const point = (found: ContactProblems, moveFocus: boolean) => {
+  const point = (found: ContactChange, moveFocus: boolean) => {
     setProblems(found);
     const first = asked.find((field) => found[field] !== undefined);
     if (moveFocus && first) inputOf(first)?.focus();
+  };
+  const show: ContactDraft['show'] = (error, change, moveFocus) => {
+    const found = contactProblemsOf(error);
+    point(found ?? failureIn(change, error), moveFocus && found !== null);
+    return found !== null;
   };
   const changes = () => {
     if (typed('name') !== '') return changesIn(asked);
     point({ name: texts.nameMissing }, true);
     return null;
   };
-  useImperativeHandle(ref, () => ({ changes, point }));
+  useImperativeHandle(ref, () => ({ changes, show }));
   useNewValues(known, (field, value) => {
     const input = inputOf(field);
     if (input && input !== document.activeElement) input.value = value;
@@ -92,7 +98,7 @@ export function ContactFields(props: ContactFieldsProps) {
 }
 
 interface FieldState extends Pick<ContactFieldsProps, 'known' | 'hints'> {
-  problems: ContactProblems;
+  problems: ContactChange;
   edited: ContactField | null;
 }
 
@@ -115,6 +121,12 @@ const grid = {
   '& > :first-of-type': whole,
   '& > :nth-of-type(2):last-of-type': whole,
 } as const;
+
+/** Says at the first field of a change that it was not saved, for no fault of the player. */
+function failureIn(change: ContactChange, error: unknown): ContactChange {
+  const first = contactFields.find((field) => change[field] !== undefined);
+  return first ? { [first]: texts.notSaved(userMessageOf(error)) } : {};
+}
 
 function savedText({ emailBlocked, emailVerified }: KnownContact): string {
   if (emailBlocked) return texts.emailBlocked;

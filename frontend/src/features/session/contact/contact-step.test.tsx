@@ -3,6 +3,7 @@ import { createRef, useState } from 'react';
 import { expectAccessible } from '../../../shared/testing/accessibility';
 import { renderInProviders } from '../../../shared/testing/render-app';
 import type { ContactChange, ContactDraft, KnownContact } from './contact';
+import { ContactFields } from './contact-fields';
 import { ContactStep } from './contact-step';
 
 const stranger: KnownContact = { name: null, phone: null, email: null, emailVerified: false };
@@ -18,12 +19,18 @@ function renderStep(first: KnownContact, asked: ContactChange = hints) {
     show = setKnown;
     return (
       <ContactStep
-        ref={draft}
         known={known}
-        hints={asked}
         headingLevel="h2"
         height={{ xs: 0, sm: 0 }}
-        onLeave={(change) => left.push(change)}
+        fields={(focused) => (
+          <ContactFields
+            ref={draft}
+            known={known}
+            hints={asked}
+            focused={focused}
+            onLeave={(change) => left.push(change)}
+          />
+        )}
       />
     );
   }

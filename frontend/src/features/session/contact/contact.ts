@@ -1,5 +1,3 @@
-import { ApiError } from '../../../shared/api/api-error';
-
 /** What a player may tell about themselves, in the order in which the screens ask. */
 export const contactFields = ['name', 'phone', 'email'] as const;
 
@@ -19,30 +17,12 @@ export interface KnownContact {
 /** What the player has typed instead. An empty text removes what is known. */
 export type ContactChange = Partial<Record<ContactField, string>>;
 
-export type ContactProblems = ContactChange;
-
 export interface ContactDraft {
   /** Returns what differs from what is known. Null if the name is missing: its field says so. */
   changes: () => ContactChange | null;
-  /** Shows problems at their fields, and moves the focus to the first one if asked to. */
-  point: (problems: ContactProblems, moveFocus: boolean) => void;
+  /**
+   * Shows at the fields why a change was not saved. Returns true if the player has to correct a
+   * field; the focus then moves there if asked to.
+   */
+  show: (error: unknown, change: ContactChange, moveFocus: boolean) => boolean;
 }
-
-/** Returns what the server does not accept, by field, or null if the error is about no field. */
-export function contactProblemsOf(error: unknown): ContactProblems | null {
-  const problems = error instanceof ApiError ? error.fields : [];
-  const found = problems.flatMap(({ field, message }) => {
-    const known = contactFields.find((name) => name === fieldNames[field]);
-    return known ? [[known, message] as const] : [];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : null;
-}
-
-/** The fields of the calls that store a contact. */
-const fieldNames: Partial<Record<string, ContactField>> = {
-  name: 'name',
-  phone: 'phone',
-  email: 'email',
-  playerName: 'name',
-  playerEmail: 'email',
-};

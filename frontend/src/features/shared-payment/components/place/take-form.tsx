@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
-import { userMessageOf } from '../../../../shared/api/api-error';
+import { ApiError, userMessageOf } from '../../../../shared/api/api-error';
 import { centsOf, formatMoney } from '../../../../shared/model/money';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { FailureNotice } from '../../../payments/card/failure-notice';
-import { contactProblemsOf, type ContactDraft } from '../../../session/contact/contact';
+import type { ContactDraft } from '../../../session/contact/contact';
 import type { useTakePlace } from '../../api/take-place';
 import { texts } from '../../texts';
 import type { SharedLinkPage } from '../../types';
@@ -19,9 +19,9 @@ interface TakeFormProps {
 export function TakeForm({ page, taking }: TakeFormProps) {
   const payer = useRef<ContactDraft>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const refused = contactProblemsOf(taking.error);
+  const isAboutField = taking.error instanceof ApiError && taking.error.fields.length > 0;
   const pointOut = useEffectEvent(() => {
-    if (refused) payer.current?.point(refused, true);
+    if (isAboutField) payer.current?.show(taking.error, taking.variables ?? {}, true);
   });
   useEffect(() => pointOut(), [taking.error]);
 
@@ -37,7 +37,7 @@ export function TakeForm({ page, taking }: TakeFormProps) {
       <SubmitButton type="submit" fullWidth pending={taking.isPending}>
         {texts.pay(formatMoney(centsOf(page.link.amountPerPerson)))}
       </SubmitButton>
-      {taking.isError && !refused ? (
+      {taking.isError && !isAboutField ? (
         <FailureNotice ref={notice} message={userMessageOf(taking.error)} />
       ) : null}
     </Box>
