@@ -176,6 +176,23 @@ describe('a browser that is signed in already', () => {
     expect((await signIn(app, 'nueva@example.org')).playerId).toBe(playerId);
   });
 
+  test('changes the address only within 15 minutes of a sign-in, which a code to the old one renews', async () => {
+    const { browser, playerId } = await signIn(app, 'robada@example.org');
+    await app.sql(`update sessions set created_at = now() - interval '16 minutes' where player_id = $1`, [
+      playerId,
+    ]);
+    const refused = await verify(
+      browser,
+      'ladron@example.org',
+      await aCode(app, browser, 'ladron@example.org'),
+    );
+    expect(refused).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+    expect((await sessionOf(browser)).email).toBe('robada@example.org');
+    await signIn(app, 'robada@example.org', browser);
+    await signIn(app, 'nueva-robada@example.org', browser);
+    expect(await sessionOf(browser)).toMatchObject({ userId: playerId, email: 'nueva-robada@example.org' });
+  });
+
   test('cannot give its account another address without a code', async () => {
     const { browser } = await signIn(app, 'fija@example.org');
     for (const email of ['victima@example.org', null]) {

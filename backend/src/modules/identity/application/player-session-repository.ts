@@ -6,6 +6,12 @@ export interface StoredSession {
   isReplaced: boolean;
 }
 
+/** An open session that a sign-in replaces. */
+export interface LockedSession {
+  playerId: string;
+  createdAt: Date;
+}
+
 /** A session as its owner recognises it. */
 export interface PlayerDevice {
   /** Derived from the session; opens nothing. */
@@ -35,8 +41,8 @@ export abstract class PlayerSessionRepository {
   /** Records that the session was used and extends its lifetime. */
   abstract touch(idHash: Buffer, at: Date, expiresAt: Date): Promise<void>;
 
-  /** Returns the player of an open session and locks it until the unit of work ends, or null. */
-  abstract lock(idHash: Buffer, at: Date): Promise<string | null>;
+  /** Returns an open session and locks it until the unit of work ends, or null. */
+  abstract lock(idHash: Buffer, at: Date): Promise<LockedSession | null>;
 
   /** Adds a session of a player who exists. */
   abstract start(idHash: Buffer, start: SessionStart): Promise<void>;

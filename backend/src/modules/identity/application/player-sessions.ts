@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionChanged } from '../../../kernel/domain/session-changed.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
-import { PlayerSessionRepository } from './player-session-repository.js';
+import { type LockedSession, PlayerSessionRepository } from './player-session-repository.js';
 import { SessionTokens } from './session-tokens.js';
 
 const LIFETIME_MS = 180 * 86_400_000;
@@ -67,11 +67,8 @@ export class PlayerSessions {
     return { token, playerId, lifetimeSeconds: LIFETIME_MS / 1000 };
   }
 
-  /**
-   * Returns the player whose session this browser has, or null, and locks the session until the
-   * unit of work ends.
-   */
-  async lock({ sessionToken }: PlayerBrowser): Promise<string | null> {
+  /** Returns the open session of this browser and locks it until the unit of work ends, or null. */
+  async lock({ sessionToken }: PlayerBrowser): Promise<LockedSession | null> {
     const idHash = this.hashOf(sessionToken);
     return idHash ? this.sessions.lock(idHash, this.clock.now()) : null;
   }

@@ -6,14 +6,18 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { SessionChanged } from '../../../kernel/domain/session-changed.js';
 import { arrivalOf } from '../domain/arrival.js';
+import { SignInAgain } from '../domain/player-errors.js';
 import { CodeLimits } from './code-limits.js';
 import { type EmailCodePurpose, EmailCodes } from './email-codes.js';
 import { MailAddresses } from './mail-addresses.js';
 import { PlayerAccountRepository } from './player-account-repository.js';
 import { PlayerRecords } from './player-records.js';
-import { PlayerSessionRepository } from './player-session-repository.js';
+import { type LockedSession, PlayerSessionRepository } from './player-session-repository.js';
 import { type OpenedSession, type PlayerBrowser, PlayerSessions } from './player-sessions.js';
 import { SessionTokens } from './session-tokens.js';
+
+/** How long after a sign-in the address of an account may change. */
+const FRESH_MS = 15 * 60_000;
 
 /** What somebody sends to sign in. */
 export interface CodeSignIn {
@@ -57,6 +61,7 @@ export class PlayerSignIn {
 
   /**
    * @throws WrongCode, CodeExpired, TooManyCodes
+   * @throws SignInAgain for another address of an account, long after the sign-in
    * @throws SessionChanged if another browser changes the account at the same time
    */
   async withCode({ email, code, browser, addressKey }: CodeSignIn): Promise<OpenedSession> {
@@ -88,7 +93,7 @@ export class PlayerSignIn {
   async asAccount(accountId: string, browser: PlayerBrowser, reason: string): Promise<OpenedSession> {
     const opened = await this.work.run(async () => {
       const current = await this.sessions.lock(browser);
-      const player = await this.lock(current, accountId);
+      const player = await this.lock(current?.playerId ?? null, accountId);
       if (player && !player.isAccount) await this.merge(player.id, accountId);
       return this.sessions.replace(browser, accountId);
     });
@@ -102,11 +107,12 @@ export class PlayerSignIn {
   }
 
   /** Returns the id of the account that has the address from now on. */
-  private async accountOf(email: string, current: string | null, at: Date): Promise<string> {
+  private async accountOf(email: string, current: LockedSession | null, at: Date): Promise<string> {
     const ownerId = await this.accounts.idOf(email);
-    const player = await this.lock(current, ownerId);
+    const player = await this.lock(current?.playerId ?? null, ownerId);
     if ((await this.accounts.idOf(email)) !== ownerId) throw new SessionChanged();
     const arrival = arrivalOf(player, ownerId !== null);
+    if (arrival === 'change_address' && current && !isFresh(current, at)) throw new SignInAgain();
     if (arrival === 'merge' && player && ownerId !== null) await this.merge(player.id, ownerId);
     if (ownerId !== null) return ownerId;
     const playerId = player?.id ?? `player-${this.ids.next()}`;
@@ -140,4 +146,8 @@ export class PlayerSignIn {
   private record({ playerId }: OpenedSession, reason: string): void {
     this.security.record({ event: 'sign-in', outcome: 'success', reason, actor: playerId });
   }
+}
+
+function isFresh({ createdAt }: LockedSession, at: Date): boolean {
+  return at.getTime() - createdAt.getTime() <= FRESH_MS;
 }

@@ -37,6 +37,14 @@ export class GuestNeedsNoCode extends DomainError {
   }
 }
 
+/** The address of an account changes only soon after a sign-in: a stolen cookie is not enough. */
+export class SignInAgain extends DomainError {
+  constructor() {
+    const message = 'Para cambiar el correo de tu cuenta, vuelve a entrar con tu correo de ahora.';
+    super('forbidden', 'sign_in_again', message);
+  }
+}
+
 /** Too many codes were requested, or too many wrong ones were sent. */
 export class TooManyCodes extends DomainError {
   constructor(retryAfterSeconds: number) {

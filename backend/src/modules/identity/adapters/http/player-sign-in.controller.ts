@@ -3,6 +3,7 @@ import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
   ApiConflictResponse,
+  ApiForbiddenResponse,
   ApiGoneResponse,
   ApiNoContentResponse,
   ApiNotFoundResponse,
@@ -77,6 +78,10 @@ export class PlayerSignInController {
   @ApiOkResponse({ type: SessionView })
   @ApiBadRequestResponse({ type: ErrorBody, description: '`wrong_code`' })
   @ApiGoneResponse({ type: ErrorBody, description: '`code_expired`' })
+  @ApiForbiddenResponse({
+    type: ErrorBody,
+    description: '`sign_in_again`: another address of an account, long after the sign-in',
+  })
   @ApiConflictResponse({ type: ErrorBody, description: '`session_changed`: try again' })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
   async verify(

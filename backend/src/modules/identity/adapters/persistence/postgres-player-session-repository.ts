@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import {
+  type LockedSession,
   type PlayerDevice,
   PlayerSessionRepository,
   type SessionStart,
@@ -24,7 +25,7 @@ const TOUCH = statement(
 );
 const LOCK = statement(
   'identity.lock-session',
-  `select player_id as "playerId" from sessions
+  `select player_id as "playerId", created_at as "createdAt" from sessions
     where id_hash = $1 and expires_at > $2 and replaced_at is null for update`,
 );
 const START = statement(
@@ -86,9 +87,9 @@ export class PostgresPlayerSessionRepository extends PlayerSessionRepository {
     await this.database.query(TOUCH, [idHash, at, expiresAt]);
   }
 
-  override async lock(idHash: Buffer, at: Date): Promise<string | null> {
-    const [session] = await this.database.query<{ playerId: string }>(LOCK, [idHash, at]);
-    return session?.playerId ?? null;
+  override async lock(idHash: Buffer, at: Date): Promise<LockedSession | null> {
+    const [session] = await this.database.query<LockedSession>(LOCK, [idHash, at]);
+    return session ?? null;
   }
 
   override async start(idHash: Buffer, { playerId, userAgent, at, expiresAt }: SessionStart): Promise<void> {
