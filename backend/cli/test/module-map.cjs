@@ -56,6 +56,8 @@ const OWNED_TABLES = {
     'players',
     'sessions',
     'email_codes',
+    'player_passkeys',
+    'passkey_challenges',
     'admins',
     'admin_sessions',
     'admin_devices',

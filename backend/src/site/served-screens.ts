@@ -24,7 +24,8 @@ interface ServedScreensOptions {
 const PATIENCE = 800;
 
 /** Pages whose address is a secret, or which are meant for one visitor. */
-const PERSONAL = /^\/(?:shared-payment|correo|reserva|checkout|payment-success|my-bookings)(?:\/|$)/;
+const PERSONAL =
+  /^\/(?:shared-payment|correo|reserva|checkout|payment-success|my-bookings|mi-cuenta)(?:\/|$)/;
 
 /** Screens that the browser renders alone. Search engines do not see them. */
 const IN_BROWSER_ONLY = /^\/admin(?:\/|$)/;

@@ -46,6 +46,12 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'DELETE /api/session/account': { ...all(204), owner: 409 }, // the owner has a game to come
   'GET /api/session/cards': all(200), // only the caller's
   'DELETE /api/session/cards/{cardId}': ownerOnly(204),
+  'GET /api/session/passkeys': all(200),
+  'POST /api/session/passkeys/options': all(403), // a guest has no account
+  'POST /api/session/passkeys': { ...all(409), anonymous: 403 }, // no challenge was asked for
+  'DELETE /api/session/passkeys/{passkeyId}': all(404),
+  'POST /api/session/passkey-sign-in/options': all(200),
+  'POST /api/session/passkey-sign-in': all(409), // no challenge was asked for
 
   'GET /api/admin/check': all(200),
   'POST /api/admin/login': all(401), // with a wrong password

@@ -36,7 +36,14 @@ export type SecurityEvent = Details &
 
 /** What has had too many wrong passwords or codes. */
 export type LockOutScope =
-  'device' | 'name-and-address' | 'address' | 'name' | 'password-change' | 'second-factor' | 'email-code';
+  | 'device'
+  | 'name-and-address'
+  | 'address'
+  | 'name'
+  | 'password-change'
+  | 'second-factor'
+  | 'email-code'
+  | 'passkey';
 
 /** A change of an admin's rights, or of how an admin signs in. */
 export type RightsChange =

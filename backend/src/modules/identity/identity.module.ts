@@ -14,6 +14,8 @@ import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { MailAddressesController } from './adapters/http/mail-addresses.controller.js';
 import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
+import { PasskeySignInController } from './adapters/http/passkey-sign-in.controller.js';
+import { PlayerPasskeysController } from './adapters/http/player-passkeys.controller.js';
 import { PlayerSessionController } from './adapters/http/player-session.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { PlayerSignInController } from './adapters/http/player-sign-in.controller.js';
@@ -30,6 +32,8 @@ import { IdentityPurges } from './adapters/persistence/identity-purges.js';
 import { IdentityRecords } from './adapters/persistence/identity-records.js';
 import { MailAddressKeySchema } from './adapters/persistence/mail-address-key.schema.js';
 import { MailAddressSchema } from './adapters/persistence/mail-address.schema.js';
+import { PasskeyRecords } from './adapters/persistence/passkey-records.js';
+import { PLAYER_PASSKEY_SCHEMAS } from './adapters/persistence/player-passkey.schemas.js';
 import { PlayerSchema } from './adapters/persistence/player.schema.js';
 import { PostgresAdminDeviceRepository } from './adapters/persistence/postgres-admin-device-repository.js';
 import { PostgresAdminRepository } from './adapters/persistence/postgres-admin-repository.js';
@@ -39,6 +43,7 @@ import { PostgresFactorAttemptRepository } from './adapters/persistence/postgres
 import { PostgresMailAddresses } from './adapters/persistence/postgres-mail-addresses.js';
 import { PostgresPendingSignInRepository } from './adapters/persistence/postgres-pending-sign-in-repository.js';
 import { PostgresPlayerAccountRepository } from './adapters/persistence/postgres-player-account-repository.js';
+import { PostgresPlayerPasskeyRepository } from './adapters/persistence/postgres-player-passkey-repository.js';
 import { PostgresPlayerProfileRepository } from './adapters/persistence/postgres-player-profile-repository.js';
 import { PostgresPlayerRecords } from './adapters/persistence/postgres-player-records.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
@@ -69,11 +74,15 @@ import { MailAddressLinks } from './application/mail-address-links.js';
 import { MailAddresses } from './application/mail-addresses.js';
 import { OneTimeCodes } from './application/one-time-codes.js';
 import { PasskeyCeremonies } from './application/passkey-ceremonies.js';
+import { PasskeyLimits } from './application/passkey-limits.js';
+import { PasskeyProofs } from './application/passkey-proofs.js';
 import { PasswordHasher } from './application/password-hasher.js';
 import { PendingSignInRepository } from './application/pending-sign-in-repository.js';
 import { PendingSignIns } from './application/pending-sign-ins.js';
 import { PlayerAccountRepository } from './application/player-account-repository.js';
 import { PlayerDevices } from './application/player-devices.js';
+import { PlayerPasskeyRepository } from './application/player-passkey-repository.js';
+import { PlayerPasskeys } from './application/player-passkeys.js';
 import { PlayerProfileRepository } from './application/player-profile-repository.js';
 import { PlayerProfiles } from './application/player-profiles.js';
 import { PlayerRecords } from './application/player-records.js';
@@ -109,6 +118,15 @@ const SECOND_FACTOR = [
   { provide: SecondFactorPolicy, useFactory: secondFactorPolicyOf, inject: [Config] },
 ];
 
+/** The passkeys of players. */
+const PLAYER_PASSKEYS = [
+  PlayerPasskeys,
+  PasskeyProofs,
+  PasskeyLimits,
+  PasskeyRecords,
+  { provide: PlayerPasskeyRepository, useClass: PostgresPlayerPasskeyRepository },
+];
+
 /** Players, admins and their sessions. Global, because every module may ask who is calling. */
 @Global()
 @Module({
@@ -123,11 +141,14 @@ const SECOND_FACTOR = [
       MailAddressSchema,
       MailAddressKeySchema,
       ...SECOND_FACTOR_SCHEMAS,
+      ...PLAYER_PASSKEY_SCHEMAS,
     ]),
   ],
   controllers: [
     PlayerSessionController,
     PlayerSignInController,
+    PlayerPasskeysController,
+    PasskeySignInController,
     IdentityController,
     PersonalDataController,
     MailAddressesController,
@@ -159,6 +180,7 @@ const SECOND_FACTOR = [
     SignInResponses,
     SessionViews,
     ...SECOND_FACTOR,
+    ...PLAYER_PASSKEYS,
     { provide: PlayerSessionRepository, useClass: PostgresPlayerSessionRepository },
     { provide: SessionTokens, useClass: RandomSessionTokens },
     { provide: PlayerRecords, useClass: PostgresPlayerRecords },

@@ -185,6 +185,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The passkeys of the calling player, the oldest first */
+        get: operations["PlayerPasskeys_list"];
+        put?: never;
+        /** Adds the passkey that the browser has created, and returns all of them */
+        post: operations["PlayerPasskeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON) */
+        post: operations["PlayerPasskeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a passkey, and returns the others */
+        delete: operations["PlayerPasskeys_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey-sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to use any passkey (PublicKeyCredentialRequestOptionsJSON) */
+        post: operations["PasskeySignIn_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs this browser in as the owner of a passkey
+         * @description What this browser did as a guest moves to the account.
+         */
+        post: operations["PasskeySignIn_enter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/check": {
         parameters: {
             query?: never;
@@ -1930,6 +2019,44 @@ export interface components {
             /** @description how many sessions have ended */
             ended: number;
         };
+        PlayerPasskeyView: {
+            /** Format: uuid */
+            id: string;
+            /** @example Mi teléfono */
+            name: string;
+            /** @description Synchronised, so it survives the loss of the device */
+            isBackedUp: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        NoFields: Record<string, never>;
+        CreatedPasskeyBody: {
+            /**
+             * @description How the admin calls the device
+             * @example Mi laptop
+             */
+            name: string;
+            /** @example AQID */
+            id: string;
+            /** @example AQID */
+            clientDataJSON: string;
+            /** @example AQID */
+            attestationObject: string;
+            /** @description How the browser reaches the device: `internal`, `usb` */
+            transports: string[];
+        };
+        UsedPasskeyBody: {
+            /** @example AQID */
+            id: string;
+            /** @example AQID */
+            clientDataJSON: string;
+            /** @example AQID */
+            authenticatorData: string;
+            /** @example AQID */
+            signature: string;
+        };
         SecondStepView: {
             /**
              * @description `enroll`: a second factor is required here, and this admin has to set one up now
@@ -1957,7 +2084,6 @@ export interface components {
             username: string;
             password: string;
         };
-        NoFields: Record<string, never>;
         EraseBody: {
             /**
              * @description six digits from the letter; an account needs it, a guest does not
@@ -2031,16 +2157,6 @@ export interface components {
             passwordChange?: "required" | "advised";
             recoveryCodesLeft: number;
         };
-        UsedPasskeyBody: {
-            /** @example AQID */
-            id: string;
-            /** @example AQID */
-            clientDataJSON: string;
-            /** @example AQID */
-            authenticatorData: string;
-            /** @example AQID */
-            signature: string;
-        };
         AppView: {
             /** Format: date-time */
             createdAt: string;
@@ -2077,21 +2193,6 @@ export interface components {
         AddedFactorView: {
             /** @description The recovery codes that come with the first factor. They are shown this once. */
             recoveryCodes: string[] | null;
-        };
-        CreatedPasskeyBody: {
-            /**
-             * @description How the admin calls the device
-             * @example Mi laptop
-             */
-            name: string;
-            /** @example AQID */
-            id: string;
-            /** @example AQID */
-            clientDataJSON: string;
-            /** @example AQID */
-            attestationObject: string;
-            /** @description How the browser reaches the device: `internal`, `usb` */
-            transports: string[];
         };
         RemovePasskeyBody: {
             /** @description The current password */
@@ -2500,21 +2601,6 @@ export interface components {
              */
             maxParticipants?: 2 | 4;
         };
-        PayerBody: {
-            /**
-             * @description the first name
-             * @example Ana
-             */
-            name: string | null;
-            /** @example 7.25 */
-            amount: string;
-            isYours: boolean;
-        };
-        ReaderBody: {
-            name: string | null;
-            email: string | null;
-            emailVerified: boolean;
-        };
         SharedLinkBody: {
             shareToken: string;
             shareUrl: string;
@@ -2543,10 +2629,6 @@ export interface components {
              * @description only while a place is reserved for the caller
              */
             yourShareHeldUntil: string | null;
-            /** @description the paid places */
-            payers: components["schemas"]["PayerBody"][];
-            /** @description what the caller has told; null without a session */
-            you: components["schemas"]["ReaderBody"] | null;
         };
         BookedCourtBody: {
             /** Format: uuid */
@@ -2617,13 +2699,6 @@ export interface components {
              * @enum {string}
              */
             purpose: "full" | "guarantee";
-            /** @description with a share token: the name of the payer, whose first word the people of the link see */
-            playerName?: string | null;
-            /**
-             * Format: email
-             * @description with a share token: the address of the payer, for the receipt; null removes it
-             */
-            playerEmail?: string | null;
         };
         SavedCardBody: {
             /** @description for Stripe.js, which confirms the payment with it */
@@ -2692,8 +2767,6 @@ export interface components {
             gameType: "singles" | "doubles";
             /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
             userId?: string;
-            /** @description becomes the name of the player */
-            playerName?: string | null;
         };
         RefundTermBody: {
             /** Format: date-time */
@@ -2844,14 +2917,7 @@ export interface components {
             paymentStatus: "pending" | "partial" | "completed";
             /** @description of its payment link */
             places: components["schemas"]["PlacesBody"] | null;
-            /** @description if the organiser told it */
-            organiserName: string | null;
-            /**
-             * @description if the organiser told it
-             * @example +593991234567
-             */
-            organiserPhone: string | null;
-            /** @description if the organiser told it */
+            /** @description of the organiser, if they left it */
             organiserEmail: string | null;
         };
         DeskHourBody: {
@@ -2950,14 +3016,7 @@ export interface components {
             atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
             /** @description the card of the player’s last payment; null for admins */
             savedCard: components["schemas"]["ShownCardBody"] | null;
-            /** @description if the organiser told it */
-            organiserName: string | null;
-            /**
-             * @description if the organiser told it
-             * @example +593991234567
-             */
-            organiserPhone: string | null;
-            /** @description if the organiser told it */
+            /** @description of the organiser, if they left it */
             organiserEmail: string | null;
             /** @description of its payment link */
             places: components["schemas"]["PlacesBody"] | null;
@@ -2994,8 +3053,6 @@ export interface components {
             currency: string;
             /** @enum {string|null} */
             dispute: "open" | "won" | "lost" | null;
-            /** @description if the payer told it */
-            payerName: string | null;
             /** Format: date-time */
             createdAt: string;
             refunds: components["schemas"]["DeskRefundBody"][];
@@ -3066,14 +3123,7 @@ export interface components {
             atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
             /** @description the card of the player’s last payment; null for admins */
             savedCard: components["schemas"]["ShownCardBody"] | null;
-            /** @description if the organiser told it */
-            organiserName: string | null;
-            /**
-             * @description if the organiser told it
-             * @example +593991234567
-             */
-            organiserPhone: string | null;
-            /** @description if the organiser told it */
+            /** @description of the organiser, if they left it */
             organiserEmail: string | null;
             /** @description of its payment link */
             places: components["schemas"]["PlacesBody"] | null;
@@ -3117,11 +3167,6 @@ export interface components {
             paidAt: string;
             /** @description paid by the caller; only then card and reference are told */
             isYours: boolean;
-            /**
-             * @description the first name
-             * @example Ana
-             */
-            payerName: string | null;
             /** @description null if unknown */
             card: components["schemas"]["ShownCardBody"] | null;
             /** @description the provider's id */
@@ -3492,14 +3537,7 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
-            /** @description of the payer */
-            name: string | null;
-            /**
-             * @description of the payer
-             * @example +593991234567
-             */
-            phone: string | null;
-            /** @description of the payer */
+            /** @description the payer */
             email: string | null;
             /** @description the provider's id */
             reference: string | null;
@@ -4170,6 +4208,249 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerPasskeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPasskeyView"][];
+                };
+            };
+        };
+    };
+    PlayerPasskeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatedPasskeyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPasskeyView"][];
+                };
+            };
+            /** @description `passkey_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `account_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `set_up_expired`, `passkey_known`, `too_many_passkeys` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerPasskeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `account_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_passkeys` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PlayerPasskeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPasskeyView"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PasskeySignIn_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `passkey_refused`, `passkey_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    PasskeySignIn_enter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsedPasskeyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description `passkey_refused`, `passkey_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `set_up_expired`, `session_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_attempts` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7568,7 +7849,7 @@ export interface operations {
     Desk_find: {
         parameters: {
             query?: {
-                /** @description a booking code, part of the name, phone or e-mail address of the organiser, of a court or venue, the beginning of an id, or a day */
+                /** @description a booking code, part of an e-mail address, court or venue, the beginning of an id, or a day */
                 search?: string;
                 venueId?: string;
                 /** @description the first day */
@@ -8639,7 +8920,7 @@ export interface operations {
                 to?: string;
                 venueId?: string;
                 state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
-                /** @description part of a venue, court, name, phone, e-mail, booking code or id, or reference */
+                /** @description part of a venue, court, e-mail, booking code or id, or reference */
                 search?: string;
                 page?: number;
             };
@@ -8692,7 +8973,7 @@ export interface operations {
                 to?: string;
                 venueId?: string;
                 state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
-                /** @description part of a venue, court, name, phone, e-mail, booking code or id, or reference */
+                /** @description part of a venue, court, e-mail, booking code or id, or reference */
                 search?: string;
             };
             header?: never;

@@ -30,12 +30,25 @@ export interface UsedPasskey {
   signature: string;
 }
 
+/** Whom a passkey is created for. */
+export interface PasskeyOwner {
+  id: string;
+  /** What the device shows next to the name of the site. */
+  username: string;
+  /** What the device may show instead; by default the same. */
+  displayName?: string;
+}
+
 /** The two ceremonies of WebAuthn. Every passkey asks for a fingerprint, a face or a PIN. */
 export abstract class PasskeyCeremonies {
-  /** Returns the options for the browser, and the challenge that its response must contain. */
+  /**
+   * Returns the options for the browser, and the challenge that its response must contain.
+   * @param discoverable `required` if the passkey is used where nobody has said who they are
+   */
   abstract optionsToCreate(
-    admin: { id: string; username: string },
+    owner: PasskeyOwner,
     existing: readonly Passkey[],
+    discoverable: 'preferred' | 'required',
   ): Promise<{ options: object; challenge: string }>;
 
   /** Returns the new passkey without its name, or null if the response is not valid. */
@@ -44,7 +57,10 @@ export abstract class PasskeyCeremonies {
     challenge: string,
   ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'> | null>;
 
-  /** Returns the options for the browser, and the challenge that its response must contain. */
+  /**
+   * Returns the options for the browser, and the challenge that its response must contain. Without
+   * any passkey, the browser offers those that it knows for this site.
+   */
   abstract optionsToUse(existing: readonly Passkey[]): Promise<{ options: object; challenge: string }>;
 
   /**

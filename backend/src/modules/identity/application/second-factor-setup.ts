@@ -90,7 +90,7 @@ export class SecondFactorSetup {
     await this.owners.confirm(owner, confirmation);
     const passkeys = await this.factors.passkeys(owner.id);
     if (passkeys.length >= MAX_PASSKEYS) throw new TooManyPasskeys();
-    const { options, challenge } = await this.ceremonies.optionsToCreate(owner, passkeys);
+    const { options, challenge } = await this.ceremonies.optionsToCreate(owner, passkeys, 'preferred');
     await this.keep(owner, 'create-passkey', Buffer.from(challenge));
     return options;
   }

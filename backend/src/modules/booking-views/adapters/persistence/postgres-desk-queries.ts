@@ -13,7 +13,6 @@ import {
   type DeskPaymentView,
   DeskQueries,
   type DeskRefundView,
-  type OrganiserView,
   type PlacesView,
 } from '../../application/desk-queries.js';
 import { type BookingViewRow, toBookingView } from './booking-view-rows.js';
@@ -24,14 +23,12 @@ const PAGE_SIZE = 20;
 
 const PAYMENTS = statement(
   'booking-views.desk-payments',
-  `select payments.id, purpose, amount_cents as cents, payments.created_at as "createdAt",
-          p.name as "payerName",
+  `select id, purpose, amount_cents as cents, created_at as "createdAt",
           coalesce(taken_currency, '${CURRENCY}') as currency,
           (select case when d.closed_at is null then 'open' when d.status = 'lost' then 'lost' else 'won' end
              from disputes d where d.payment_id = payments.id order by d.opened_at desc limit 1) as dispute,
           case when status in ('creating', 'open') then 'pending' else status end as status
-     from payments left join players p on p.id = payments.player_id
-    where booking_id = $1 and status <> 'canceled' order by payments.created_at, payments.id`,
+     from payments where booking_id = $1 and status <> 'canceled' order by created_at, id`,
 );
 const REFUNDS = statement(
   'booking-views.desk-refunds',
@@ -43,7 +40,7 @@ const REFUNDS = statement(
      from refunds where booking_id = $1 and status <> 'void' order by created_at, id`,
 );
 
-type DeskRow = BookingViewRow & OrganiserView & { places: PlacesView | null };
+type DeskRow = BookingViewRow & { organiserEmail: string | null; places: PlacesView | null };
 type MoneyRow<View> = Omit<View, 'amount' | 'createdAt' | 'refunds'> & { cents: Cents; createdAt: Date };
 
 @Injectable()
@@ -81,21 +78,13 @@ export class PostgresDeskQueries extends DeskQueries {
     const now = this.clock.now();
     const named = await this.ofCode(filters.search);
     if (named) return { items: [toDeskBooking(named, now)], total: 1, page: 1, pageSize: PAGE_SIZE };
-    const text = search.textOf(filters);
-    const values = search.searchValues(text, await this.named(text), filters, now);
+    const values = search.searchValues(filters, now);
     const [[count], rows] = await Promise.all([
       this.database.query<{ total: number }>(search.COUNT, values),
       this.database.query<DeskRow>(search.PAGE, [...values, PAGE_SIZE, (filters.page - 1) * PAGE_SIZE]),
     ]);
     const items = rows.map((row) => toDeskBooking(row, now));
     return { items, total: count?.total ?? 0, page: filters.page, pageSize: PAGE_SIZE };
-  }
-
-  /** Returns what a text names, or null without a text. */
-  private async named(text: string): Promise<search.NamedRow | null> {
-    if (text === '') return null;
-    const [named] = await this.database.query<search.NamedRow>(search.NAMED, search.namedValues(text));
-    return named ?? null;
   }
 
   /** A code names one booking, so the other filters do not hide it. */
@@ -130,6 +119,5 @@ export class PostgresDeskQueries extends DeskQueries {
 }
 
 function toDeskBooking(row: DeskRow, now: Date): DeskBookingView {
-  const { organiserName, organiserPhone, organiserEmail, places } = row;
-  return { ...toBookingView(row, now), organiserName, organiserPhone, organiserEmail, places };
+  return { ...toBookingView(row, now), organiserEmail: row.organiserEmail, places: row.places };
 }

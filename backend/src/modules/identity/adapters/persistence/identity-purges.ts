@@ -65,6 +65,14 @@ const GUESTS = statement(
    select (select count(*) from due)::int as examined, (select count(*) from removed)::int as removed`,
 );
 
+const PASSKEY_CHALLENGES = statement(
+  'identity.purge-passkey-challenges',
+  `delete from passkey_challenges where ctid = any (array(
+     select ctid from passkey_challenges where expires_at < $1
+      order by expires_at limit ${PURGE_BATCH} for update skip locked))
+   returning 1`,
+);
+
 /** Addresses whose owner has decided nothing. Their letters then no longer count. */
 const MAIL_ADDRESSES = statement(
   'identity.purge-mail-addresses',
@@ -76,8 +84,8 @@ const MAIL_ADDRESSES = statement(
 );
 
 /**
- * Registers the purges of expired sessions and codes, forgotten browsers, unused e-mail addresses
- * and guests without records.
+ * Registers the purges of expired sessions, codes and challenges, forgotten browsers, unused e-mail
+ * addresses and guests without records.
  */
 @Injectable()
 export class IdentityPurges implements OnModuleInit {
@@ -89,6 +97,10 @@ export class IdentityPurges implements OnModuleInit {
   onModuleInit(): void {
     this.purges.add({ what: 'sessions', run: (now) => purgedBy(this.database, SESSIONS, now) });
     this.purges.add({ what: 'email_codes', run: (now) => purgedBy(this.database, EMAIL_CODES, now) });
+    this.purges.add({
+      what: 'passkey_challenges',
+      run: (now) => purgedBy(this.database, PASSKEY_CHALLENGES, now),
+    });
     this.purges.add({ what: 'admin_sessions', run: (now) => purgedBy(this.database, ADMIN_SESSIONS, now) });
     this.purges.add({ what: 'admin_devices', run: (now) => purgedBy(this.database, ADMIN_DEVICES, now) });
     this.purges.add({ what: 'mail_addresses', run: (now) => purgedBy(this.database, MAIL_ADDRESSES, now) });

@@ -5,6 +5,7 @@ import {
   type CreatedPasskey,
   type Passkey,
   PasskeyCeremonies,
+  type PasskeyOwner,
   type UsedPasskey,
 } from '../../application/passkey-ceremonies.js';
 
@@ -12,7 +13,7 @@ const NAME = 'Saque';
 
 /**
  * {@link PasskeyCeremonies} with SimpleWebAuthn, for the address of the site. The library takes 30
- * MB, so it is loaded when an admin first needs it.
+ * MB, so it is loaded when somebody first needs it.
  */
 @Injectable()
 export class WebauthnPasskeyCeremonies extends PasskeyCeremonies {
@@ -28,18 +29,20 @@ export class WebauthnPasskeyCeremonies extends PasskeyCeremonies {
   }
 
   override async optionsToCreate(
-    { id, username }: { id: string; username: string },
+    { id, username, displayName = username }: PasskeyOwner,
     existing: readonly Passkey[],
+    residentKey: 'preferred' | 'required',
   ): Promise<{ options: object; challenge: string }> {
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: NAME,
       rpID: this.rpID,
       userName: username,
+      userDisplayName: displayName,
       userID: new TextEncoder().encode(id),
       attestationType: 'none',
       excludeCredentials: existing.map(described),
-      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      authenticatorSelection: { residentKey, userVerification: 'required' },
     });
     return { options, challenge: options.challenge };
   }

@@ -17,8 +17,6 @@ const COLUMNS = [
   'Referencia',
   'Reserva',
   'Código de reserva',
-  'Nombre',
-  'Teléfono',
 ];
 
 const STATES: Record<PaymentState, string> = {
@@ -76,8 +74,6 @@ function cellsOf(entry: PaymentEntry): string[] {
     entry.reference ?? '',
     entry.bookingId,
     entry.bookingCode,
-    entry.name ?? '',
-    entry.phone ?? '',
   ];
 }
 

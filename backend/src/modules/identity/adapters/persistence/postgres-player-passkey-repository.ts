@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import type { Passkey } from '../../application/passkey-ceremonies.js';
+import {
+  type PasskeyChallenge,
+  type PlayerPasskey,
+  PlayerPasskeyRepository,
+} from '../../application/player-passkey-repository.js';
+
+const LOCK = statement(
+  'identity.lock-account-of-passkeys',
+  `select 1 from players where id = $1 and email_verified_at is not null for no key update`,
+);
+const COLUMNS = `id, player_id as "playerId", credential_id as "credentialId", name,
+          public_key as "publicKey", counter::float8 as counter, transports, is_backed_up as "isBackedUp",
+          created_at as "createdAt", last_used_at as "lastUsedAt"`;
+const OF_PLAYER = statement(
+  'identity.passkeys-of-player',
+  `select ${COLUMNS} from player_passkeys where player_id = $1 order by created_at, id`,
+);
+const BY_CREDENTIAL = statement(
+  'identity.player-passkey-by-credential',
+  `select ${COLUMNS} from player_passkeys where credential_id = $1`,
+);
+const ADD = statement(
+  'identity.add-player-passkey',
+  `insert into player_passkeys
+     (id, player_id, credential_id, name, public_key, counter, transports, is_backed_up, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning 1 as added`,
+);
+const USE = statement(
+  'identity.use-player-passkey',
+  `update player_passkeys set counter = $2, is_backed_up = $3, last_used_at = $4
+    where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning 1 as used`,
+);
+const REMOVE = statement(
+  'identity.remove-player-passkey',
+  `delete from player_passkeys where player_id = $1 and id = $2 returning 1 as removed`,
+);
+const REMOVE_ALL = statement(
+  'identity.remove-player-passkeys',
+  `delete from player_passkeys where player_id = $1`,
+);
+const KEEP_CHALLENGE = statement(
+  'identity.keep-passkey-challenge',
+  `insert into passkey_challenges (challenge, player_id, purpose, expires_at) values ($1, $2, $3, $4)`,
+);
+const TAKE_CHALLENGE = statement(
+  'identity.take-passkey-challenge',
+  `delete from passkey_challenges
+    where challenge = $1 and player_id = $2 and purpose = $3 and expires_at > $4 returning 1 as taken`,
+);
+
+interface Row extends Omit<Passkey, 'id'> {
+  id: string;
+  playerId: string;
+  credentialId: string;
+}
+
+/** {@link PlayerPasskeyRepository} in PostgreSQL. One statement uses each challenge up. */
+@Injectable()
+export class PostgresPlayerPasskeyRepository extends PlayerPasskeyRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async lockAccount(playerId: string): Promise<boolean> {
+    return (await this.database.query(LOCK, [playerId])).length > 0;
+  }
+
+  override async ofPlayer(playerId: string): Promise<PlayerPasskey[]> {
+    return (await this.database.query<Row>(OF_PLAYER, [playerId])).map(toPlayerPasskey);
+  }
+
+  override async byCredential(credentialId: string): Promise<PlayerPasskey | null> {
+    const [row] = await this.database.query<Row>(BY_CREDENTIAL, [credentialId]);
+    return row ? toPlayerPasskey(row) : null;
+  }
+
+  override async add({ id, playerId, passkey }: PlayerPasskey): Promise<boolean> {
+    const { id: credentialId, name, publicKey, counter, transports, isBackedUp, createdAt } = passkey;
+    const values = [id, playerId, credentialId, name, publicKey, counter, transports, isBackedUp, createdAt];
+    return (await this.database.query(ADD, values)).length > 0;
+  }
+
+  override async use(
+    id: string,
+    { counter, isBackedUp }: Pick<Passkey, 'counter' | 'isBackedUp'>,
+    at: Date,
+  ): Promise<boolean> {
+    return (await this.database.query(USE, [id, counter, isBackedUp, at])).length > 0;
+  }
+
+  override async remove(playerId: string, id: string): Promise<boolean> {
+    return (await this.database.query(REMOVE, [playerId, id])).length > 0;
+  }
+
+  override async removeAllOf(playerId: string): Promise<void> {
+    await this.database.query(REMOVE_ALL, [playerId]);
+  }
+
+  override async keepChallenge(
+    { challenge, playerId, purpose }: PasskeyChallenge,
+    expiresAt: Date,
+  ): Promise<void> {
+    await this.database.query(KEEP_CHALLENGE, [challenge, playerId, purpose, expiresAt]);
+  }
+
+  override async takeChallenge(
+    { challenge, playerId, purpose }: PasskeyChallenge,
+    at: Date,
+  ): Promise<boolean> {
+    return (await this.database.query(TAKE_CHALLENGE, [challenge, playerId, purpose, at])).length > 0;
+  }
+}
+
+function toPlayerPasskey({ id, playerId, credentialId, ...passkey }: Row): PlayerPasskey {
+  return { id, playerId, passkey: { ...passkey, id: credentialId } };
+}

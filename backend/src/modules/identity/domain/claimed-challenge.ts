@@ -1,0 +1,13 @@
+/**
+ * Returns the challenge that the response of a browser names, or null if there is none. It says
+ * which question the response belongs to; whether the response is right is verified afterwards.
+ */
+export function claimedChallenge(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const isNamed = typeof data === 'object' && data !== null && 'challenge' in data;
+    return isNamed && typeof data.challenge === 'string' ? data.challenge : null;
+  } catch {
+    return null;
+  }
+}

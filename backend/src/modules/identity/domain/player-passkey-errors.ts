@@ -1,0 +1,16 @@
+import { DomainError } from '../../../kernel/domain/domain-error.js';
+
+/** Only an account can do this, and the caller is a guest. */
+export class AccountRequired extends DomainError {
+  constructor() {
+    super('forbidden', 'account_required', 'Entra primero con tu correo.');
+  }
+}
+
+/** No account has this passkey: its owner has removed it, or it belongs to another site. */
+export class PasskeyUnknown extends DomainError {
+  constructor() {
+    const message = 'Esa llave de acceso ya no está en ninguna cuenta. Entra con tu correo.';
+    super('invalid', 'passkey_unknown', message);
+  }
+}
