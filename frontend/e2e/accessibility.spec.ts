@@ -9,6 +9,7 @@ test('no screen open to visitors has an accessibility violation', async ({ page 
     `/venue/${hour.venueId}/calendar`,
     `/booking/${hour.courtId}?fecha=${hour.date}&hora=${hour.timeSlot}`,
     '/my-bookings',
+    '/mi-cuenta',
     '/acerca',
     '/reembolsos',
     '/terminos',

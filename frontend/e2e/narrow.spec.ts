@@ -9,7 +9,7 @@ test('no screen is wider than a phone at twice the size, whatever a venue writes
 }) => {
   test.slow();
   const { venueId, courtId, date, timeSlot } = await freeHour(page, 41, 'desktop');
-  for (const path of ['/', '/complejos', `/booking/${courtId}?fecha=${date}`, '/reembolsos']) {
+  for (const path of ['/', '/complejos', '/mi-cuenta', `/booking/${courtId}?fecha=${date}`, '/reembolsos']) {
     await page.goto(path);
     await expectToFit(page);
   }

@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { healQueries } from '../shared/api/heal-queries';
+import { followPerson } from '../shared/api/person-news';
 import { storageKeys } from '../shared/config/storage';
 import { theme } from '../shared/theme/theme';
 import { ToastProvider } from '../shared/ui/toast/toast-provider';
@@ -25,6 +26,7 @@ interface AppProvidersProps {
  */
 export function AppProviders({ queryClient, styles, children }: AppProvidersProps) {
   useEffect(() => healQueries(queryClient), [queryClient]);
+  useEffect(() => followPerson(queryClient), [queryClient]);
   const [cache] = useState(
     () => styles ?? createCache({ key: stylesKey, nonce: pageNonce(), prepend: true }),
   );

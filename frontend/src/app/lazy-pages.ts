@@ -27,6 +27,10 @@ export const lazyPages = [
     ),
   },
   {
+    path: routes.account,
+    Page: lazyPage(() => import('../features/account/account-page').then((file) => file.AccountPage)),
+  },
+  {
     path: routes.checkout,
     Page: lazyPage(() => import('../features/checkout/checkout-page').then((file) => file.CheckoutPage)),
   },

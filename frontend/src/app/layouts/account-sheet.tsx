@@ -3,13 +3,17 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { sessionQuery } from '../../features/session/session-query';
 import { paths } from '../../shared/config/paths';
 import { words } from '../../shared/texts/words';
 import { measure, radius } from '../../shared/theme/tokens';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { texts } from '../texts';
+import { texts as accountTexts } from './account-texts';
 import { AccountIcon } from './chrome-icons';
 import { ThemeChoice } from './theme-choice';
 
@@ -18,7 +22,10 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** The panel "Mi Cuenta": the current player, a link to their bookings, and the colour scheme. */
+/**
+ * The panel "Mi Cuenta": the current player, links to their bookings and their account, and the
+ * colour scheme.
+ */
 export function AccountSheet({ open, onClose }: SheetProps) {
   const titleId = useId();
   const desktop = useMediaQuery(`(min-width: ${measure.desktop}px)`);
@@ -50,12 +57,24 @@ export function AccountSheet({ open, onClose }: SheetProps) {
           </IconButton>
         </Box>
         <Player />
-        <LinkButton to={paths.myBookings} variant="contained" onClick={onClose}>
-          {words.seeMyBookings}
-        </LinkButton>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <LinkButton to={paths.myBookings} variant="contained" onClick={onClose}>
+            {words.seeMyBookings}
+          </LinkButton>
+          <AccountLink onClick={onClose} />
+        </Box>
         <ThemeChoice />
       </Box>
     </Drawer>
+  );
+}
+
+function AccountLink({ onClick }: { onClick: () => void }) {
+  const { data: session } = useQuery(sessionQuery());
+  return (
+    <LinkButton to={paths.account} variant="outlined" onClick={onClick}>
+      {session?.isGuest === false ? accountTexts.open : accountTexts.enter}
+    </LinkButton>
   );
 }
 
@@ -76,12 +95,31 @@ function Player() {
       >
         <AccountIcon />
       </Box>
-      <div>
-        <Typography variant="subtitle1">{texts.player}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.playerHint}
-        </Typography>
-      </div>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <WhoIsHere />
+      </Box>
     </Box>
+  );
+}
+
+/** Says nothing about the person until the server has. Without a network nobody knows. */
+function WhoIsHere() {
+  const { data: session, isPending } = useQuery(sessionQuery());
+  if (!session) {
+    return isPending ? (
+      <Skeleton variant="text" width="60%" sx={{ fontSize: '1.25rem' }} />
+    ) : (
+      <Typography variant="subtitle1">{accountTexts.noName}</Typography>
+    );
+  }
+  return (
+    <>
+      <Typography variant="subtitle1">
+        {session.isGuest ? texts.player : (session.name ?? accountTexts.noName)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {session.isGuest ? texts.playerHint : session.email}
+      </Typography>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectAccessible } from '../../shared/testing/accessibility';
 import { aVenuePage } from '../../shared/testing/builders';
+import { anAccount, serveAccount } from '../../shared/testing/handlers/account';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
@@ -74,6 +75,27 @@ describe('the layout of the player screens', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
+  });
+
+  test('leads from the panel to the account, and names the player who has one', async () => {
+    const { user } = renderApp('/');
+    const open = async () => {
+      await user.click(screen.getAllByRole('button', { name: 'Mi Cuenta' })[0] as HTMLElement);
+      return within(await screen.findByRole('dialog', { name: 'Mi Cuenta' }));
+    };
+    const guest = await open();
+    expect(await guest.findByText('Jugador invitado')).toBeVisible();
+    const enter = guest.getByRole('link', { name: 'Entrar con mi correo' });
+    expect(enter).toHaveAttribute('href', '/mi-cuenta');
+
+    serveAccount(anAccount());
+    await user.click(enter);
+    expect(await screen.findByRole('heading', { name: '¡Hola, Ana!' })).toBeVisible();
+    const player = await open();
+    expect(player.getByText('Ana')).toBeVisible();
+    expect(player.getByText('ana@example.org')).toBeVisible();
+    expect(player.queryByText('Jugador invitado')).toBeNull();
+    expect(player.getByRole('link', { name: 'Mi cuenta y mis datos' })).toHaveAttribute('href', '/mi-cuenta');
   });
 
   test('links every area and opens "Mi Cuenta" from the menu of phones', async () => {

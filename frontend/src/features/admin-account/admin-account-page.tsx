@@ -4,7 +4,7 @@ import { ErrorState } from '../../shared/ui/screen/error-state';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { accountQuery } from './api/account-query';
-import { AccountSection } from './components/account-section';
+import { PageSection } from '../../shared/ui/screen/page-section';
 import { PasswordForm } from './components/password-form';
 import { SecondFactorSection } from './components/second-factor/second-factor-section';
 import { SessionsSection } from './components/sessions-section';
@@ -37,9 +37,9 @@ function Account() {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 760 }}>
-      <AccountSection title={texts.passwordTitle} hint={texts.passwordHint}>
+      <PageSection title={texts.passwordTitle} hint={texts.passwordHint}>
         <PasswordForm username={account.username} />
-      </AccountSection>
+      </PageSection>
       <SecondFactorSection />
       <SessionsSection sessions={account.sessions} />
     </Box>

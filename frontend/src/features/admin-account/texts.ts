@@ -28,12 +28,9 @@ export const texts = {
   sessionsHint:
     'Una sesión se cierra sola tras 30 minutos sin uso. ¿No reconoces alguna? Ciérrala y cambia tu contraseña.',
   thisDevice: 'Este dispositivo',
-  unknownDevice: 'Dispositivo desconocido',
-  device: (browser: string, system: string) => `${browser} en ${system}`,
   since: (instant: string) => `Abierta: ${instant}`,
   lastUsed: (instant: string) => `Último uso: ${instant}`,
   address: (address: string) => `Dirección: ${address}`,
-  today: (time: string) => `hoy, ${time}`,
   endSession: 'Cerrar sesión',
   endSessionOf: (device: string) => `Cerrar sesión de ${device}`,
   sessionEnded: 'Sesión cerrada',

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { components } from '../../shared/api/schema';
-import { aBooking } from '../../shared/testing/builders';
+import { aBooking, aSession } from '../../shared/testing/builders';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
@@ -192,12 +192,26 @@ describe('the screen "Mis Reservas"', () => {
     expect(screen.getByText('No tienes reservas próximas.')).toBeVisible();
   });
 
-  it('invites the player to make a first booking', async () => {
+  it('invites the player to make a first booking, or to look for those of another device', async () => {
     serve();
     const { container } = renderApp('/my-bookings');
 
     expect(await screen.findByRole('link', { name: 'Hacer una reserva' })).toHaveAttribute('href', '/');
+    const enter = await screen.findByRole('link', { name: 'Entra con tu correo' });
+    expect(enter).toHaveAttribute('href', '/mi-cuenta');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('asks nobody to sign in who already has', async () => {
+    serve();
+    const asked = jest.fn(() => HttpResponse.json(aSession({ isGuest: false, emailVerified: true })));
+    server.use(http.get('*/api/session', asked));
+    renderApp('/my-bookings');
+
+    expect(await screen.findByRole('link', { name: 'Hacer una reserva' })).toBeVisible();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(screen.queryByRole('link', { name: 'Entra con tu correo' })).toBeNull();
   });
 
   it('reserves the space of the cards while they are loading', async () => {

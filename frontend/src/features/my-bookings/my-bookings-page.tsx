@@ -18,6 +18,7 @@ import { bookingParameter, comesFromProvider } from '../payments/confirmation/re
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import type { ExcessPayment } from '../payments/refunds/excess-query';
 import { ownPartsQuery } from './api/own-parts-query';
+import { EntranceHint } from '../session/entrance-hint';
 import type { Booking } from './model/booking';
 import type { Part } from './model/part';
 import { BookingSections } from './components/booking-sections';
@@ -118,9 +119,12 @@ function BookingList({ entries }: { entries: readonly (Booking | Part)[] }) {
   const [params] = useSearchParams();
   if (entries.length === 0) {
     const book = (
-      <LinkButton to={paths.home} variant="contained">
-        {texts.book}
-      </LinkButton>
+      <>
+        <LinkButton to={paths.home} variant="contained">
+          {texts.book}
+        </LinkButton>
+        <EntranceHint />
+      </>
     );
     return (
       <EmptyState

@@ -66,6 +66,14 @@ export const shareKeys = {
 
 export const sessionKeys = { current: ['session'], admin: ['session', 'admin'] } as const;
 
+/** The account of a player. The id keeps two people who share a browser apart. */
+export const playerKeys = {
+  devices: (userId: string) => ['player', userId, 'devices'],
+  passkeys: (userId: string) => ['player', userId, 'passkeys'],
+  cards: (userId: string) => ['player', userId, 'cards'],
+  reminders: (userId: string) => ['player', userId, 'reminders'],
+} as const;
+
 /** The account of the admin who is signed in. */
 export const accountKeys = {
   own: ['admin-account'],

@@ -6,6 +6,7 @@ export const routes = {
   calendar: '/venue/:venueId/calendar',
   booking: '/booking/:courtId',
   myBookings: '/my-bookings',
+  account: '/mi-cuenta',
   checkout: '/checkout/:bookingId',
   sharedPayment: '/shared-payment/:shareToken',
   paymentSuccess: '/payment-success',
@@ -59,6 +60,7 @@ export const paths = {
     return `${paths.booking(courtId)}?${String(new URLSearchParams(query))}`;
   },
   myBookings: routes.myBookings,
+  account: routes.account,
   /** The player's bookings, with one of them highlighted. */
   myBooking: (bookingId: string) => `${routes.myBookings}?reserva=${encodeURIComponent(bookingId)}`,
   /** The confirmation of a booking, with its receipt. */

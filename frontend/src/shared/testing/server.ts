@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { aSession } from './builders';
 
 /**
  * The network of every test. A request without a handler fails the test. By default no discount
@@ -12,6 +13,7 @@ export const server = setupServer(
   http.get('*/api/config', () => HttpResponse.json({ bookingWindowDays: 60 })),
   http.get('*/api/bookings/user/me', () => HttpResponse.json([])),
   http.get('*/api/booking-parts', () => HttpResponse.json([])),
+  http.get('*/api/session', () => HttpResponse.json(aSession())),
   http.get('/api/payments/excess', () => delay('infinite')),
   http.get('*/api/venues/:venueId/day', () => delay('infinite')),
   http.get('*/api/venues/:venueId/free-hours', () => delay('infinite')),

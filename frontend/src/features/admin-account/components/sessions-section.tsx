@@ -11,10 +11,10 @@ import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useEndSession } from '../api/end-sessions';
-import { deviceName, momentOf } from '../model/session-words';
+import { deviceName, momentOf } from '../../session/device-words';
 import { texts } from '../texts';
 import type { AdminSession } from '../types';
-import { AccountSection } from './account-section';
+import { PageSection } from '../../../shared/ui/screen/page-section';
 
 const EndOthersDialog = lazyComponent(() =>
   import('./end-others-dialog').then((file) => file.EndOthersDialog),
@@ -30,7 +30,7 @@ interface SessionsSectionProps {
 export function SessionsSection({ sessions }: SessionsSectionProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <AccountSection title={texts.sessionsTitle} hint={texts.sessionsHint}>
+    <PageSection title={texts.sessionsTitle} hint={texts.sessionsHint}>
       <Box component="ul" aria-label={texts.sessionsTitle} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -52,7 +52,7 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
       <Suspense fallback={null}>
         {asking ? <EndOthersDialog onClose={() => setAsking(false)} /> : null}
       </Suspense>
-    </AccountSection>
+    </PageSection>
   );
 }
 

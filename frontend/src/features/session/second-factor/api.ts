@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client';
 import { accountKeys } from '../../../shared/api/keys';
 import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
-import { createPasskey, provePasskey } from './browser-passkeys';
+import { createPasskey, provePasskey } from '../passkeys/browser-passkeys';
 
 type Schemas = components['schemas'];
 

@@ -6,7 +6,7 @@ import { registered } from '../../../shared/ui/form/registered';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { QrCode } from '../../payments/sharing/qr-code';
 import { useConfirmApp } from './api';
-import { problemOf } from './browser-passkeys';
+import { problemOf } from '../passkeys/browser-passkeys';
 import { CodeField } from './code-field';
 import { texts } from './texts';
 import { useCopy } from './use-copy';

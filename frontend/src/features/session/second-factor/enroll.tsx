@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { useAppKey } from './api';
 import { AppSetUp } from './app-set-up';
-import { problemOf } from './browser-passkeys';
+import { problemOf } from '../passkeys/browser-passkeys';
 import { PasskeySetUp } from './passkey-set-up';
 import { RecoveryCodes } from './recovery-codes';
 import { texts } from './texts';

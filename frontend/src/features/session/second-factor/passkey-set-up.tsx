@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { useAddPasskey } from './api';
-import { problemOf } from './browser-passkeys';
+import { problemOf } from '../passkeys/browser-passkeys';
 import { DeviceNameField, nameProblem } from './device-name-field';
 import { texts } from './texts';
 

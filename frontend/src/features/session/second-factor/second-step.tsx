@@ -8,7 +8,7 @@ import { LabelledInput } from '../../../shared/ui/form/labelled-input';
 import { registered } from '../../../shared/ui/form/registered';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { type AdminCheck, type SecondStepMethods, useCodeStep, usePasskeyStep, useRecoveryStep } from './api';
-import { problemOf } from './browser-passkeys';
+import { problemOf } from '../passkeys/browser-passkeys';
 import { CodeField } from './code-field';
 import { texts } from './texts';
 

@@ -22,12 +22,6 @@ export const texts = {
       ? 'Era tu último código de recuperación. Crea otros en «Mi cuenta».'
       : `${count === 1 ? 'Te queda 1 código' : `Te quedan ${count} códigos`} de recuperación. Puedes renovarlos en «Mi cuenta».`,
 
-  passkeyCancelled: 'No se completó en tu dispositivo. Inténtalo otra vez.',
-  passkeyHere: 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
-  passkeyUnsupported: 'Este navegador no admite llaves de acceso.',
-  passkeyWrongAddress:
-    'Las llaves de acceso solo funcionan en la dirección habitual de este sitio. Ábrelo ahí.',
-
   enrollHint:
     'En este sitio, además de la contraseña, hace falta un segundo paso. Configúralo una vez y listo.',
   appName: 'App de códigos',

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { SecondFactorState } from '../../../session/second-factor/second-factor-query';
-import { momentOf } from '../../model/session-words';
+import { momentOf } from '../../../session/device-words';
 import { texts } from '../../texts';
 
 /** The factor that is to be removed: the app, or the passkey with this id. */

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import { LoadingRegion, SkeletonRows } from '../../../../shared/ui/screen/skeletons';
 import { secondFactorQuery } from '../../../session/second-factor/second-factor-query';
 import { texts } from '../../texts';
-import { AccountSection } from '../account-section';
+import { PageSection } from '../../../../shared/ui/screen/page-section';
 
 const Factors = lazyComponent(() => import('./factors').then((file) => file.Factors));
 
@@ -13,7 +13,7 @@ const Factors = lazyComponent(() => import('./factors').then((file) => file.Fact
 export function SecondFactorSection() {
   const { data: state, error, isFetching, refetch } = useQuery(secondFactorQuery());
   return (
-    <AccountSection title={texts.factorTitle} hint={texts.factorHint}>
+    <PageSection title={texts.factorTitle} hint={texts.factorHint}>
       {state ? (
         <Suspense fallback={<Loading />}>
           <Factors state={state} />
@@ -28,7 +28,7 @@ export function SecondFactorSection() {
         />
       ) : null}
       {!state && !error ? <Loading /> : null}
-    </AccountSection>
+    </PageSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../shared/api/api-error';
-import { problemOf } from '../../../session/second-factor/browser-passkeys';
+import { problemOf } from '../../../session/passkeys/browser-passkeys';
 import { type IdentityValues, noIdentity } from './identity-fields';
 
 /**

@@ -116,13 +116,13 @@ function BookingLines({ booking, closing }: { booking: HourBooking; closing: boo
   return (
     <>
       <Box component="span" sx={{ ...line, fontWeight: 650 }}>
-        {booking.organiserName ?? texts.noName}
+        {closing ? texts.closing : paymentInWords(booking)}
       </Box>
       <Box component="span" sx={line}>
-        {closing ? texts.closing : paymentInWords(booking)} · {gameInWords(booking)}
+        {booking.organiserEmail ?? `${booking.code} · ${gameInWords(booking)}`}
       </Box>
       <Box component="span" sx={line}>
-        {[booking.code, booking.organiserPhone ?? booking.organiserEmail].filter(Boolean).join(' · ')}
+        {booking.organiserEmail === null ? null : `${booking.code} · ${gameInWords(booking)}`}
       </Box>
     </>
   );

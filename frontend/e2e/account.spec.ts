@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { choose, expect, expectAccessible, freeHour, test } from './fixtures';
+
+const oneSize = { tag: '@one-size' }; // the journey has two window sizes of its own
+const greeting = (page: Page) => page.getByRole('heading', { name: /^¡Hola/ });
+const codeField = (page: Page) => page.getByLabel('Código de seis números');
+
+/** Returns the code of the last letter to an address, among those that the site has kept. */
+async function codeFor(page: Page, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const letters = await (await page.request.get('/dev/mail')).text();
+      const found = [...letters.matchAll(/(\d{6}) es tu código(?:(?!es tu código)[^])*/g)];
+      code = found.filter(([text]) => text.includes(email)).at(-1)?.[1] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+/** Signs in on the page of the account, with the keyboard alone. */
+async function enter(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo', { exact: true }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(await codeFor(page, email));
+  await expect(greeting(page)).toBeFocused();
+}
+
+/** Nothing scrolls sideways, and axe finds no violation. */
+async function isWhole(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page, { inTheDark: true });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test(
+  'a guest books on a phone, signs in on a laptop and finds the booking there',
+  oneSize,
+  async ({ page: laptop, browser }, { project }) => {
+    const email = `ana-${Date.now()}@saque.example`;
+    const hour = await freeHour(laptop, 34, project.name);
+    const phone = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await phone.goto(`/booking/${hour.courtId}?fecha=${hour.date}`);
+    await choose(phone.getByRole('radio', { name: new RegExp(`^${hour.timeSlot}`) }));
+    await phone.getByRole('button', { name: /Continuar al pago/ }).click();
+    await expect(phone).toHaveURL(/\/checkout\//);
+
+    // The guest becomes an account, from the bottom bar.
+    await phone.getByRole('button', { name: 'Mi Cuenta' }).last().click();
+    await phone.getByRole('link', { name: 'Entrar con mi correo' }).click();
+    await expect(phone.getByRole('heading', { name: 'Entra con tu correo' })).toBeVisible();
+    await isWhole(phone);
+    await enter(phone, email);
+    await isWhole(phone);
+
+    // The laptop has nothing, and says where to look.
+    await laptop.goto('/my-bookings');
+    await expect(laptop.getByText('Aún no tienes reservas')).toBeVisible();
+    await laptop.getByRole('link', { name: 'Entra con tu correo' }).click();
+    await enter(laptop, email);
+    await isWhole(laptop);
+    const devices = laptop.getByRole('list', { name: 'Dónde entraste' }).getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await laptop.getByRole('link', { name: 'Mis Reservas' }).first().click();
+    await expect(laptop.getByRole('article')).toHaveCount(1);
+    await expect(laptop.getByRole('article')).toContainText(hour.timeSlot);
+
+    // Another tab of the laptop loses the person too.
+    const otherTab = await laptop.context().newPage();
+    await otherTab.goto('/my-bookings');
+    await expect(otherTab.getByRole('article')).toHaveCount(1);
+    await laptop.goto('/mi-cuenta');
+    await laptop.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
+    await expect(laptop.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+    await expect(otherTab.getByText('Aún no tienes reservas')).toBeVisible();
+    await laptop.goto('/my-bookings');
+    await expect(laptop.getByText('Aún no tienes reservas')).toBeVisible();
+    await phone.goto('/my-bookings');
+    await expect(phone.getByRole('article')).toHaveCount(1);
+    await phone.close();
+  },
+);
+
+test('a player adds a passkey, signs in with it and removes it', oneSize, async ({ page }) => {
+  const email = `bea-${Date.now()}@saque.example`;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await page.goto('/mi-cuenta');
+  await enter(page, email);
+  const section = page.getByRole('region', { name: 'Llaves de acceso' });
+  await section.getByRole('button', { name: 'Agregar llave de acceso' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Nombre de la llave')).toBeFocused();
+  await dialog.getByLabel('Nombre de la llave').fill('Mi laptop');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(section).toContainText('Mi laptop');
+  await expect(section).toContainText('Sin usar todavía');
+  await isWhole(page);
+
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+  await expect(page.getByText(`Entraste con ${email}.`)).toBeVisible();
+  await expect(section).toContainText('Último uso: hoy');
+
+  await section.getByRole('button', { name: 'Quitar Mi laptop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(section).toContainText('Todavía no tienes ninguna.');
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+  await expect(page.getByText(/^Esa llave de acceso ya no está en ninguna cuenta/)).toBeVisible();
+  await isWhole(page);
+});

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client';
+import { playerKeys } from '../../../shared/api/keys';
+import { unwrap } from '../../../shared/api/unwrap';
+import type { Device } from '../types';
+
+/** The browsers in which the player is signed in. */
+export const devicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: playerKeys.devices(userId),
+    queryFn: ({ signal }) => unwrap(client.GET('/api/session/devices', { signal })),
+    staleTime: 0,
+  });
+
+/** Signs one other browser out. */
+export function useEndDevice(userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = devicesQuery(userId);
+  return useMutation({
+    mutationFn: (deviceId: string) =>
+      client.DELETE('/api/session/devices/{deviceId}', { params: { path: { deviceId } } }),
+    onSuccess: (_, deviceId) =>
+      queryClient.setQueryData(queryKey, (devices: Device[] | undefined) =>
+        devices?.filter(({ id }) => id !== deviceId),
+      ),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Signs every other browser out. */
+export function useEndOtherDevices(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(client.DELETE('/api/session/devices')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: playerKeys.devices(userId) }),
+  });
+}

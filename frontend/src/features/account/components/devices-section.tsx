@@ -1,0 +1,121 @@
+import ComputerRounded from '@mui/icons-material/ComputerRounded';
+import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userMessageOf } from '../../../shared/api/api-error';
+import { words } from '../../../shared/texts/words';
+import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
+import { StatusChip } from '../../../shared/ui/figures/status-chip';
+import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { PageSection } from '../../../shared/ui/screen/page-section';
+import { useToast } from '../../../shared/ui/toast/toast-context';
+import { dayAndTime } from '../../../shared/model/dates';
+import { deviceName, momentOf } from '../../session/device-words';
+import { devicesQuery, useEndDevice, useEndOtherDevices } from '../api/devices';
+import { texts } from '../texts';
+import type { Device } from '../types';
+import { SectionRow, SectionRows } from './section-rows';
+
+const PHONE_SYSTEMS = ['Android', 'iOS'];
+
+interface DevicesSectionProps {
+  userId: string;
+}
+
+/** The browsers in which the player is signed in. */
+export function DevicesSection({ userId }: DevicesSectionProps) {
+  const devices = useQuery(devicesQuery(userId));
+  const [isAsking, setAsking] = useState(false);
+  const count = devices.data?.length ?? 0;
+  return (
+    <PageSection title={texts.devicesTitle} hint={texts.devicesHint}>
+      <SectionRows
+        label={texts.devicesTitle}
+        query={devices}
+        failed={texts.devicesFailed}
+        none={texts.onlyThisOne}
+      >
+        {(device) => <DeviceRow key={device.id} userId={userId} device={device} />}
+      </SectionRows>
+      {count > 1 ? (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+          {texts.endOthers}
+        </Button>
+      ) : null}
+      {count === 1 ? (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.onlyThisOne}</Typography>
+      ) : null}
+      {isAsking ? <EndOthers userId={userId} onClose={() => setAsking(false)} /> : null}
+    </PageSection>
+  );
+}
+
+interface DeviceRowProps {
+  userId: string;
+  device: Device;
+}
+
+function DeviceRow({ userId, device }: DeviceRowProps) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const showToast = useToast();
+  const end = useEndDevice(userId);
+  const name = deviceName(device);
+  const run = () =>
+    end.mutateAsync(device.id).then(
+      () => showToast({ tone: 'success', title: texts.deviceEnded, description: name }),
+      (error: unknown) => showToast({ tone: 'error', title: words.error, description: userMessageOf(error) }),
+    );
+  return (
+    <SectionRow
+      icon={PHONE_SYSTEMS.includes(device.system ?? '') ? SmartphoneRounded : ComputerRounded}
+      name={name}
+      facts={[
+        texts.since(momentOf(device.startedAt, timeZone)),
+        texts.lastUsed(dayAndTime(device.lastUsedAt, timeZone).day),
+      ]}
+    >
+      {device.isCurrent ? (
+        <StatusChip tone="success">{texts.thisDevice}</StatusChip>
+      ) : (
+        <SubmitButton
+          size="small"
+          variant="outlined"
+          pending={end.isPending}
+          aria-label={texts.endDeviceOf(name)}
+          onClick={() => void run()}
+        >
+          {texts.signOut}
+        </SubmitButton>
+      )}
+    </SectionRow>
+  );
+}
+
+interface EndOthersProps {
+  userId: string;
+  onClose: () => void;
+}
+
+function EndOthers({ userId, onClose }: EndOthersProps) {
+  const showToast = useToast();
+  const end = useEndOtherDevices(userId);
+  const handleEnded = () => {
+    showToast({ tone: 'success', title: texts.othersEnded, description: texts.othersEndedHint });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={texts.endOthersTitle}
+      confirmLabel={texts.endOthers}
+      pending={end.isPending}
+      error={end.error ? userMessageOf(end.error) : null}
+      onConfirm={() => end.mutate(undefined, { onSuccess: handleEnded })}
+      onCancel={onClose}
+    >
+      <Typography>{texts.endOthersHint}</Typography>
+    </ConfirmDialog>
+  );
+}

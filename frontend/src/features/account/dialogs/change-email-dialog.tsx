@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { words } from '../../../shared/texts/words';
+import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
+import { useToast } from '../../../shared/ui/toast/toast-context';
+import { CodeFlow } from '../sign-in/code-flow';
+import { texts as signInTexts } from '../sign-in/texts';
+import { texts } from '../texts';
+import type { Session } from '../types';
+
+interface ChangeEmailDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** Gives the account another address, once a code has come back from it. */
+export function ChangeEmailDialog({ userId, onClose }: ChangeEmailDialogProps) {
+  const showToast = useToast();
+  const handleVerified = ({ userId: nowId, email }: Session) => {
+    if (nowId === userId) showToast({ tone: 'success', title: texts.emailChanged, description: email ?? '' });
+    else
+      showToast({
+        tone: 'success',
+        title: texts.otherAccount,
+        description: texts.otherAccountHint(email ?? ''),
+      });
+    onClose();
+  };
+  return (
+    <DialogFrame
+      title={texts.changeEmail}
+      subtitle={texts.changeEmailHint}
+      onPhones="sheet"
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <CodeFlow
+        label={signInTexts.newEmail}
+        hint={signInTexts.newEmailHint}
+        submitLabel={texts.changeEmail}
+        autoFocus
+        onVerified={handleVerified}
+      />
+    </DialogFrame>
+  );
+}

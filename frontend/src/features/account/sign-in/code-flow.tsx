@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useSendCode, useVerifyCode } from '../api/sign-in';
+import type { Session } from '../types';
+import { CodeForm } from './code-form';
+import { EmailForm } from './email-form';
+import { texts } from './texts';
+
+interface CodeFlowProps {
+  label?: string;
+  hint?: string;
+  submitLabel: string;
+  /** True if the field of the address is what the person came for. */
+  autoFocus?: boolean;
+  /** Called when a code was sent, and when another address is typed instead. */
+  onStep?: (step: 'address' | 'code') => void;
+  onVerified: (session: Session) => void;
+}
+
+/** Asks for an address, then for the code that was sent there. */
+export function CodeFlow({ label, hint, submitLabel, autoFocus, onStep, onVerified }: CodeFlowProps) {
+  const [address, setAddress] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [wentBack, setWentBack] = useState(false);
+  const { mutateAsync: sendAgain } = useSendCode();
+  const verify = useVerifyCode();
+
+  const handleSent = (email: string) => {
+    setAddress(email);
+    setSent(true);
+    onStep?.('code');
+  };
+  const handleOther = () => {
+    verify.reset();
+    setSent(false);
+    setWentBack(true);
+    onStep?.('address');
+  };
+  // The screen of the account may replace this one before a callback of `mutate` would run.
+  const submit = (code: string) =>
+    void verify.mutateAsync({ email: address, code }).then(onVerified, () => undefined);
+  if (!isSent) {
+    return (
+      <EmailForm
+        email={address}
+        label={label}
+        hint={hint}
+        autoFocus={autoFocus === true || wentBack}
+        onSent={handleSent}
+      />
+    );
+  }
+  return (
+    <CodeForm
+      email={address}
+      submitLabel={submitLabel}
+      isAutomatic
+      pendingLabel={texts.entering}
+      pending={verify.isPending}
+      error={verify.error}
+      onSubmit={submit}
+      onResend={() => sendAgain(address)}
+      onOtherEmail={handleOther}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInProviders } from '../../../shared/testing/render-app';
+import { CodeForm } from './code-form';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Renders the form as it is after a code was sent. */
+function renderForm(onResend: () => Promise<unknown>) {
+  const form = { submitLabel: 'Entrar', pendingLabel: 'Comprobando…', pending: false, error: null };
+  return renderInProviders(
+    <CodeForm email="ana@example.org" {...form} onSubmit={() => undefined} onResend={onResend} />,
+  );
+}
+
+const again = () => screen.getByRole('button', { name: /^Enviar otro código/ });
+const field = () => screen.getByLabelText('Código de seis números');
+const passSeconds = (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) act(() => jest.advanceTimersByTime(1000));
+};
+
+describe('another code for the same address', () => {
+  test('can be sent after half a minute, and empties the field', async () => {
+    const resend = jest.fn(() => Promise.resolve());
+    renderForm(resend);
+    fireEvent.change(field(), { target: { value: '12' } });
+    expect(again()).toBeDisabled();
+    passSeconds(5);
+    expect(again()).toHaveTextContent('Enviar otro código (en 0:25)');
+    passSeconds(25);
+
+    expect(again()).toBeEnabled();
+    await act(async () => fireEvent.click(again()));
+    expect(resend).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Te mandamos otro código. El anterior ya no sirve.')).toBeVisible();
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(again()).toBeDisabled();
+  });
+
+  test('can be sent again at once if the server refused, and the field says why', async () => {
+    renderForm(() => Promise.reject(new Error('no network')));
+    passSeconds(30);
+    await act(async () => fireEvent.click(again()));
+
+    expect(screen.getByText('Algo salió mal. Inténtalo de nuevo.')).toBeVisible();
+    expect(again()).toBeEnabled();
+  });
+});

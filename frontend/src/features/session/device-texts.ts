@@ -1,0 +1,6 @@
+/** What a person calls a device, and when it was used. */
+export const texts = {
+  unknownDevice: 'Dispositivo desconocido',
+  device: (browser: string, system: string) => `${browser} en ${system}`,
+  today: (time: string) => `hoy, ${time}`,
+} as const;

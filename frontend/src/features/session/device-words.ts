@@ -1,0 +1,22 @@
+import { clockTime, dayAndTime, todayIn } from '../../shared/model/dates';
+import { texts } from './device-texts';
+
+interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** Returns what a person calls the device of a session: "Firefox en Android". */
+export function deviceName({ browser, system }: Device): string {
+  if (browser !== null && system !== null) return texts.device(browser, system);
+  return browser ?? system ?? texts.unknownDevice;
+}
+
+/** Returns an instant on the clock of the reader: "hoy, 14:05" or "20/11/2026, 14:05". */
+export function momentOf(instant: string, timeZone: string): string {
+  if (todayIn(timeZone, new Date(instant)) === todayIn(timeZone)) {
+    return texts.today(clockTime(instant, timeZone));
+  }
+  const { day, time } = dayAndTime(instant, timeZone);
+  return `${day}, ${time}`;
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetTickets } from '../offline/kept-tickets';
+import { tellOfPerson } from './person-news';
+
+/**
+ * Forgets everything that this tab has fetched about a person, because another one uses the browser
+ * from now on. What is on the screen is fetched again. The other tabs do the same.
+ * @param change `left` if nobody is signed in any more: other tabs then also lose what was typed
+ */
+export function forgetPerson(queryClient: QueryClient, change: 'entered' | 'left'): void {
+  tellOfPerson(queryClient, change);
+  forgetTickets();
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries();
+}
