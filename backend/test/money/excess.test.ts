@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Events } from '../../src/kernel/application/events.js';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { ReconcilePayments } from '../../src/modules/payments/application/reconciliation/reconcile-payments.js';
@@ -8,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { anOpenPayment, confirm, intentOf } from '../support/fixtures/payments.js';
-import { aDoublesBooking, askForPlace, share } from '../support/fixtures/sharing.js';
+import { aDoublesBooking, askForPlace, payPlace, share } from '../support/fixtures/sharing.js';
 
 let refundsAreLost = false;
 let app: TestApp;
@@ -91,12 +90,19 @@ test('a friend who paid too late sees the charge and its way back, and nobody el
 });
 
 test('the letter about a refund that failed goes to the friend who paid', async () => {
-  const { bookingId, browser } = await aDoublesBooking(app);
+  const booking = await aDoublesBooking(app);
+  const { bookingId, browser } = booking;
   await leaveAddress(browser, 'noa@example.org');
   const friend = new Browser(app.url);
   await leaveAddress(friend, 'sol@example.org');
-  const { userId: playerId } = (await friend.get<{ userId: string }>('/api/session')).body;
-  const payload = { refundId: randomUUID(), bookingId, playerId };
+  await payPlace(app, bookingId, (await share(booking)).shareToken, friend);
+  await browser.post('/api/cancellations', { bookingId });
+  const refund = await eventually(async () => {
+    const [row] = await app.sql<{ id: string }>(`select id from refunds where booking_id = $1`, [bookingId]);
+    if (!row) throw new Error('no refund yet');
+    return row;
+  });
+  const payload = { refundId: refund.id, bookingId };
   const publish = () => app.get(Events).publish({ name: 'refund.manual', payload });
   await app.get(UnitOfWork).run(publish);
   await eventually(async () => expect(await lettersTo('sol@example.org', 'refund_failed')).toHaveLength(1));

@@ -32,6 +32,21 @@ test('the mail archive opens for a browser on the machine of the embedded defaul
   expect([status, body.includes('Todavía no hay correos.')]).toEqual([200, true]);
 });
 
+test('the mail archive shows a sample of each letter on a phone, on a desk and in the dark', async () => {
+  const { body } = await archive(app);
+  const samples = [...body.matchAll(/href="(\/dev\/mail\/muestra%3A[\w-]+)"/g)].map(([, path]) => path ?? '');
+  expect(samples.length).toBeGreaterThan(15);
+  const [path = ''] = samples;
+  const pictures = await archive(app, {}, `${path}/pictures`);
+  expect(pictures.body.match(/<iframe [^>]*width="(320|640)"/g)).toHaveLength(4);
+  const dark = await archive(app, {}, `${path}?scheme=dark`);
+  expect(dark.body).toContain('@media all');
+  expect(dark.body).not.toContain('prefers-color-scheme');
+  const asSent = await archive(app, {}, path);
+  expect(asSent.body).toContain('@media (prefers-color-scheme: dark)');
+  expect((await archive(app, {}, '/dev/mail/unknown/pictures')).status).toBe(404);
+});
+
 test.each([
   ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
   ['a proxy with the standard header', { forwarded: 'for=203.0.113.7' }],
