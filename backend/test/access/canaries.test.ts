@@ -6,6 +6,7 @@ import { startTestApp, type TestApp, ADMIN } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { aCode, otherThan, verify } from '../support/fixtures/signing-in.js';
+import { linkOf } from '../support/fixtures/manage.js';
 import { askForPlace, aDoublesBooking, look, share } from '../support/fixtures/sharing.js';
 import {
   anOpenPayment,
@@ -128,6 +129,9 @@ async function friendsPay(): Promise<void> {
   await look(friend, shareToken);
   await askForPlace(friend, booking.bookingId, shareToken);
   await friend.get(`/api/shared-payment-links/${shareToken.slice(0, -1)}x`);
+  const link = await linkOf(app, booking.bookingId, booking.browser);
+  canaries['token of a letter'] = link.split('/').at(-1) ?? '';
+  for (const path of [link, link.replace('/api/manage', '/reserva')]) await friend.get(path);
   await friend.get(`/api/shared-payment-links/${shareToken}/nothing?email=${EMAIL}`);
   plantCookies('friend', friend);
 }

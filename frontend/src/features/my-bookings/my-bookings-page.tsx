@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -31,16 +30,12 @@ const PaymentReturn = lazyComponent(() =>
   import('../payments/confirmation/payment-return').then((file) => file.PaymentReturn),
 );
 
-const BookingConfirmation = lazyComponent(() =>
-  import('./confirmation/booking-confirmation').then((file) => file.BookingConfirmation),
+const Confirmation = lazyComponent(() =>
+  import('./confirmation/confirmation').then((file) => file.Confirmation),
 );
 
 const OfflineTickets = lazyComponent(() =>
   import('./offline/offline-tickets').then((file) => file.OfflineTickets),
-);
-
-const PartConfirmation = lazyComponent(() =>
-  import('./part/part-confirmation').then((file) => file.PartConfirmation),
 );
 
 /**
@@ -52,14 +47,12 @@ export function MyBookingsPage() {
   const [params] = useSearchParams();
   const [returned] = useState(() => comesFromProvider(params));
   const paidId = params.get(paidParameter);
-  const partId = params.get(partParameter);
-  const Confirmation = paidId !== null ? BookingConfirmation : PartConfirmation;
-  const shownId = paidId ?? partId;
+  const shownId = paidId ?? params.get(partParameter);
   if (shownId !== null) {
     return (
       <div className="s-wrap">
         <Suspense fallback={<MyBookingsSkeleton />}>
-          <Confirmation key={shownId} bookingId={shownId} />
+          <Confirmation key={shownId} bookingId={shownId} isPart={paidId === null} />
         </Suspense>
       </div>
     );
@@ -97,7 +90,7 @@ function MyBookings() {
   return (
     <>
       <ExcessNotes of={isOfFriend} namesMatch />
-      {parts.isError ? <Alert severity="warning">{texts.partsFailed}</Alert> : null}
+      {parts.isError ? <p role="alert">{texts.partsFailed}</p> : null}
       <BookingList entries={[bookings, parts.data ?? []].flat()} />
     </>
   );

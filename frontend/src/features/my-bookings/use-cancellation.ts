@@ -15,7 +15,7 @@ import { texts } from './texts';
 export function useCancellation(bookingId: string) {
   const navigate = useNavigate();
   const showToast = useToast();
-  const { mutateAsync, isPending, error, reset } = useCancelBooking();
+  const { mutateAsync, isPending, error } = useCancelBooking();
   const sending = useRef(false);
 
   const cancel = async (reason: string) => {
@@ -33,5 +33,5 @@ export function useCancellation(bookingId: string) {
     }
   };
 
-  return { cancel, isCancelling: isPending, refusal: error, forgetRefusal: reset };
+  return { cancel, isCancelling: isPending, refusal: error };
 }

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { useStartTime } from '../../../shared/model/clock';
 import { CardList } from '../../../shared/ui/list/card-list';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
+import { SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import type { Booking } from '../model/booking';
 import { groupBookings } from '../model/booking-groups';
 import { isPart, type Part } from '../model/part';
-import { PartCard } from '../part/part-card';
 import { texts } from '../texts';
 import { BookingCard } from './card/booking-card';
+
+/** Most players have none. */
+const PartCard = lazyComponent(() => import('../part/part-card').then((file) => file.PartCard));
 
 interface BookingSectionsProps {
   /** The player's own bookings, and the parts in bookings of others. */
@@ -27,7 +31,9 @@ export function BookingSections({ entries, highlightedId }: BookingSectionsProps
       {group.map((entry) => (
         <li key={entry.id}>
           {isPart(entry) ? (
-            <PartCard part={entry} over={over} highlighted={entry.id === highlightedId} />
+            <Suspense fallback={<SkeletonRows count={1} height={{ xs: 236, md: 146 }} />}>
+              <PartCard part={entry} over={over} highlighted={entry.id === highlightedId} />
+            </Suspense>
           ) : (
             <BookingCard booking={entry} over={over} highlighted={entry.id === highlightedId} />
           )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
@@ -9,35 +10,45 @@ import { MessageScreen } from '../../../shared/ui/screen/message-screen';
 import { PageTitle } from '../../../shared/ui/screen/page-title';
 import { SecretAddress } from '../../../shared/ui/screen/secret-address';
 import type { paths as apiPaths } from '../../../shared/api/schema';
-import { MyBookingsSkeleton } from '../components/my-bookings-skeleton';
-import { PartScreen } from '../part/part-screen';
+import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
+import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import { managedPageQuery } from './api/managed-page';
-import { ManagedBooking } from './managed-booking';
+import { ReturnToLink } from './return-to-link';
 import { texts } from './texts';
 import type { ManagedPage } from './types';
+
+const ManagedBooking = lazyComponent(() => import('./managed-booking').then((file) => file.ManagedBooking));
+
+const ManagedPart = lazyComponent(() => import('./managed-part').then((file) => file.ManagedPart));
 
 const calendar = '/api/manage/{manageToken}/calendar.ics' satisfies keyof apiPaths;
 
 /**
  * `/reserva/:manageToken`. Every letter links to it. It shows the booking in any browser; opening
- * it changes nothing, because programs open the links of mails too.
+ * it changes nothing, because programs open the links of mails too. The bank sends payers back to
+ * the address without a token.
  */
 export function ManagePage() {
-  const { manageToken = '' } = useParams();
+  const { manageToken } = useParams();
   return (
     <div className="s-wrap">
       <SecretAddress />
       <PageTitle>{texts.tabTitle}</PageTitle>
-      <Managed key={manageToken} manageToken={manageToken} />
+      {manageToken === undefined ? <ReturnToLink /> : <Managed key={manageToken} manageToken={manageToken} />}
     </div>
   );
 }
 
 function Managed({ manageToken }: { manageToken: string }) {
   const { data: page, error, isFetching, refetch } = useQuery(managedPageQuery(manageToken));
-  if (page) return <Known page={page} manageToken={manageToken} />;
+  if (page)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Known page={page} manageToken={manageToken} />
+      </Suspense>
+    );
   if (isNotFound(error)) return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
-  if (!error) return <MyBookingsSkeleton />;
+  if (!error) return <Loading />;
   return (
     <ErrorState
       headingLevel="h1"
@@ -50,19 +61,21 @@ function Managed({ manageToken }: { manageToken: string }) {
 }
 
 function Known({ page, manageToken }: { page: ManagedPage; manageToken: string }) {
-  const { booking, part, payments } = page;
+  const { booking, part } = page;
   const calendarFile = calendar.replace('{manageToken}', encodeURIComponent(manageToken));
   if (booking)
     return (
       <ManagedBooking page={page} booking={booking} manageToken={manageToken} calendarFile={calendarFile} />
     );
-  if (!part) return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
-  const home = (
-    <LinkButton to={paths.home} variant="outlined">
-      {words.backHome}
-    </LinkButton>
-  );
+  if (part)
+    return <ManagedPart page={page} part={part} manageToken={manageToken} calendarFile={calendarFile} />;
+  return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
+}
+
+function Loading() {
   return (
-    <PartScreen part={part} payments={payments} failed={false} calendarFile={calendarFile} wayOn={home} />
+    <LoadingRegion>
+      <SkeletonRows count={3} height={{ xs: 236, md: 146 }} />
+    </LoadingRegion>
   );
 }

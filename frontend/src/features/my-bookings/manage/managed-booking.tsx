@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { centsOf } from '../../../shared/model/money';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
@@ -11,6 +12,8 @@ import { linesOf } from '../confirmation/booking-receipt';
 import { standingOf } from '../confirmation/booking-standing';
 import { texts as standings } from '../confirmation/texts';
 import { isPayable, type Booking } from '../model/booking';
+import { recheckIn } from '../model/recheck-in';
+import { managedPageQuery } from './api/managed-page';
 import { ManageActions, type Opened } from './manage-actions';
 import { texts } from './texts';
 import type { ManagedPage } from './types';
@@ -31,6 +34,7 @@ interface ManagedBookingProps {
 /** The booking of the organiser: its state and payments, and what can be done about it. */
 export function ManagedBooking({ page, booking, manageToken, calendarFile }: ManagedBookingProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  useQuery({ ...managedPageQuery(manageToken), refetchInterval: () => recheckIn([booking]) });
   const payment = useRestPayment(manageToken);
   const missing = isPayable(booking) ? centsOf(booking.totalAmount) - centsOf(booking.paidAmount) : 0;
   if (payment.unknown) return <LostPayment code={booking.code} />;

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayInWords, dayOf, type LocalDay } from '../../../shared/model/dates';
+import { configQuery } from '../../../shared/api/config-query';
+import { dayInWords, dayOf, shiftDay, type LocalDay } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
+import { useVenueTime } from '../../../shared/model/use-venue-time';
 import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
-import { DayField } from '../../../shared/ui/form/day-field';
 import { HourButton } from '../../../shared/ui/hours/hour-chip';
+import { DateGrid } from '../../../shared/ui/month-grid/date-grid';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 import type { Booking } from '../model/booking';
@@ -26,6 +28,9 @@ interface MoveDialogProps {
 export function MoveDialog({ booking, pending, onChoose, onClose }: MoveDialogProps) {
   const { court } = booking;
   const [date, setDate] = useState(dayOf(booking.bookingDate));
+  const { today } = useVenueTime(booking.timeZone);
+  const days = useQuery(configQuery()).data?.bookingWindowDays ?? 0;
+  const last = shiftDay(today, days);
   return (
     <DialogFrame
       title={texts.moveTitle}
@@ -40,7 +45,13 @@ export function MoveDialog({ booking, pending, onChoose, onClose }: MoveDialogPr
       }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        <DayField label={texts.day} value={date} onChange={(day) => setDate(day || date)} />
+        <DateGrid
+          value={date}
+          today={today}
+          first={today}
+          last={last < date ? date : last}
+          onChange={setDate}
+        />
         <FreeHours booking={booking} date={date} pending={pending} onChoose={onChoose} />
       </Box>
     </DialogFrame>

@@ -16,7 +16,6 @@ export const texts = {
   move: 'Cambiar de hora',
   moveTitle: 'Elige otra hora',
   moveHint: (court: string) => `En la ${court}, con el mismo juego. El precio es el de la hora que elijas.`,
-  day: 'Día',
   noFreeHours: 'Ese día no queda ninguna hora libre. Prueba con otro.',
   hoursFailed: 'No pudimos cargar las horas',
   moveTo: (day: string, time: string) => `Cambiar al ${day} a ${time}`,

@@ -5,7 +5,7 @@ import { centsOf } from '../../../shared/model/money';
 import { words } from '../../../shared/texts/words';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { texts as bookingTexts } from '../texts';
-import { useChange, useSendCode } from './api/managed-page';
+import { useChange, useSendCode } from './api/changes';
 import { texts } from './texts';
 import type { Change } from './types';
 

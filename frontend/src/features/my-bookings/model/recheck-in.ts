@@ -16,3 +16,8 @@ export function recheckIn(bookings: readonly Watched[] | undefined, now = Date.n
   });
   return waits.length > 0 && Math.min(...waits);
 }
+
+/** Returns when parts have to be fetched again because a refund is on its way, or false. */
+export function recheckPartsIn(parts: readonly Pick<Watched, 'refundStatus'>[] | undefined): number | false {
+  return parts?.some(({ refundStatus }) => refundStatus === 'pending') ? soon : false;
+}

@@ -16,9 +16,11 @@ import { CardFrame } from '../components/card/card-frame';
 import { DateBlock } from '../components/card/date-block';
 import { useFocusWhen } from '../components/card/use-focus-when';
 import { nameOf } from '../model/booking-name';
-import { titleOf, type Part } from '../model/part';
-import { texts } from '../texts';
+import type { Part } from '../model/part';
+import { texts as bookingTexts } from '../texts';
 import { PartNote, PartStatus } from './part-status';
+import { titleOf } from './part-title';
+import { texts } from './texts';
 
 interface PartCardProps {
   part: Part;
@@ -70,9 +72,9 @@ export function PartCard({ part, over, highlighted }: PartCardProps) {
         <LinkButton
           to={paths.paidPart(part.id)}
           size="small"
-          aria-label={texts.detailsOf(texts.receipt, name)}
+          aria-label={bookingTexts.detailsOf(bookingTexts.receipt, name)}
         >
-          {texts.receipt}
+          {bookingTexts.receipt}
         </LinkButton>
         {over ? null : (
           <Button
@@ -80,9 +82,9 @@ export function PartCard({ part, over, highlighted }: PartCardProps) {
             href={calendarFile(part.id)}
             download
             startIcon={<EventRounded />}
-            aria-label={texts.addToCalendarOf(name)}
+            aria-label={bookingTexts.addToCalendarOf(name)}
           >
-            {texts.addToCalendar}
+            {bookingTexts.addToCalendar}
           </Button>
         )}
       </div>

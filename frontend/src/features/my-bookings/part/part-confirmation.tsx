@@ -8,8 +8,8 @@ import { receiptQuery } from '../../payments/confirmation/screen/receipt-query';
 import { calendarFile } from '../api/calendar-file';
 import { ownPartsQuery } from '../api/own-parts-query';
 import { MyBookingsSkeleton } from '../components/my-bookings-skeleton';
-import { texts } from '../texts';
 import { PartScreen } from './part-screen';
+import { texts } from './texts';
 
 /** `/my-bookings?parte={id}`: what the reader paid for the booking of another player. */
 export function PartConfirmation({ bookingId }: { bookingId: string }) {

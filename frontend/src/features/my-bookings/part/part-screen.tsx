@@ -6,9 +6,10 @@ import { words } from '../../../shared/texts/words';
 import { ConfirmationScreen } from '../../payments/confirmation/screen/confirmation-screen';
 import { Receipt } from '../../payments/confirmation/screen/receipt';
 import { isReleased } from '../model/booking';
-import { titleOf, type Part } from '../model/part';
-import { texts } from '../texts';
+import type { Part } from '../model/part';
 import { PartNote } from './part-status';
+import { titleOf } from './part-title';
+import { texts } from './texts';
 
 interface PartScreenProps {
   part: Part;

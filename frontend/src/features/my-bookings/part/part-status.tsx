@@ -6,7 +6,8 @@ import { RefundChip } from '../../../shared/ui/figures/refund-chip';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { isReleased } from '../model/booking';
 import type { Part } from '../model/part';
-import { texts } from '../texts';
+import { texts as bookingTexts } from '../texts';
+import { texts } from './texts';
 
 /** Whether the match still takes place, and where the reader's money is. */
 export function PartStatus({ part }: { part: Part }) {
@@ -56,8 +57,8 @@ function refundNote({ refundedAmount }: Part, status: Exclude<Part['refundStatus
   const amount = formatMoney(cents);
   return {
     pending: words.refundOnItsWay,
-    disputed: texts.refundDisputed,
+    disputed: bookingTexts.refundDisputed,
     succeeded: words.refunded,
-    failed: texts.refundFailed,
+    failed: bookingTexts.refundFailed,
   }[status](amount);
 }

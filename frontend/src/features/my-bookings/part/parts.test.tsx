@@ -6,7 +6,7 @@ import { aBooking, aPart, aReceiptPayment } from '../../../shared/testing/builde
 import { renderApp } from '../../../shared/testing/render-app';
 import { server } from '../../../shared/testing/server';
 import { standAt } from '../../../shared/testing/venue-clock';
-import { recheckPartsIn } from '../model/part';
+import { recheckPartsIn } from '../model/recheck-in';
 
 type Part = components['schemas']['BookingPartBody'];
 

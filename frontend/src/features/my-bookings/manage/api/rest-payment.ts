@@ -3,7 +3,7 @@ import { client } from '../../../../shared/api/client';
 import { manageKeys } from '../../../../shared/api/keys';
 import { unwrap } from '../../../../shared/api/unwrap';
 import { outwaitOutages } from '../../../payments/confirmation/record-payment';
-import { showPage } from './managed-page';
+import { showPage } from './changes';
 
 /**
  * The intent for what is missing. It is a POST, but the server returns the same intent to this
