@@ -1,12 +1,10 @@
 export { AdminAccounts } from './application/admin-accounts.js';
 export type { AdminIdentity } from './application/admin-session-repository.js';
-export { type EmailCodePurpose, EmailCodes, type SentEmailCode } from './application/email-codes.js';
+export { EmailCodes } from './application/email-codes.js';
 export { MailAddressLinks } from './application/mail-address-links.js';
 export { type MailAddress, MailAddresses } from './application/mail-addresses.js';
 export type { ResetSecondFactor } from './application/reset-second-factor.js';
-export type { PlayerProfile } from './application/player-profile-repository.js';
 export { PlayerProfiles } from './application/player-profiles.js';
-export { type PlayerRecord, PlayerRecords } from './application/player-records.js';
-export { CodeExpired, WrongCode } from './domain/player-errors.js';
+export { PlayerRecords } from './application/player-records.js';
 export { assertSelf } from './domain/assert-self.js';
 export { firstNameOf } from './domain/first-name.js';
