@@ -42,6 +42,7 @@ import { PlayerAccounts1763760000000 } from './migrations/1763760000000-player-a
 import { MovingPlayers1763761000000 } from './migrations/1763761000000-moving-players.js';
 import { ErasedPlayers1763761000001 } from './migrations/1763761000001-erased-players.js';
 import { ManageLinks1763763000000 } from './migrations/1763763000000-manage-links.js';
+import { KnownPlayers1763765000000 } from './migrations/1763765000000-known-players.js';
 import { PlayerPasskeys1763762000000 } from './migrations/1763762000000-player-passkeys.js';
 
 const MIGRATIONS = [
@@ -83,6 +84,7 @@ const MIGRATIONS = [
   MovingPlayers1763761000000,
   ErasedPlayers1763761000001,
   ManageLinks1763763000000,
+  KnownPlayers1763765000000,
   PlayerPasskeys1763762000000,
 ];
 /** The migrations as the table `migrations` names them. */

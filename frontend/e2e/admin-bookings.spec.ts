@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { admin, expect, expectAccessible, freeHour, test } from './fixtures';
+import { admin, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 /** Opens a second browser of the same size, signed in as an admin. */
 async function anAdminIn(context: BrowserContext) {
@@ -51,6 +51,8 @@ test('an admin finds a paid booking, cancels it with the shown refund, and the p
   await expect(page).toHaveURL(/\/checkout\//);
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const pay = page.getByRole('button', { name: /^Confirmar y Pagar/ });
+  const name = `Ana ${bookingId.slice(-8)}`;
+  await tellName(page, name);
   const amount = /\$[\d.]+/.exec(await pay.innerText())?.[0] ?? 'no amount';
   await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
   await pay.click();
@@ -63,8 +65,8 @@ test('an admin finds a paid booking, cancels it with the shown refund, and the p
     .getByRole('navigation', { name: 'Administración' })
     .getByRole('link', { name: 'Reservas' })
     .click();
-  await desk.getByRole('searchbox', { name: 'Buscar una reserva' }).fill(bookingId);
-  const row = desk.getByRole('button', { name: new RegExp(`${timeSlot} a`) });
+  await desk.getByRole('searchbox', { name: 'Buscar una reserva' }).fill(name.toUpperCase());
+  const row = desk.getByRole('button', { name: new RegExp(`^${name}.*${timeSlot} a`) });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Pagada');
   await expectAccessible(desk);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { choose, enterAdminArea, expect, expectAccessible, test } from './fixtures';
+import { choose, enterAdminArea, expect, expectAccessible, tellName, test } from './fixtures';
 
 async function isWhole(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -34,6 +34,7 @@ async function bookAndPay(player: Page, court: string): Promise<void> {
   await choose(player.getByRole('radio', { name: /^18:00/ }));
   await player.getByRole('button', { name: /Continuar al pago/ }).click();
   await expect(player).toHaveURL(/\/checkout\//);
+  await tellName(player);
   await player.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
   await player.getByRole('button', { name: /Confirmar y Pagar/ }).click();
   await expect(player.getByText('Pago exitoso', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { admin, expect, expectAccessible, freeHour, test } from './fixtures';
+import { admin, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 type Page = Parameters<typeof expectAccessible>[0];
 
@@ -25,6 +25,7 @@ async function payABooking(page: Page, project: string): Promise<{ price: string
   expect((await page.request.put('/api/session/email', { data: { email } })).ok()).toBe(true);
   await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}&juego=singles`);
   await page.getByRole('button', { name: /Continuar al pago/ }).click();
+  await tellName(page);
   await page.getByRole('button', { name: 'Rellenar tarjeta de prueba' }).click();
   const pay = page.getByRole('button', { name: /^Confirmar y Pagar/ });
   const price = /\$([\d.]+)/.exec(await pay.innerText())?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { choose, expect, expectAccessible, freeHour, test } from './fixtures';
+import { choose, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 const CARD = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', poor: '4000 0000 0000 9995' };
 const WANTS_APPROVAL = '4000 0025 0000 3155';
@@ -13,12 +13,13 @@ async function fillCard(page: Page, number: string): Promise<void> {
   if (await holder.isVisible()) await holder.fill('Ana Prueba');
 }
 
-/** Goes from the booking screen to the checkout, using only what a player sees. */
+/** Goes from the booking screen to the checkout and tells a name, using only what a player sees. */
 async function chooseHour(page: Page, { courtId, date, timeSlot }: Awaited<ReturnType<typeof freeHour>>) {
   await page.goto(`/booking/${courtId}?fecha=${date}`);
   await choose(page.getByRole('radio', { name: new RegExp(`^${timeSlot}`) }));
   await page.getByRole('button', { name: /Continuar al pago/ }).click();
   await expect(page).toHaveURL(/\/checkout\//);
+  await tellName(page);
 }
 
 test('a player goes from the home page to a paid booking', async ({ page, browser }, { project }) => {
@@ -175,6 +176,12 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/checkout\//);
     await page.getByLabel(/Número de (la )?tarjeta/).waitFor();
+    await tabTo(
+      page,
+      () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),
+      /^name$/,
+    );
+    await page.keyboard.type('Ana Prueba');
     await tabToButton(page, /Rellenar tarjeta de prueba/);
     await page.keyboard.press('Enter');
     await tabToButton(page, /Confirmar y Pagar/);

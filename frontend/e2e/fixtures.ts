@@ -166,6 +166,11 @@ export async function freeHour(page: Page, daysAhead: number, projectName: strin
   throw new Error(`no free hour on ${date}`);
 }
 
+/** Types the name for which a booking or a payment is. A player who has told it is not asked. */
+export async function tellName(page: Page, name = 'Ana Prueba'): Promise<void> {
+  await page.getByLabel('Tu nombre', { exact: true }).fill(name);
+}
+
 /** Opens the page as often as the server needs to render it in time on a busy machine. */
 export async function openRendered(page: Page, address: string): Promise<void> {
   await expect(async () => {

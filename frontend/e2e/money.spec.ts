@@ -1,5 +1,5 @@
 import type { APIRequest, Page } from '@playwright/test';
-import { admin, expect, expectAccessible, freeHour, test } from './fixtures';
+import { admin, expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 interface Match {
   daysAhead: number;
@@ -13,6 +13,7 @@ async function book(page: Page, { daysAhead, project, game }: Match): Promise<nu
   await page.goto(`/booking/${courtId}?fecha=${date}&hora=${timeSlot}&juego=${game}`);
   await page.getByRole('button', { name: /Continuar al pago/ }).click();
   await expect(page).toHaveURL(/\/checkout\//);
+  await tellName(page);
   const pay = page.getByRole('button', { name: /^Confirmar y Pagar/ });
   await expect(pay).toBeEnabled();
   return centsIn(await pay.innerText());

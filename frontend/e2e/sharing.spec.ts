@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, freeHour, test } from './fixtures';
+import { expect, expectAccessible, freeHour, tellName, test } from './fixtures';
 
 /**
  * Books a match in the browser of `page`, leaves its checkout open, and returns its payment link.
@@ -21,8 +21,9 @@ async function sharedMatch(
 }
 
 /** Takes a place on the open page of a link, pays it by card, and returns its price in cents. */
-async function payPlace(page: Page): Promise<number> {
+async function payPlace(page: Page, name: string): Promise<number> {
   const fill = page.getByRole('button', { name: 'Rellenar tarjeta de prueba' });
+  await tellName(page, name);
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
   await fill.click();
   const pay = page.getByRole('button', { name: /^Pagar \$/ });
@@ -53,7 +54,8 @@ test('three friends pay, everyone sees the places fill live, and the organiser p
   const toldToProvider: string[] = [];
   let collected = 0;
 
-  for (const words of ['Pagó 1 de 4', 'Pagaron 2 de 4', 'Pagaron 3 de 4']) {
+  const friends = { 'Pagó 1 de 4': 'Luis', 'Pagaron 2 de 4': 'Eva', 'Pagaron 3 de 4': 'Juan' };
+  for (const [words, name] of Object.entries(friends)) {
     const friend = await openLink(browser, shareUrl);
     friend.on('request', async (request) => {
       if (!request.url().includes('/stripe-sandbox/')) return;
@@ -63,9 +65,12 @@ test('three friends pay, everyone sees the places fill live, and the organiser p
         JSON.stringify(await request.allHeaders()),
       );
     });
-    collected += await payPlace(friend);
-    await expect(organiser.getByText(words)).toBeVisible({ timeout: 1000 });
-    await expect(onlooker.getByText(words)).toBeVisible({ timeout: 1000 });
+    collected += await payPlace(friend, `${name} Secreto`);
+    for (const other of [organiser, onlooker]) {
+      await expect(other.getByText(words)).toBeVisible({ timeout: 1000 });
+      await expect(other.getByText(new RegExp(`^${name} pagó \\$`))).toBeVisible();
+      await expect(other.getByText('Secreto')).toHaveCount(0);
+    }
     await friend.goto(shareUrl);
     await expect(friend.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
   }
@@ -74,7 +79,7 @@ test('three friends pay, everyone sees the places fill live, and the organiser p
   expect(toldToProvider.join()).not.toContain(token);
 
   await organiser.goto(shareUrl);
-  collected += await payPlace(organiser);
+  collected += await payPlace(organiser, 'Ana');
   await expect(onlooker.getByRole('heading', { name: 'Reserva Completa' })).toBeVisible({ timeout: 1000 });
   await expectAccessible(onlooker);
   const { booking } = (await (await organiser.request.get(`/api/shared-payment-links/${token}`)).json()) as {
@@ -90,10 +95,11 @@ test('the second player for the last place waits on the page and sees the result
 }, { project }) => {
   test.slow();
   const shareUrl = await sharedMatch(organiser, { daysAhead: 13, project: project.name, game: 'singles' });
-  await payPlace(await openLink(browser, shareUrl));
+  await payPlace(await openLink(browser, shareUrl), 'Luis');
   const [quick, second] = [await openLink(browser, shareUrl), await openLink(browser, shareUrl)];
   await second.getByRole('button', { name: /^Pagar \$/ }).waitFor();
 
+  for (const friend of [quick, second]) await tellName(friend, 'Eva');
   await quick.getByRole('button', { name: /^Pagar \$/ }).click();
   await expect(second.getByText(/^Pagó 1 de 2\. Alguien está pagando ahora\./)).toBeVisible();
   await second.getByRole('button', { name: /^Pagar \$/ }).click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, tellName, test } from './fixtures';
 
 test(
   'a stranger pays with four taps and a card, and a known player with three taps and no typing',
@@ -17,6 +17,7 @@ test(
     await tap(page.locator('main li').getByRole('link').first());
     await tap(page.getByRole('link', { name: /^Reservar Cancha \d+ (hoy|mañana) a las/ }).first());
     await tap(page.getByRole('button', { name: 'Continuar al pago' }));
+    await tellName(page);
     await page.getByLabel(/Número de (la )?tarjeta/).fill('4242 4242 4242 4242');
     await page.getByLabel(/Vencimiento|Caducidad|MM/).fill('12 / 40');
     await page.getByLabel(/Código de seguridad/).fill('123');
@@ -29,6 +30,7 @@ test(
     await page.goto('/');
     await tap(page.getByRole('link', { name: 'Reservar otra vez' }));
     await tap(page.getByRole('button', { name: 'Continuar al pago' }));
+    await expect(page.getByText(/^A nombre de Ana Prueba/)).toBeVisible();
     await tap(pay);
     await expect(paid).toBeVisible();
     expect(taps).toBe(3);

@@ -127,7 +127,7 @@ async function friendsPay(): Promise<void> {
   canaries['share token'] = shareToken;
   const friend = new Browser(app.url);
   await look(friend, shareToken);
-  await askForPlace(friend, booking.bookingId, shareToken);
+  await askForPlace(friend, booking.bookingId, shareToken, { playerName: NAME, playerEmail: EMAIL });
   await friend.get(`/api/shared-payment-links/${shareToken.slice(0, -1)}x`);
   const link = await linkOf(app, booking.bookingId, booking.browser);
   canaries['token of a letter'] = link.split('/').at(-1) ?? '';
@@ -141,7 +141,7 @@ async function statementsFail(): Promise<void> {
   await app.sql(`
     create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'refused' using errcode = '23505', detail = to_jsonb(new)::text; end $$;
-    create trigger refuse before update of email on players for each row execute function refuse()`);
+    create trigger refuse before update of name, email on players for each row execute function refuse()`);
   const browser = new Browser(app.url);
   await browser.get('/api/session');
   const { status } = await browser.send('PUT', '/api/session/profile', { email: EMAIL, name: NAME });

@@ -4,7 +4,7 @@ import { Browser } from '../support/app/browser.js';
 import { FixedClock } from '../support/doubles/fixed-clock.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 import { type BookingResponse, pay } from '../support/fixtures/payments.js';
-import { payPlace, share } from '../support/fixtures/sharing.js';
+import { askForPlace, payPlace, share } from '../support/fixtures/sharing.js';
 
 /** A Friday, 15:00 in Guayaquil and 20:00 in UTC. */
 const clock = new FixedClock('2026-11-20T20:00:00Z');
@@ -61,7 +61,8 @@ const found = async (query: string) =>
 describe('the day of a venue on the desk', () => {
   test('shows for each court which hours are free, past, booked, closing and blocked', async () => {
     await aCourt(app, venueId, { number: 2, status: 'maintenance' });
-    await player.send('PUT', '/api/session/email', { email: 'ana@example.org' });
+    const ana = { name: 'Ana Torres', phone: '099 123 4567', email: 'ana@example.org' };
+    await player.send('PUT', '/api/session/profile', ana);
     const shared = await book({ gameType: 'doubles' });
     const { shareToken } = await share(shared);
     await payPlace(app, shared.bookingId, shareToken);
@@ -99,6 +100,8 @@ describe('the day of a venue on the desk', () => {
         paidAmount: '8.26',
         paymentStatus: 'partial',
         places: { paid: 1, total: 4 },
+        organiserName: 'Ana Torres',
+        organiserPhone: '+593991234567',
         organiserEmail: 'ana@example.org',
       },
     });
@@ -132,6 +135,27 @@ describe('the search of the desk', () => {
     expect(await found('from=2026-11-21')).toEqual([other.bookingId]);
     expect(await found('to=2026-11-21')).toEqual([bookingId]);
     expect(await found('search=nadie')).toEqual([]);
+  });
+
+  test('finds bookings by name, phone and address of the organiser and of those who paid', async () => {
+    await player.send('PUT', '/api/session/profile', { name: 'Íñigo Ñahui', phone: '099 123 4567' });
+    const { bookingId, ...rest } = await book({ gameType: 'doubles' });
+    await book({ timeSlot: '19:00' }, new Browser(app.url));
+    const { shareToken } = await share({ bookingId, ...rest });
+    const friend = new Browser(app.url);
+    const who = { playerName: 'Luis Paz', playerEmail: 'luis@example.org' };
+    await askForPlace(friend, bookingId, shareToken, who);
+    await payPlace(app, bookingId, shareToken, friend);
+
+    const texts = ['inigo', 'ÑAHUI', 'go ña', '099 123 4567', '0991234567', '(+593) 99-123', '1234567'];
+    for (const text of texts.concat('luis paz', 'Luis@Example'))
+      expect([text, await found(`search=${encodeURIComponent(text)}`)]).toEqual([text, [bookingId]]);
+    for (const text of ['pérez', '0881234567', '%', 'i_igo'])
+      expect([text, await found(`search=${encodeURIComponent(text)}`)]).toEqual([text, []]);
+    const { body } = await admin.get<{ organiserName: string; payments: { payerName: string }[] }>(
+      `/api/admin/bookings/${bookingId}`,
+    );
+    expect([body.organiserName, body.payments[0]?.payerName]).toEqual(['Íñigo Ñahui', 'Luis Paz']);
   });
 
   test('finds bookings by the status that players see', async () => {

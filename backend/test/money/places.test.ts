@@ -57,6 +57,41 @@ test('a visitor who pays through a link becomes a shared participant', async () 
   expect(body.userId).toMatch(/^shared-participant-/);
 });
 
+describe('who takes a place', () => {
+  const profileOf = async (friend: Browser) =>
+    (await friend.get<{ name: string | null; email: string | null }>('/api/session')).body;
+
+  test('may tell a name and an address, and stays a shared participant', async () => {
+    const booking = await aDoublesBooking(app);
+    const { shareToken } = await share(booking);
+    const friend = new Browser(app.url);
+    const who = { playerName: ' Eva  Mora ', playerEmail: 'eva@example.org' };
+    expect((await askForPlace(friend, booking.bookingId, shareToken, who)).status).toBe(201);
+    expect(await profileOf(friend)).toMatchObject({
+      userId: expect.stringMatching(/^shared-participant-/) as string,
+      name: 'Eva Mora',
+      email: 'eva@example.org',
+    });
+    await askForPlace(friend, booking.bookingId, shareToken);
+    expect(await profileOf(friend)).toMatchObject({ name: 'Eva Mora', email: 'eva@example.org' });
+    await askForPlace(friend, booking.bookingId, shareToken, { playerName: '', playerEmail: '' });
+    expect(await profileOf(friend)).toMatchObject({ name: 'Eva Mora', email: null });
+  });
+
+  test.each([
+    ['playerEmail', 'no es un correo'],
+    ['playerName', 'x'.repeat(81)],
+  ])('takes none with a %s that cannot be stored', async (field, value) => {
+    const booking = await aDoublesBooking(app);
+    const { shareToken } = await share(booking);
+    const refused = await askForPlace(new Browser(app.url), booking.bookingId, shareToken, {
+      [field]: value,
+    });
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
+    expect((await look(booking.browser, shareToken)).pendingParticipants).toBe(0);
+  });
+});
+
 test('a link is refused if its places are below the minimum charge of the provider', async () => {
   const booking = await aDoublesBooking(app, 199);
   const { browser, bookingId } = booking;

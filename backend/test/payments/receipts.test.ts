@@ -2,12 +2,13 @@ import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
 import { eventually } from '../support/eventually.js';
 import { anUnpaidBooking, pay } from '../support/fixtures/payments.js';
-import { aDoublesBooking, payPlace, share } from '../support/fixtures/sharing.js';
+import { aDoublesBooking, askForPlace, payPlace, share } from '../support/fixtures/sharing.js';
 
 interface Payment {
   amount: string;
   refundedAmount: string;
   isYours: boolean;
+  payerName: string | null;
   card: { brand: string; last4: string } | null;
   reference: string | null;
 }
@@ -32,6 +33,7 @@ test('the receipt of a booking names amount, card, instant and reference of its 
       refundedAmount: '0.00',
       paidAt: expect.stringMatching(/Z$/) as unknown,
       isYours: true,
+      payerName: null,
       card: { brand: 'visa', last4: '4242' },
       reference: intentId,
     },
@@ -54,9 +56,10 @@ describe('the payments of friends', () => {
     const booking = await aDoublesBooking(app, 2900);
     const { shareToken } = await share(booking);
     const friend = new Browser(app.url);
+    await askForPlace(friend, booking.bookingId, shareToken, { playerName: 'Luis Paz' });
     await payPlace(app, booking.bookingId, shareToken, friend);
     expect(await receipt(booking.browser, booking.bookingId)).toMatchObject([
-      { amount: '7.25', isYours: false, card: null, reference: null },
+      { amount: '7.25', isYours: false, payerName: 'Luis', card: null, reference: null },
     ]);
     const ofLink = `/api/shared-payment-links/${shareToken}/receipt`;
     expect((await friend.get<Payment[]>(ofLink)).body).toMatchObject([

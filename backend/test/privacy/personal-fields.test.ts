@@ -19,6 +19,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   mail_address_key: ['key'],
   migrations: ['name'],
   payments: ['purpose', 'status', 'taken_currency'],
+  play_reminders: ['kind'],
   provider_events: ['type'],
   purges: ['what'],
   reconciliation_findings: ['kind', 'their_currency'],

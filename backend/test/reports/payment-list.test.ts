@@ -132,6 +132,19 @@ test('a search finds parts of names, addresses and ids, without case and without
   expect(await found('   ')).toBe(expected().length);
 });
 
+test('a movement names its payer, and is found by name and phone', async () => {
+  await app.sql(
+    `update players set name = '=Íñigo Paz', phone = '+593991234567' where id = 'guest-of-reports'`,
+  );
+  for (const search of ['IÑIGO', '+593991234567']) {
+    const { entries, total } = (await ask({ search })).body;
+    expect(total).toBe(expected(({ state }) => state === 'pending').length);
+    expect(entries[0]).toMatchObject({ name: '=Íñigo Paz', phone: '+593991234567' });
+  }
+  const { rows } = await download({ search: 'iñigo' });
+  expect(rows[1]?.slice(-2)).toEqual([`'=Íñigo Paz`, `'+593991234567`]);
+});
+
 test('a page after the last is empty, and a period that ends before it begins is refused', async () => {
   expect((await ask({ page: 9_999 })).body).toMatchObject({ entries: [], page: 9_999 });
   const { status, body } = await ask({ from: '2026-11-02', to: '2026-11-01' });
@@ -178,6 +191,8 @@ describe('the CSV file of payments', () => {
       'Referencia',
       'Reserva',
       'Código de reserva',
+      'Nombre',
+      'Teléfono',
     ]);
     const entries = await everyPage(query);
     expect(lines.map((cells) => [cells[6], cells[5]])).toEqual(

@@ -20,7 +20,8 @@ const notBeforeItsNeed = ['@stripe/', '@mui/x-', '@uppy/', '@simplewebauthn/', '
 
 const adminLayout = 'src/app/layouts/admin-layout.tsx';
 const cardForm = 'src/features/payments/card/card-methods.tsx';
-const email = 'src/features/session/contact-email.tsx';
+const contact = 'src/features/checkout/components/contact/saved-contact.tsx';
+const payer = 'src/features/session/contact/contact-fields.tsx';
 const confirming = 'src/features/payments/card/confirming-payment.tsx';
 const refundTerms = 'src/features/checkout/components/summary/refund-terms.tsx';
 const sandbox = 'src/features/payments/sandbox/sandbox-stripe.ts';
@@ -55,13 +56,13 @@ export const pages: Record<keyof typeof routes, Budget> = {
   account: { file: 'src/features/account/account-page.tsx', kilobytes: 180, forbidden: ['@simplewebauthn/'] },
   checkout: {
     file: 'src/features/checkout/checkout-page.tsx',
-    soon: [cardForm, sandbox, email, confirming, refundTerms],
+    soon: [cardForm, sandbox, contact, confirming, refundTerms],
     kilobytes: 195,
     forbidden: ['@stripe/'],
   },
   sharedPayment: {
     file: 'src/features/shared-payment/shared-payment-page.tsx',
-    soon: [cardForm, sandbox, confirming],
+    soon: [cardForm, sandbox, payer, confirming],
     kilobytes: 195,
   },
   paymentSuccess: { file: 'src/features/shared-payment/payment-success-page.tsx', kilobytes: 195 },

@@ -51,11 +51,11 @@ describe('the script of a module', () => {
 
   test('is one for all parts that the screens with a payment load by themselves', () => {
     const methods = '/src/features/payments/card/card-methods.tsx';
-    const email = '/src/features/session/contact-email.tsx';
-    const late = { '/src/checkout.tsx': [methods, email] };
-    const atOnce = { [methods]: ['/src/rules.ts'], [email]: ['/src/rules.ts'] };
+    const contact = '/src/features/session/contact/contact-fields.tsx';
+    const late = { '/src/checkout.tsx': [methods, contact] };
+    const atOnce = { [methods]: ['/src/rules.ts'], [contact]: ['/src/rules.ts'] };
 
-    expect([methods, email, '/src/rules.ts'].map((each) => scriptOf(each, { atOnce, late }))).toEqual([
+    expect([methods, contact, '/src/rules.ts'].map((each) => scriptOf(each, { atOnce, late }))).toEqual([
       'paying',
       'paying',
       'paying',

@@ -46,11 +46,11 @@ const SLOTS = /\/@mui\/utils\/useSlotProps\//;
 const KEYS = /\/@mui\/utils\/(useRovingTabIndex|fastObjectShallowCompare)\//;
 const DIALOGS = /\/(@mui\/(material|utils)|react-transition-group|shared\/ui\/(dialog|form))\//;
 const PAYMENTS = /\/src\/features\/payments\/(?!card\/)/;
-const CARDS = /\/src\/features\/(payments\/card|shared-payment)\//;
+const CARDS = /\/src\/features\/(payments\/card|shared-payment|session\/contact)\//;
 
 /** Parts that the screens with a payment load by themselves. Together they are one request. */
 const PAYING =
-  /\/src\/features\/(payments\/card\/(card-methods|confirming-payment)|session\/contact-email|checkout\/.+\/refund-terms)\.tsx$/;
+  /\/src\/features\/(payments\/card\/(card-methods|confirming-payment)|session\/contact\/contact-fields|checkout\/.+\/(?:saved-contact|refund-terms))\.tsx$/;
 
 /** The end of the name of a script that a screen shares with later parts of other screens. */
 const COMMON = '-common';

@@ -17,12 +17,13 @@ describe('the dialog of a booking', () => {
     return { ...desk, ...app, dialog: within(dialog) };
   };
 
-  it('shows the organiser, the payments and the refunds', async () => {
+  it('shows the organiser, the payers, the payments and the refunds', async () => {
     const refund = { id: 'refund-1', amount: '8.25', createdAt: '2026-11-20T16:00:00.000Z' } as const;
     const { dialog } = await open(
       aDeskBooking({
         payments: aDeskBooking().payments.map((payment) => ({
           ...payment,
+          payerName: 'Luis Paz',
           refunds: [{ ...refund, status: 'failed' }],
         })),
       }),
@@ -31,6 +32,9 @@ describe('the dialog of a booking', () => {
       'href',
       'mailto:ana@example.org',
     );
+    expect(dialog.getByText('Ana Torres')).toBeVisible();
+    expect(dialog.getByRole('link', { name: '+593991234567' })).toHaveAttribute('href', 'tel:+593991234567');
+    expect(dialog.getByText('Pago del total · Luis Paz')).toBeVisible();
     expect(dialog.getByText('Pagado · viernes 20 de noviembre, 10:00')).toBeVisible();
     expect(dialog.getByText('No se pudo reembolsar $8.25: hay que hacerlo a mano')).toBeVisible();
     await expectAccessible(screen.getByRole('dialog'));
@@ -67,6 +71,14 @@ describe('the dialog of a booking', () => {
     const { dialog } = await open(aDeskBooking({ startsAt: '2026-11-21T17:00:00.000Z' }));
     expect(dialog.getByText(/^La hora ya empezó/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Cancelar con reembolso total' })).not.toBeInTheDocument();
+  });
+
+  it('says what the organiser has not told', async () => {
+    const { dialog } = await open(
+      aDeskBooking({ organiserName: null, organiserPhone: null, organiserEmail: null }),
+    );
+    expect(dialog.getByText('Sin nombre')).toBeVisible();
+    expect(dialog.getAllByText('No lo dejó')).toHaveLength(2);
   });
 
   it('shows who cancelled the booking and why', async () => {

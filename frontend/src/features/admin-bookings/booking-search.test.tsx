@@ -32,15 +32,28 @@ describe('the search for bookings', () => {
 
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar una reserva' }), ' ana@');
     const row = await screen.findByRole('button', {
-      name: /^Sábado, 21 de noviembre de 2026, 18:00 a 19:00/,
+      name: /^Ana Torres ?Sábado, 21 de noviembre de 2026, 18:00 a 19:00/,
     });
-    expect(row).toHaveTextContent('ana@example.org');
+    expect(row).toHaveTextContent('K7M-4QX · +593991234567 · ana@example.org');
     expect(screen.getByText('1–1 de 45')).toBeVisible();
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Siguientes' }));
     await waitFor(() => expect(queries.at(-1)).toEqual({ search: 'ana@', page: '2' }));
-    await user.click(await screen.findByRole('button', { name: /^Sábado/ }));
+    await user.click(await screen.findByRole('button', { name: /^Ana Torres/ }));
     expect(await screen.findByRole('dialog', { name: 'Cancha 1 · Central' })).toBeVisible();
+  });
+
+  it('says honestly that a player has told neither name nor contact', async () => {
+    server.use(
+      http.get('*/api/admin/bookings', () => {
+        const nobody = { organiserName: null, organiserPhone: null, organiserEmail: null };
+        return HttpResponse.json({ items: [{ ...found, ...nobody }], total: 1, page: 1, pageSize: 20 });
+      }),
+    );
+    renderApp('/admin/bookings?buscar=K7M');
+
+    const row = await screen.findByRole('button', { name: /^Sin nombre/ });
+    expect(row).toHaveTextContent('K7M-4QX · sin teléfono ni correo');
   });
 
   it('leads from a page that does not exist to the first one', async () => {

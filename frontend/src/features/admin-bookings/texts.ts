@@ -4,7 +4,7 @@ export const texts = {
   subtitle: 'Mira el día de cada cancha y encuentra cualquier reserva.',
   venue: 'Complejo',
   search: 'Buscar una reserva',
-  searchHint: 'Correo, cancha, fecha o código',
+  searchHint: 'Nombre, teléfono, correo, cancha, fecha o código',
   clearSearch: 'Volver al día',
   dayFailed: 'No pudimos cargar el día',
   noVenues: 'Todavía no hay complejos',
@@ -32,7 +32,8 @@ export const texts = {
   paid: 'Pagada',
   partial: (paid: string, total: string) => `${paid} de ${total}`,
   unpaid: (total: string) => `Sin pagar · ${total}`,
-  noEmail: 'Jugador sin correo',
+  noName: 'Sin nombre',
+  noContact: 'sin teléfono ni correo',
   places: (paid: number, total: number) => `${paid} de ${total} lugares pagados`,
 
   when: (day: string, hours: string) => `${day}, ${hours}`,
@@ -44,6 +45,9 @@ export const texts = {
   cancelledBecause: (reason: string) => `Motivo: ${reason}`,
   bookingFailed: 'No pudimos cargar la reserva',
   organiser: 'Organiza',
+  phone: 'Teléfono',
+  email: 'Correo',
+  notTold: 'No lo dejó',
   gameType: 'Juego',
   total: 'Total',
   discount: (code: string | null) => (code === null ? 'Descuento' : `Descuento ${code}`),
@@ -59,6 +63,7 @@ export const texts = {
     guarantee: 'Garantía',
     deadline: 'Cobro al vencer el plazo',
   },
+  paymentBy: (payment: string, name: string) => `${payment} · ${name}`,
   whyBalance: '¿Por qué este saldo?',
   paymentStatus: {
     pending: 'Sin terminar',
@@ -116,5 +121,5 @@ export const texts = {
     count === 1 ? 'Encontramos 1 reserva.' : `Encontramos ${count} reservas.`,
   firstPage: 'Ir a la primera página',
   nothingFound: 'No encontramos reservas',
-  nothingFoundHint: 'Prueba con otra parte del correo, otra fecha o sin el filtro de estado.',
+  nothingFoundHint: 'Prueba con otra parte del nombre o del correo, otra fecha o sin el filtro de estado.',
 } as const;

@@ -159,7 +159,7 @@ describe('the list of movements', () => {
       amount: '-7.25',
       reference: 're_1',
     }),
-    aMovement({ id: 'due:b', state: 'pending', concept: null, reference: null, email: null }),
+    aMovement({ id: 'due:b', state: 'pending', concept: null, reference: null, name: null, email: null }),
     aMovement({ id: 'pay:pi_2', timeZone: 'Europe/Madrid', venueName: 'Centro', concept: 'share' }),
   ];
 
@@ -173,10 +173,10 @@ describe('the list of movements', () => {
       [...row.children].map((cell) => cell.textContent).join(' | '),
     );
     expect(rows).toEqual([
-      '20/11/202621:05 | Pagado | Pago de la reservapi_1 | Cancha 2 · Club Las Lomas · K7M-4QX25/11/2026, 18:00ana@saque.exampleVer cuentas | $14.50',
-      '20/11/202621:05 | Reembolsado | Reserva canceladare_1 | Cancha 2 · Club Las Lomas · K7M-4QX25/11/2026, 18:00ana@saque.exampleVer cuentas | -$7.25',
-      '20/11/202621:05 | Pendiente | Falta por pagar | Cancha 2 · Club Las Lomas · K7M-4QX25/11/2026, 18:00Sin correoVer cuentas | $14.50',
-      '21/11/202603:05 | Pagado | Parte de un pago compartidopi_1 | Cancha 2 · Centro · K7M-4QX25/11/2026, 18:00ana@saque.exampleVer cuentas | $14.50',
+      '20/11/202621:05 | Pagado | Pago de la reservapi_1 | Cancha 2 · Club Las Lomas · K7M-4QX25/11/2026, 18:00Ana Torres · ana@saque.exampleVer cuentas | $14.50',
+      '20/11/202621:05 | Reembolsado | Reserva canceladare_1 | Cancha 2 · Club Las Lomas · K7M-4QX25/11/2026, 18:00Ana Torres · ana@saque.exampleVer cuentas | -$7.25',
+      '20/11/202621:05 | Pendiente | Falta por pagar | Cancha 2 · Club Las Lomas · K7M-4QX25/11/2026, 18:00Sin nombreVer cuentas | $14.50',
+      '21/11/202603:05 | Pagado | Parte de un pago compartidopi_1 | Cancha 2 · Centro · K7M-4QX25/11/2026, 18:00Ana Torres · ana@saque.exampleVer cuentas | $14.50',
     ]);
     expect(screen.getByText(/^4 movimientos/)).toBeVisible();
     await expectAccessible(container);

@@ -68,7 +68,7 @@ export const texts = {
   state: 'Estado',
   anyState: 'Todos los estados',
   search: 'Buscar',
-  searchHint: 'Correo, cancha, código o referencia',
+  searchHint: 'Nombre, teléfono, correo, cancha, código o referencia',
   list: {
     errorTitle: 'No pudimos cargar los movimientos',
     none: 'Todavía no hay movimientos',
@@ -80,7 +80,7 @@ export const texts = {
   concept: 'Concepto',
   booking: 'Reserva',
   amount: 'Monto',
-  noEmail: 'Sin correo',
+  noName: 'Sin nombre',
   court: (number: number, venue: string) => `${words.court(number)} · ${venue}`,
   why: 'Ver cuentas',
   whyOf: (slot: string) => `Ver cuentas de la reserva: ${slot}`,

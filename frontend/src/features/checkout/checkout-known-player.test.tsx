@@ -26,20 +26,6 @@ function servePayment() {
   return sent;
 }
 
-/** Serves the player's e-mail address. Each saved address, or each failure, is noted in `sent`. */
-function serveEmail(sent: string[], status = 200) {
-  const session = { userId: 'guest-1', isGuest: true, isAdmin: false, email: null, emailBlocked: false };
-  server.use(
-    http.get('*/api/session', () => HttpResponse.json(session)),
-    http.put('*/api/session/email', async ({ request }) => {
-      const { email } = (await request.json()) as { email: string };
-      sent.push(`email ${email}`);
-      if (status !== 200) return HttpResponse.json({ message: 'No pudimos guardarlo.' }, { status });
-      return HttpResponse.json({ email, emailBlocked: false });
-    }),
-  );
-}
-
 describe('the checkout of a known player', () => {
   it('pays with the saved card in one tap and without typing', async () => {
     serveCheckout(known);
@@ -84,33 +70,6 @@ describe('the checkout of a known player', () => {
       await screen.findByText(/^En tu caso.* se cobran \$16\.50 a tu Visa terminada en 4242/),
     ).toBeVisible();
     expect(screen.queryByText(/no hay ninguna tarjeta guardada/)).not.toBeInTheDocument();
-  });
-});
-
-describe('the e-mail address in the checkout', () => {
-  it('is saved with the payment before the card is charged', async () => {
-    serveCheckout(known);
-    const sent = servePayment();
-    serveEmail(sent);
-    const { user } = renderApp('/checkout/booking-1');
-    await usable();
-    const form = screen.getByRole('form', { name: 'Pago con tarjeta' });
-    await user.type(await within(form).findByLabelText('Tu correo (opcional)'), 'ana@example.org{Enter}');
-
-    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
-    expect(sent).toEqual(['email ana@example.org', 'confirm pm_saved']);
-  });
-
-  it('never stops a payment: the field says that it was not saved', async () => {
-    serveCheckout(known);
-    const sent = servePayment();
-    serveEmail(sent, 503);
-    const { user } = renderApp('/checkout/booking-1');
-    await usable();
-    await user.type(await screen.findByLabelText('Tu correo (opcional)'), 'ana@example.org{Enter}');
-
-    expect(await screen.findByText(/Tu correo no se guardó, pero puedes pagar igual/)).toBeVisible();
-    expect(await screen.findByText('Pago exitoso')).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { bookingQuery } from '../../shared/api/booking-query';
@@ -17,9 +17,11 @@ import { LostPayment } from '../payments/confirmation/lazy-lost-payment';
 import { refreshAfterPayment } from '../payments/confirmation/record-payment';
 import { texts as paymentTexts } from '../payments/texts';
 import { usePaymentConfirmation } from '../payments/confirmation/use-payment-confirmation';
+import { sessionQuery } from '../session/session-query';
 import { BookingDetails } from './components/summary/booking-details';
 import { BookingSummary } from './components/summary/booking-summary';
 import { CheckoutColumns } from './components/checkout-columns';
+import { preloadContact } from './components/contact/contact-part';
 import { CheckoutSkeleton } from './components/checkout-skeleton';
 import { ClosedBooking } from './components/closed/closed-booking';
 import { PaymentSection } from './components/card/payment-section';
@@ -31,7 +33,10 @@ import { useFocusOnceClosed } from './use-focus-once-closed';
 /** `/checkout/:bookingId` */
 export function CheckoutPage() {
   const { bookingId = '' } = useParams();
-  useEffect(() => CardMethods.preload(), []);
+  useEffect(() => {
+    CardMethods.preload();
+    preloadContact();
+  }, []);
   usePrefetchQuery(stripeQuery());
   return (
     <div className="s-wrap">
@@ -48,6 +53,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
     ...bookingQuery(bookingId),
     refetchInterval: ({ state }) => recheckIn(state.data),
   });
+  const isDecided = useSessionOnce();
   useNewsOfOtherTabs();
   const finish = (title: string) => {
     showToast({ tone: 'success', title, description: paymentTexts.bookingConfirmed });
@@ -65,7 +71,7 @@ function Checkout({ bookingId }: { bookingId: string }) {
   if (unknown) return <LostPayment code={booking.data?.code} />;
   if (isNotFound(booking.error))
     return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
-  if (booking.isPending)
+  if (booking.isPending || !isDecided)
     return (
       <Frame>
         <CheckoutSkeleton />
@@ -93,6 +99,17 @@ function Checkout({ bookingId }: { bookingId: string }) {
       </CheckoutColumns>
     </Frame>
   );
+}
+
+/**
+ * Returns true once the session has loaded or failed: it decides how much place the contact needs,
+ * and a server that fails is not waited for again.
+ */
+function useSessionOnce(): boolean {
+  const { isPending } = useQuery(sessionQuery());
+  const [isDecided, setIsDecided] = useState(!isPending);
+  if (!isDecided && !isPending) setIsDecided(true);
+  return isDecided;
 }
 
 /** The server paints the title before the booking is known. */

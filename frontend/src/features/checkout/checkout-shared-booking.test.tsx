@@ -62,10 +62,12 @@ describe('the checkout of a shared booking', () => {
     expect(await screen.findByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
     expect(screen.queryByText(/Alguien está pagando su parte ahora mismo/)).not.toBeInTheDocument();
 
-    world.link = { ...world.link, currentParticipants: 1, pendingParticipants: 0 };
+    const payers = [{ name: 'Luis', amount: '7.26', isYours: false }];
+    world.link = { ...world.link, currentParticipants: 1, pendingParticipants: 0, payers };
     world.change({ paidAmount: '7.26', paymentStatus: 'partial' });
     act(() => liveStreamAt(stream).say({ paid: 1, reserved: 0 }));
     expect(await screen.findByText('Pagó 1 de 4. Quedan 3 lugares.')).toBeVisible();
+    expect(screen.getByText('Luis pagó $7.26')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pagar lo que falta $21.79' })).toBeEnabled();
   });
 

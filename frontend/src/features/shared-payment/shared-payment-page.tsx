@@ -23,6 +23,7 @@ import { LinkPreview } from './components/link-preview';
 import { LinkSkeleton } from './components/link-skeleton';
 import { MatchCard } from './components/match-card';
 import { SecretAddress } from '../../shared/ui/screen/secret-address';
+import { preloadPayer } from './components/place/payer-step';
 import { ShareCard } from './components/place/share-card';
 import { rememberShare } from './model/share-in-payment';
 import { recheckIn, standingOf } from './model/standing';
@@ -33,7 +34,10 @@ import { useOwnPlace } from './use-own-place';
 /** `/shared-payment/:shareToken` */
 export function SharedPaymentPage() {
   const { shareToken = '' } = useParams();
-  useEffect(() => CardMethods.preload(), []);
+  useEffect(() => {
+    CardMethods.preload();
+    preloadPayer();
+  }, []);
   usePrefetchQuery(stripeQuery());
   return (
     <div className="s-wrap">

@@ -18,6 +18,12 @@ export const texts = {
   beforePaying: 'No necesitas registrarte. Tu lugar queda apartado mientras pagas.',
   moneyBack: 'Si la reserva no se completa a tiempo y se libera, te devolvemos tu parte.',
 
+  /** What each field of the contact is for. */
+  contact: {
+    name: 'Para que el grupo sepa quién pagó.',
+    email: 'Te mandamos el comprobante.',
+  },
+
   beingPaid: 'Ese lugar se está pagando',
   beingPaidHint: 'Deja esta página abierta: si se libera, lo apartamos para ti y podrás pagarlo al momento.',
   lapsed: 'Tu lugar se liberó y no se te cobró nada. Puedes volver a tomarlo.',

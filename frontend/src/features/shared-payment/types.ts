@@ -2,6 +2,12 @@ import type { components } from '../../shared/api/schema';
 
 export type SharedLinkPage = components['schemas']['SharedLinkPageBody'];
 
+/** What a payer tells about themselves. An empty address removes the known one. */
+export interface Payer {
+  name?: string;
+  email?: string;
+}
+
 /** The ids that identify a place of a booking to the server. */
 export interface Share {
   bookingId: string;

@@ -2601,6 +2601,21 @@ export interface components {
              */
             maxParticipants?: 2 | 4;
         };
+        PayerBody: {
+            /**
+             * @description the first name
+             * @example Ana
+             */
+            name: string | null;
+            /** @example 7.25 */
+            amount: string;
+            isYours: boolean;
+        };
+        ReaderBody: {
+            name: string | null;
+            email: string | null;
+            emailVerified: boolean;
+        };
         SharedLinkBody: {
             shareToken: string;
             shareUrl: string;
@@ -2629,6 +2644,10 @@ export interface components {
              * @description only while a place is reserved for the caller
              */
             yourShareHeldUntil: string | null;
+            /** @description the paid places */
+            payers: components["schemas"]["PayerBody"][];
+            /** @description what the caller has told; null without a session */
+            you: components["schemas"]["ReaderBody"] | null;
         };
         BookedCourtBody: {
             /** Format: uuid */
@@ -2699,6 +2718,13 @@ export interface components {
              * @enum {string}
              */
             purpose: "full" | "guarantee";
+            /** @description with a share token: the name of the payer, whose first word the people of the link see */
+            playerName?: string | null;
+            /**
+             * Format: email
+             * @description with a share token: the address of the payer, for the receipt; null removes it
+             */
+            playerEmail?: string | null;
         };
         SavedCardBody: {
             /** @description for Stripe.js, which confirms the payment with it */
@@ -2767,6 +2793,8 @@ export interface components {
             gameType: "singles" | "doubles";
             /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
             userId?: string;
+            /** @description becomes the name of the player */
+            playerName?: string | null;
         };
         RefundTermBody: {
             /** Format: date-time */
@@ -2917,7 +2945,14 @@ export interface components {
             paymentStatus: "pending" | "partial" | "completed";
             /** @description of its payment link */
             places: components["schemas"]["PlacesBody"] | null;
-            /** @description of the organiser, if they left it */
+            /** @description if the organiser told it */
+            organiserName: string | null;
+            /**
+             * @description if the organiser told it
+             * @example +593991234567
+             */
+            organiserPhone: string | null;
+            /** @description if the organiser told it */
             organiserEmail: string | null;
         };
         DeskHourBody: {
@@ -3016,7 +3051,14 @@ export interface components {
             atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
             /** @description the card of the player’s last payment; null for admins */
             savedCard: components["schemas"]["ShownCardBody"] | null;
-            /** @description of the organiser, if they left it */
+            /** @description if the organiser told it */
+            organiserName: string | null;
+            /**
+             * @description if the organiser told it
+             * @example +593991234567
+             */
+            organiserPhone: string | null;
+            /** @description if the organiser told it */
             organiserEmail: string | null;
             /** @description of its payment link */
             places: components["schemas"]["PlacesBody"] | null;
@@ -3053,6 +3095,8 @@ export interface components {
             currency: string;
             /** @enum {string|null} */
             dispute: "open" | "won" | "lost" | null;
+            /** @description if the payer told it */
+            payerName: string | null;
             /** Format: date-time */
             createdAt: string;
             refunds: components["schemas"]["DeskRefundBody"][];
@@ -3123,7 +3167,14 @@ export interface components {
             atDeadline: "charges_guarantee" | "charges_saved_card" | "expires";
             /** @description the card of the player’s last payment; null for admins */
             savedCard: components["schemas"]["ShownCardBody"] | null;
-            /** @description of the organiser, if they left it */
+            /** @description if the organiser told it */
+            organiserName: string | null;
+            /**
+             * @description if the organiser told it
+             * @example +593991234567
+             */
+            organiserPhone: string | null;
+            /** @description if the organiser told it */
             organiserEmail: string | null;
             /** @description of its payment link */
             places: components["schemas"]["PlacesBody"] | null;
@@ -3167,6 +3218,11 @@ export interface components {
             paidAt: string;
             /** @description paid by the caller; only then card and reference are told */
             isYours: boolean;
+            /**
+             * @description the first name
+             * @example Ana
+             */
+            payerName: string | null;
             /** @description null if unknown */
             card: components["schemas"]["ShownCardBody"] | null;
             /** @description the provider's id */
@@ -3537,7 +3593,14 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
-            /** @description the payer */
+            /** @description of the payer */
+            name: string | null;
+            /**
+             * @description of the payer
+             * @example +593991234567
+             */
+            phone: string | null;
+            /** @description of the payer */
             email: string | null;
             /** @description the provider's id */
             reference: string | null;
@@ -7849,7 +7912,7 @@ export interface operations {
     Desk_find: {
         parameters: {
             query?: {
-                /** @description a booking code, part of an e-mail address, court or venue, the beginning of an id, or a day */
+                /** @description a booking code, part of the name, phone or e-mail address of the organiser, of a court or venue, the beginning of an id, or a day */
                 search?: string;
                 venueId?: string;
                 /** @description the first day */
@@ -8920,7 +8983,7 @@ export interface operations {
                 to?: string;
                 venueId?: string;
                 state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
-                /** @description part of a venue, court, e-mail, booking code or id, or reference */
+                /** @description part of a venue, court, name, phone, e-mail, booking code or id, or reference */
                 search?: string;
                 page?: number;
             };
@@ -8973,7 +9036,7 @@ export interface operations {
                 to?: string;
                 venueId?: string;
                 state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
-                /** @description part of a venue, court, e-mail, booking code or id, or reference */
+                /** @description part of a venue, court, name, phone, e-mail, booking code or id, or reference */
                 search?: string;
             };
             header?: never;

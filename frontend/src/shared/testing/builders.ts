@@ -165,21 +165,6 @@ export function aVenueDay(
   };
 }
 
-/** Builds the session of a guest who has told nothing. */
-export function aSession(over: Partial<Schemas['SessionView']> = {}): Schemas['SessionView'] {
-  return {
-    userId: 'guest-1',
-    isGuest: true,
-    isAdmin: false,
-    name: null,
-    phone: null,
-    email: null,
-    emailVerified: false,
-    emailBlocked: false,
-    ...over,
-  };
-}
-
 /** Builds a payment of the reader's own, as a receipt shows it. */
 export function aReceiptPayment(
   over: Partial<Schemas['ReceiptPaymentBody']> = {},
@@ -190,8 +175,24 @@ export function aReceiptPayment(
     refundedAmount: '0.00',
     paidAt: '2026-11-20T20:05:00.000Z',
     isYours: true,
+    payerName: 'Ana',
     card: { brand: 'visa', last4: '4242' },
     reference: 'pi_1',
+    ...over,
+  };
+}
+
+/** Builds the session of a guest who has told a name. */
+export function aSession(over: Partial<Schemas['SessionView']> = {}): Schemas['SessionView'] {
+  return {
+    userId: 'guest-1',
+    isGuest: true,
+    isAdmin: false,
+    name: 'Ana Torres',
+    phone: null,
+    email: null,
+    emailVerified: false,
+    emailBlocked: false,
     ...over,
   };
 }

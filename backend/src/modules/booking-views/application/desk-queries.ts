@@ -7,10 +7,17 @@ export interface PlacesView {
   total: number;
 }
 
-/** A booking as the venue sees it. */
-export interface DeskBookingView extends BookingView {
-  /** The address for letters; `null` if the organiser left none. */
+/** Who organises a booking, as far as they have told. */
+export interface OrganiserView {
+  organiserName: string | null;
+  /** E.164. */
+  organiserPhone: string | null;
+  /** The address for letters. */
   organiserEmail: string | null;
+}
+
+/** A booking as the venue sees it. */
+export interface DeskBookingView extends BookingView, OrganiserView {
   /** `null` if there is no payment link. */
   places: PlacesView | null;
 }
@@ -34,6 +41,8 @@ export interface DeskPaymentView {
   currency: string;
   /** The last dispute of the payment at the payer's bank. */
   dispute: 'open' | 'won' | 'lost' | null;
+  /** `null` if the payer left no name. */
+  payerName: string | null;
   createdAt: string;
   refunds: DeskRefundView[];
 }
@@ -45,7 +54,7 @@ export interface DeskBookingDetail extends DeskBookingView {
 /** The state of one hour of a court's day. Booked and blocked hours keep it when they are past. */
 export type DeskHourStatus = 'free' | 'past' | 'booked' | 'closing' | 'blocked';
 
-export interface DeskHourBooking {
+export interface DeskHourBooking extends OrganiserView {
   id: string;
   code: string;
   gameType: GameType;
@@ -53,7 +62,6 @@ export interface DeskHourBooking {
   paidAmount: string;
   paymentStatus: PaymentStatus;
   places: PlacesView | null;
-  organiserEmail: string | null;
 }
 
 export interface DeskHourView {
@@ -83,8 +91,9 @@ export interface DeskDayView {
 /** The filters of a search; an absent filter matches all. Days are `yyyy-MM-dd`, both included. */
 export interface BookingSearch {
   /**
-   * A booking code, the beginning of an id, a part of an e-mail address, court or venue name, or a
-   * day. A code names one booking, so the other filters do not hide it.
+   * A booking code, the beginning of an id, a day, or a part of a court, a venue, or the name,
+   * phone or e-mail address of who organises or pays. A code names one booking, so the other
+   * filters do not hide it.
    */
   search?: string;
   venueId?: string;

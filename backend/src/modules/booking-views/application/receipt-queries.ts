@@ -11,6 +11,8 @@ export interface ReceiptPayment {
   paidAt: string;
   /** True if the reader paid it. Only then are `card` and `reference` told. */
   isYours: boolean;
+  /** The payer's first name; `null` if the payer left no name. */
+  payerName: string | null;
   /** The card that paid; `null` if the provider did not tell it. */
   card: SavedCardView | null;
   /** The provider's id of the payment. */

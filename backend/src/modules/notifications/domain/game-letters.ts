@@ -14,13 +14,13 @@ export const GAME_LETTERS: Letters<
   }),
   moved: (booking) => ({
     subject: `Tu reserva cambió: ahora es el ${booking.when}`,
-    title: 'Tu reserva tiene otra hora',
+    title: 'Tu reserva cambió',
     paragraphs: [
-      `Ahora juegas el ${booking.when}, en la cancha ${booking.court}. La hora anterior quedó libre.`,
+      `Ahora juegas el ${booking.when}, en la cancha ${booking.court}.`,
       booking.isComplete
         ? 'No queda nada por pagar.'
         : `Faltan ${booking.missing} por pagar, y el plazo termina a ${booking.deadline}.`,
-      'Te adjuntamos el evento con la hora nueva: tu calendario cambia el que ya tenías.',
+      'Te adjuntamos el evento con la hora nueva para tu calendario.',
     ],
     facts: bookingRows(booking),
     action: seeBooking(booking),

@@ -37,9 +37,9 @@ test('a letter as plain text has everything in order, with its links at the end'
   expect(text.split('\n\n')).toEqual([
     'Hola, Ana:',
     'Título',
+    '123456',
     'Uno.',
     'Dos.',
-    '123456',
     'Cancha: 2',
     'Ver: https://saque.example',
     'El equipo de Saque',
@@ -47,6 +47,12 @@ test('a letter as plain text has everything in order, with its links at the end'
     '¿Fuiste tú? Si nos dices que no, no te escribiremos más.\nNo fui yo / Sí, fui yo: https://saque.example/correo/1',
     'No recibir más recordatorios: https://saque.example/correo/1',
   ]);
+});
+
+test('a letter with a code says that somebody asked for it, and offers nothing about reminders', () => {
+  const text = asText(letter, frameFor(null, { ...links, decideAt: 'https://saque.example/correo/1' }));
+  expect(text).toContain('alguien pidió en Saque un código para este correo');
+  expect(text).not.toContain('recordatorios');
 });
 
 test('a letter to a confirmed address does not ask whose it is', () => {

@@ -29,7 +29,10 @@ export const DECISION = {
 };
 export const NO_REMINDERS = 'No recibir más recordatorios';
 
-const WHY = 'Te escribimos porque alguien dejó este correo al reservar o pagar una cancha en Saque.';
+const WHY = {
+  booking: 'Te escribimos porque alguien dejó este correo al reservar o pagar una cancha en Saque.',
+  code: 'Te escribimos porque alguien pidió en Saque un código para este correo.',
+};
 
 /** Letters, with the signs of names between them. An address or a figure is no name. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
@@ -43,13 +46,14 @@ export function nameToShow(name: string | null): string | null {
   return first.length <= 30 && NAME.test(first) ? first : null;
 }
 
-/** Returns the frame for a reader. */
+/** Returns the frame for a reader. Only letters about a booking offer to turn reminders off. */
 export function frameFor(
   name: string | null,
   links: Pick<LetterFrame, 'decideAt' | 'remindersAt'>,
 ): LetterFrame {
   const shown = nameToShow(name);
-  return { greeting: shown === null ? 'Hola:' : `Hola, ${shown}:`, why: WHY, ...links };
+  const why = links.remindersAt === null ? WHY.code : WHY.booking;
+  return { greeting: shown === null ? 'Hola:' : `Hola, ${shown}:`, why, ...links };
 }
 
 /** Returns the letter as plain text. */
@@ -64,8 +68,8 @@ export function asText(letter: Letter, { greeting, why, decideAt, remindersAt }:
   return [
     greeting,
     title,
-    ...paragraphs,
     ...(code === undefined ? [] : [code]),
+    ...paragraphs,
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     SIGNATURE,

@@ -22,6 +22,10 @@ export interface PaymentEntry {
   bookingDate: string;
   /** The time of the booked slot: `18:00`. */
   timeSlot: string;
+  /** The payer's name, if the payer left one. */
+  name: string | null;
+  /** E.164. */
+  phone: string | null;
   /** The payer's address, if the payer left one. */
   email: string | null;
   /** The provider's id of the charge or refund. */
@@ -50,7 +54,7 @@ export interface DisputeDetails {
 export interface PaymentFilter extends Period {
   venueId: string | null;
   state: PaymentState | null;
-  /** Part of the venue, court, e-mail address, booking code, booking id or reference. */
+  /** Part of the venue, court, payer's name, phone or address, booking code or id, or reference. */
   search: string | null;
 }
 

@@ -114,6 +114,11 @@ export class SharedLink {
     return this.#in('paid').length;
   }
 
+  /** Who paid which amount, by place. */
+  get payers(): readonly { playerId: string; amountCents: Cents }[] {
+    return this.#in('paid').map(({ playerId, amountCents }) => ({ playerId, amountCents }));
+  }
+
   get reservedPlaces(): number {
     return this.#in('reserved').length;
   }

@@ -4,15 +4,17 @@ import type { Section } from '../types';
 
 export const texts = {
   title: 'Privacidad',
-  lead: `${brand.name} funciona sin registro, así que sabe poco de ti. Aquí está todo lo que guarda, para qué y por cuánto tiempo.`,
+  lead: `Para reservar en ${brand.name} no hace falta una cuenta. Aquí está todo lo que guarda de ti, para qué y por cuánto tiempo.`,
   whoHeading: '¿Quién responde por tus datos?',
   sections: [
     {
       heading: 'Lo que guardamos',
       items: [
         'Una cookie con un código al azar, para reconocer tu navegador. Dura 180 días desde tu última visita. No sirve para seguirte por otros sitios.',
+        'Tu nombre y tu teléfono, si los dejas: así te reconocen en el complejo y pueden llamarte si algo cambia con tu reserva.',
         'Tus reservas y sus pagos: cancha, hora, montos y fechas, y el motivo si lo escribes al cancelar. Son la contabilidad del complejo y se conservan siempre.',
-        'Tu correo, solo si lo dejas. Lo usamos para confirmaciones, avisos y reembolsos de tus reservas, nunca para publicidad. Las copias de esos correos se borran a los 90 días.',
+        'Tu correo, si lo dejas o abres una cuenta con él. Lo usamos para confirmaciones, recordatorios y reembolsos de tus reservas y para tus códigos de acceso, nunca para publicidad. Las copias de esos correos se borran a los 90 días.',
+        'Si tienes cuenta: en qué navegadores entraste y, si las agregas, tus llaves de acceso. Si pides avisos en un navegador, la dirección con la que los recibe.',
         'De tu tarjeta, solo la marca, los cuatro últimos dígitos y la referencia que nos da el procesador de pagos.',
         'Una huella de tu dirección de red, para frenar abusos. Se borra cuando ya no hace falta. El registro de seguridad del servidor anota además la dirección de los intentos rechazados.',
       ],
@@ -33,19 +35,20 @@ export const texts = {
     {
       heading: 'Quién puede ver tus datos',
       paragraphs: [
-        'Tú, desde tu navegador, y quien administra el complejo: ve tus reservas, sus pagos y tu correo. En el calendario público solo se ve que una hora está ocupada, nunca por quién. Quien abre un link de pago ve el partido y las partes, no tu correo.',
+        'Tú, y quien administra el complejo: ve tus reservas, sus pagos, tu nombre, tu teléfono y tu correo. En el calendario público solo se ve que una hora está ocupada, nunca por quién. Quien abre un link de pago ve el partido, las partes y el primer nombre de quien pagó, nunca tu correo ni tu teléfono. El enlace de tus correos abre esa reserva a quien lo tenga.',
       ],
     },
     {
       heading: 'Cuándo se borra',
       paragraphs: [
+        'Cuando no te queden reservas por jugar, puedes eliminar tu cuenta, o borrar los datos de tu navegador si no tienes una: se van tu nombre, tu teléfono, tu correo, tus sesiones y tus tarjetas guardadas. Tus reservas y pagos quedan sin nadie detrás, porque son la contabilidad del complejo.',
         'Si visitas el sitio y no reservas, pagas ni guardas una tarjeta, lo que sabemos de tu navegador se borra 30 días después de tu última visita. Si nadie confirma una dirección de correo, olvidamos su registro 90 días después del último correo.',
       ],
     },
     {
       heading: 'Tus derechos',
       paragraphs: [
-        'Puedes pedir ver, corregir o borrar tus datos personales. Las reservas y los pagos se conservan, porque son contabilidad.',
+        'En Mi Cuenta ves, corriges, descargas y borras tus datos cuando quieras. Para cualquier otra cosa, escríbenos.',
       ],
       link: { to: paths.contact, label: 'Ver cómo contactarnos' },
     },

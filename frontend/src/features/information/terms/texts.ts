@@ -44,7 +44,8 @@ export const texts = {
     {
       heading: 'Tu navegador es tu llave',
       paragraphs: [
-        'Como no hay cuentas, tus reservas quedan ligadas al navegador con el que las hiciste. Si borras sus cookies o pasas 180 días sin volver, ya no podrás abrirlas desde ahí; una reserva pagada sigue siendo válida. Por eso conviene guardar su código y dejar tu correo: ahí te llega la confirmación.',
+        'Sin una cuenta, tus reservas quedan ligadas al navegador con el que las hiciste. Si borras sus cookies o pasas 180 días sin volver, ya no podrás abrirlas desde ahí; una reserva pagada sigue siendo válida. Por eso conviene dejar tu correo: ahí te llegan la confirmación y un enlace que abre la reserva.',
+        'Con una cuenta las ves en cualquier dispositivo. Entras con un código que te llega al correo, sin contraseña.',
       ],
     },
     {

@@ -19,7 +19,7 @@ interface PaymentOffer {
 
 type FormProps = Pick<
   PaymentFormProps,
-  'returnPath' | 'expectsCard' | 'isStillOpen' | 'beforePaying' | 'children'
+  'returnPath' | 'expectsCard' | 'isStillOpen' | 'beforePaying' | 'formId' | 'children'
 >;
 
 interface PayableFormProps extends FormProps {

@@ -24,9 +24,11 @@ export interface PaymentFormProps {
   submitLabel: string;
   /** What belongs to the same form. It is between the card and the button. */
   children?: ReactNode;
+  /** The id of the form, for fields outside of it that belong to it. */
+  formId?: string | undefined;
   isStillOpen: IsStillOpen;
-  /** Runs before each attempt. It never fails. */
-  beforePaying?: (() => Promise<void>) | undefined;
+  /** Runs before each attempt, which ends there if it resolves to false. It never rejects. */
+  beforePaying?: (() => Promise<boolean>) | undefined;
   /** Called once per attempt that reached the provider. */
   onResult: (result: PaymentResult) => void;
 }
@@ -45,7 +47,13 @@ export function PaymentForm(props: PaymentFormProps) {
   };
   const skeleton = <CardFormSkeleton saved={clientSecret === null ? expectsCard : savedCard !== null} />;
   return (
-    <form noValidate aria-label={words.cardPayment} aria-busy={pending} onSubmit={handleSubmit}>
+    <form
+      noValidate
+      id={props.formId}
+      aria-label={words.cardPayment}
+      aria-busy={pending}
+      onSubmit={handleSubmit}
+    >
       {clientSecret === null ? (
         skeleton
       ) : (

@@ -37,7 +37,7 @@ function serveSandbox(...responses: Response[]) {
 
 const succeeds = () => HttpResponse.json(paymentIntent({ status: 'succeeded' }));
 
-async function openForm(beforePaying?: () => Promise<void>) {
+async function openForm(beforePaying?: () => Promise<boolean>) {
   const onResult = jest.fn();
   const page = renderInProviders(
     <main>
@@ -149,13 +149,26 @@ describe('the form of a player with a saved card', () => {
   it('sends nothing before what has to be saved first is saved', async () => {
     const confirmed = serveSandbox(succeeds());
     let save: () => void = () => undefined;
-    const saved = new Promise<void>((resolve) => (save = resolve));
+    const saved = new Promise<boolean>((resolve) => (save = () => resolve(true)));
     const { pay, onResult } = await openForm(() => saved);
 
     await pay();
     expect(confirmed).toEqual([]);
     save();
 
+    await waitFor(() => expect(onResult).toHaveBeenCalledTimes(1));
+  });
+
+  it('sends nothing if the player has to correct something first, and can be sent again', async () => {
+    const confirmed = serveSandbox(succeeds());
+    const ready = jest.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false);
+    const { pay, onResult } = await openForm(ready);
+
+    await pay();
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+    expect([confirmed, onResult.mock.calls]).toEqual([[], []]);
+
+    await pay();
     await waitFor(() => expect(onResult).toHaveBeenCalledTimes(1));
   });
 });

@@ -9,7 +9,7 @@ export type Failure = PaymentResult & { status: 'failed' };
 
 interface PaymentAttemptProps {
   isStillOpen: IsStillOpen;
-  beforePaying?: (() => Promise<void>) | undefined;
+  beforePaying?: (() => Promise<boolean>) | undefined;
   onResult: (result: PaymentResult) => void;
 }
 
@@ -40,7 +40,7 @@ export function usePaymentAttempt({ isStillOpen, beforePaying, onResult }: Payme
     if (!card || locked.current) return;
     lock(true);
     setFailure(null);
-    await beforePaying?.();
+    if ((await beforePaying?.()) === false) return lock(false);
     const result = await card.pay(isStillOpen);
     if (!onPage.current) return;
     if (result === null || result.status === 'failed') lock(false);

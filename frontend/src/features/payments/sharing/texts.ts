@@ -16,6 +16,9 @@ export const texts = {
     others === 0
       ? 'Estás pagando tu parte.'
       : `Tú y ${plural(others, 'alguien', others.toString())} más están pagando ahora.`,
+  payers: 'Quién pagó',
+  paidBy: (name: string | null, amount: string) => `${name ?? 'Alguien'} pagó ${amount}`,
+  youPaid: (amount: string) => `Tú pagaste ${amount}`,
   restBeingPaid: 'Se está pagando todo lo que falta.',
   freePlaces: (free: number) => plural(free, 'Queda 1 lugar.', `Quedan ${free} lugares.`),
 

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { paymentKeys, shareKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import type { SavedCard } from '../../payments/card/saved-card';
-import type { Share } from '../types';
+import type { Payer, Share } from '../types';
 
 interface PlaceOffer {
   clientSecret: string;
@@ -25,13 +25,13 @@ export const placeOfferQuery = ({ bookingId, shareToken }: Share) =>
   });
 
 /**
- * Takes a free place of the link and holds it for this browser. Runs until the link has been
- * fetched again.
+ * Takes a free place of the link and holds it for this browser, or keeps the one that it holds, and
+ * saves who pays. Runs until the link has been fetched again.
  */
 export function useTakePlace(share: Share) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => openPlace(share),
+    mutationFn: (payer: Payer) => openPlace(share, payer),
     onSuccess: (offer) => queryClient.setQueryData(placeOfferQuery(share).queryKey, offer),
     onSettled: () => queryClient.invalidateQueries({ queryKey: shareKeys.link(share.shareToken) }),
   });
@@ -43,8 +43,8 @@ export function isBeingPaid(error: unknown): boolean {
   return code === 'share_being_paid' || code === 'rest_being_paid';
 }
 
-async function openPlace(share: Share): Promise<PlaceOffer> {
-  const body = { ...share, purpose: 'full' as const };
+async function openPlace(share: Share, { name, email }: Payer = {}): Promise<PlaceOffer> {
+  const body = { ...share, purpose: 'full' as const, playerName: name, playerEmail: email };
   const { clientSecret, amount, savedCard } = await unwrap(
     client.POST('/api/create-payment-intent', { body }),
   );

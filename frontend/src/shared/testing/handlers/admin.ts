@@ -106,6 +106,8 @@ export function aMovement(over: Partial<Schemas['PaymentEntryBody']> = {}): Sche
     courtName: 'Norte',
     bookingDate: '2026-11-25',
     timeSlot: '18:00',
+    name: 'Ana Torres',
+    phone: null,
     email: 'ana@saque.example',
     reference: 'pi_1',
     dispute: null,

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { components } from '../../api/schema';
 import { centsOf, decimalOf } from '../../model/money';
-import { aBooking } from '../builders';
+import { aBooking, aSession } from '../builders';
 import { paymentIntent, sandboxAddress } from '../payment-intents';
 import { server } from '../server';
 
@@ -50,15 +50,7 @@ function quietHandlers(world: { booking: Booking }) {
         bookingWindowDays: 60,
       }),
     ),
-    http.get('*/api/session', () =>
-      HttpResponse.json({
-        userId: 'guest-1',
-        isGuest: true,
-        isAdmin: false,
-        email: null,
-        emailBlocked: false,
-      }),
-    ),
+    http.get('*/api/session', () => HttpResponse.json(aSession())),
     http.get('*/api/bookings/booking-1', () => HttpResponse.json(world.booking)),
     http.get('*/api/bookings/booking-1/receipt', () => HttpResponse.json([])),
     http.get('*/api/bookings/user/:userId', () => HttpResponse.json([world.booking])),
@@ -137,6 +129,8 @@ function aLink(over: Partial<Schemas['SharedLinkBody']>): Schemas['SharedLinkBod
     yourShare: 'none',
     yourShareHeldUntil: null,
     restHeldUntil: null,
+    payers: [],
+    you: null,
     ...over,
   };
 }

@@ -32,6 +32,8 @@ export function aDeskBooking(
     ...aBooking({ paidAmount: '16.50', paymentStatus: 'completed', bookingDate: '2026-11-21T18:00:00' }),
     startsAt: '2026-11-21T23:00:00.000Z',
     court: { id: 'court-1', courtNumber: 1, name: 'Central', imageUrl: null, surface: 'clay' },
+    organiserName: 'Ana Torres',
+    organiserPhone: '+593991234567',
     organiserEmail: 'ana@example.org',
     places: null,
     payments: [
@@ -42,6 +44,7 @@ export function aDeskBooking(
         status: 'succeeded',
         currency: 'USD',
         dispute: null,
+        payerName: 'Ana Torres',
         createdAt: '2026-11-20T15:00:00.000Z',
         refunds: [],
       },
@@ -66,6 +69,8 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
     code: 'K7M-4QX',
     gameType: 'singles',
     places: null,
+    organiserName: 'Ana Torres',
+    organiserPhone: '+593991234567',
     organiserEmail: 'ana@example.org',
   } as const;
   const paid = { totalAmount: '16.50', paidAmount: '16.50', paymentStatus: 'completed' } as const;
@@ -74,6 +79,8 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
     code: 'R3T-9WZ',
     gameType: 'doubles',
     places: { paid: 1, total: 4 },
+    organiserName: null,
+    organiserPhone: null,
     organiserEmail: null,
   } as const;
   const partly = { totalAmount: '33.00', paidAmount: '8.25', paymentStatus: 'partial' } as const;

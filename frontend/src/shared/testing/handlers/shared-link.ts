@@ -9,6 +9,7 @@ import { server } from '../server';
 type Schemas = components['schemas'];
 type Link = Schemas['SharedLinkBody'];
 type SharedBooking = Schemas['SharedBookingBody'];
+type IntentRequest = Schemas['CreatePaymentIntentBody'];
 
 interface World {
   link?: Partial<Link>;
@@ -17,6 +18,7 @@ interface World {
 }
 
 const token = 'token-1';
+const noAddress = 'Escribe un correo válido.';
 const refusal = (status: number, code: string, message: string) =>
   HttpResponse.json<JsonBodyType>({ statusCode: status, code, message }, { status });
 
@@ -34,6 +36,8 @@ function aLink(over: Partial<Link>): Link {
     yourShare: 'none',
     yourShareHeldUntil: null,
     restHeldUntil: null,
+    payers: [],
+    you: { name: 'Luis Paz', email: null, emailVerified: false },
     ...over,
   };
 }
@@ -102,8 +106,15 @@ function linkHandlers(state: ServerState) {
 
 function paymentHandlers(state: ServerState) {
   return [
-    http.post('*/api/create-payment-intent', async ({ request }) => {
-      expect(await request.json()).toEqual({ bookingId: 'booking-1', shareToken: token, purpose: 'full' });
+    http.post<never, IntentRequest>('*/api/create-payment-intent', async ({ request }) => {
+      const body = await request.json();
+      expect(body).toMatchObject({ bookingId: 'booking-1', shareToken: token, purpose: 'full' });
+      if (body.playerEmail === 'rubbish')
+        return HttpResponse.json<JsonBodyType>(
+          { message: noAddress, errors: [{ field: 'playerEmail', message: noAddress }] },
+          { status: 400 },
+        );
+      tell(state, body);
       const { yourShare, maxParticipants, currentParticipants, pendingParticipants } = state.link;
       if (yourShare !== 'reserved') {
         if (state.link.restHeldUntil)
@@ -138,6 +149,16 @@ function homePageHandlers() {
   ];
 }
 
+/** Stores who pays. */
+function tell({ link }: ServerState, { playerName, playerEmail }: IntentRequest): void {
+  const { name = null, email = null } = link.you ?? {};
+  link.you = {
+    name: playerName ?? name,
+    email: playerEmail === undefined ? email : playerEmail || null,
+    emailVerified: false,
+  };
+}
+
 /** Holds a place for this browser. */
 function hold({ link }: ServerState): void {
   Object.assign(link, {
@@ -155,6 +176,7 @@ function payHeld({ link }: ServerState): void {
     yourShareHeldUntil: null,
     pendingParticipants: link.pendingParticipants - 1,
     currentParticipants: paid,
+    payers: link.payers.concat({ name: 'Luis', amount: link.amountPerPerson, isYours: true }),
     status: paid === link.maxParticipants ? 'complete' : 'open',
   });
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
+import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import { AMOUNT, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
 import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
 import type {
@@ -40,6 +40,18 @@ export class PlaceBookingBody {
   @IsString({ message: 'El usuario no es válido.' })
   @MaxLength(100, { message: 'El usuario no es válido.' })
   userId?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 80,
+    description: 'becomes the name of the player',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString({ message: 'El nombre no es válido.' })
+  @MaxLength(80, { message: 'El nombre puede tener hasta 80 caracteres.' })
+  playerName?: string | null;
 }
 
 /** The hour that a booking moves to. Without a court or a game type, it stays. */

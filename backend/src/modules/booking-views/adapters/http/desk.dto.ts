@@ -41,7 +41,7 @@ export class BookingSearchQuery {
   @ApiPropertyOptional({
     maxLength: 100,
     description:
-      'a booking code, part of an e-mail address, court or venue, the beginning of an id, or a day',
+      'a booking code, part of the name, phone or e-mail address of the organiser, of a court or venue, the beginning of an id, or a day',
   })
   @IsOptional()
   @IsString({ message: 'La búsqueda no es válida.' })
@@ -93,7 +93,8 @@ class PlacesBody implements PlacesView {
 }
 
 const PLACES = { type: PlacesBody, nullable: true, description: 'of its payment link' };
-const EMAIL = { type: String, nullable: true, description: 'of the organiser, if they left it' };
+const OF_ORGANISER = { type: String, nullable: true, description: 'if the organiser told it' };
+const PHONE = { ...OF_ORGANISER, example: '+593991234567' };
 
 class DeskHourBookingBody implements DeskHourBooking {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -103,7 +104,9 @@ class DeskHourBookingBody implements DeskHourBooking {
   @ApiProperty(AMOUNT) paidAmount: string;
   @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
   @ApiProperty(PLACES) places: PlacesBody | null;
-  @ApiProperty(EMAIL) organiserEmail: string | null;
+  @ApiProperty(OF_ORGANISER) organiserName: string | null;
+  @ApiProperty(PHONE) organiserPhone: string | null;
+  @ApiProperty(OF_ORGANISER) organiserEmail: string | null;
 }
 
 class DeskHourBody implements DeskHourView {
@@ -135,7 +138,9 @@ export class DeskDayBody implements DeskDayView {
 }
 
 export class DeskBookingBody extends BookingBody implements DeskBookingView {
-  @ApiProperty(EMAIL) organiserEmail: string | null;
+  @ApiProperty(OF_ORGANISER) organiserName: string | null;
+  @ApiProperty(PHONE) organiserPhone: string | null;
+  @ApiProperty(OF_ORGANISER) organiserEmail: string | null;
   @ApiProperty(PLACES) places: PlacesBody | null;
 }
 
@@ -162,6 +167,8 @@ class DeskPaymentBody implements DeskPaymentView {
   @ApiProperty({ example: 'USD', description: 'of the amount' }) currency: string;
   @ApiProperty({ enum: ['open', 'won', 'lost'], type: String, nullable: true })
   dispute: DeskPaymentView['dispute'];
+  @ApiProperty({ type: String, nullable: true, description: 'if the payer told it' }) payerName:
+    string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: [DeskRefundBody] }) refunds: DeskRefundBody[];
 }

@@ -19,7 +19,7 @@ import { formatAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { CancelBooking, PlaceBooking } from '../../../bookings/index.js';
 import { AdminOnly, CurrentPlayer, KnownPlayer, SignedInAdmin } from '../../../identity/http.js';
-import { assertSelf } from '../../../identity/index.js';
+import { assertSelf, PlayerProfiles } from '../../../identity/index.js';
 import { MoveBooking } from '../../../payments/index.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
 import {
@@ -41,6 +41,7 @@ export class PlayerBookingsController {
     private readonly cancelBooking: CancelBooking,
     private readonly moveBooking: MoveBooking,
     private readonly bookings: PlayerBookingQueries,
+    private readonly profiles: PlayerProfiles,
   ) {}
 
   @Post('bookings')
@@ -60,6 +61,7 @@ export class PlayerBookingsController {
     const slot = slotFrom(body.bookingDate, body.timeSlot);
     const { courtId, gameType } = body;
     const address = admin ? null : caller;
+    if (body.playerName) await this.profiles.save(playerId, { name: body.playerName });
     const bookingId = await this.placeBooking.execute({ playerId, courtId, slot, gameType, address });
     return this.bookings.own(bookingId, playerId);
   }

@@ -17,6 +17,8 @@ export class ReceiptPaymentBody implements ReceiptPayment {
   @ApiProperty({ format: 'date-time' }) paidAt: string;
   @ApiProperty({ description: 'paid by the caller; only then card and reference are told' })
   isYours: boolean;
+  @ApiProperty({ type: String, nullable: true, example: 'Ana', description: 'the first name' })
+  payerName: string | null;
   @ApiProperty({ type: ShownCardBody, nullable: true, description: 'null if unknown' })
   card: ShownCardBody | null;
   @ApiProperty({ type: String, nullable: true, description: "the provider's id" }) reference: string | null;

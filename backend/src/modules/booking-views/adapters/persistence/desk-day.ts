@@ -13,6 +13,7 @@ import type {
   DeskCourtView,
   DeskHourBooking,
   DeskHourView,
+  OrganiserView,
   PlacesView,
 } from '../../application/desk-queries.js';
 
@@ -20,6 +21,9 @@ import type {
 export const PLACES = `
   (select json_build_object('paid', count(*) filter (where s.status = 'paid'), 'total', l.places)
      from shared_links l join shares s on s.link_id = l.id where l.booking_id = b.id group by l.places)`;
+
+/** Who organises a booking, from `players p`. */
+export const ORGANISER = `p.name as "organiserName", p.phone as "organiserPhone", p.email as "organiserEmail"`;
 
 export const DAY_COURTS = statement(
   'booking-views.desk-day-courts',
@@ -30,14 +34,14 @@ export const DAY_COURTS = statement(
 export const DAY_BOOKINGS = statement(
   'booking-views.desk-day-bookings',
   `select b.id, b.code, b.court_id as "courtId", b.slot_hour as hour, b.status, b.game_type as "gameType",
-          b.total_cents as "totalCents", b.paid_cents as "paidCents", p.email, ${PLACES} as places
+          b.total_cents as "totalCents", b.paid_cents as "paidCents", ${ORGANISER}, ${PLACES} as places
      from slot_claims s join bookings b on b.id = s.booking_id join players p on p.id = b.player_id
     where b.venue_id = $1 and s.slot_date = $2`,
 );
 
 export type DayCourtRow = Omit<DeskCourtView, 'hours'>;
 
-export interface DayBookingRow {
+export interface DayBookingRow extends OrganiserView {
   id: string;
   code: string;
   courtId: string;
@@ -46,7 +50,6 @@ export interface DayBookingRow {
   gameType: GameType;
   totalCents: Cents;
   paidCents: Cents;
-  email: string | null;
   places: PlacesView | null;
 }
 
@@ -87,7 +90,9 @@ function bookingOf(row: DayBookingRow): DeskHourBooking {
     code: row.code,
     gameType: row.gameType,
     places: row.places,
-    organiserEmail: row.email,
+    organiserName: row.organiserName,
+    organiserPhone: row.organiserPhone,
+    organiserEmail: row.organiserEmail,
     totalAmount: formatAmount(row.totalCents),
     paidAmount: formatAmount(row.paidCents),
     paymentStatus: paymentStatusOf(row.paidCents, row.totalCents),

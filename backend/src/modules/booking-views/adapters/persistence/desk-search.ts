@@ -3,27 +3,64 @@ import { anywhere, plain } from '../../../../kernel/adapters/persistence/search-
 import { parseDay } from '../../../bookings/index.js';
 import type { BookingSearch } from '../../application/desk-queries.js';
 import { BOOKING_COLUMNS } from './booking-view-rows.js';
-import { PLACES } from './desk-day.js';
+import { ORGANISER, PLACES } from './desk-day.js';
 
 const FROM = `from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id
      join players p on p.id = b.player_id`;
 
 /** The columns of a booking as the venue sees it. */
-const DESK_COLUMNS = `${BOOKING_COLUMNS}, p.email as "organiserEmail", ${PLACES} as places`;
+const DESK_COLUMNS = `${BOOKING_COLUMNS}, ${ORGANISER}, ${PLACES} as places`;
 
-/** The shown status at `$7`: the rule of `statusAt` in the domain of bookings. */
+/** What an admin knows of a person. The index `players_known` has this expression and condition. */
+const PERSON = plain(`coalesce(p.name, '') || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.phone, '')`);
+const IS_KNOWN = `(p.name is not null or p.email is not null or p.phone is not null)`;
+
+/**
+ * What a text names: the people who organise or pay, venues and courts. `$1` is a pattern, `$2` the
+ * pattern of the digits of a phone, or null. Bookings are then found by the ids, through their
+ * indexes.
+ */
+export const NAMED = statement(
+  'booking-views.desk-named',
+  `with people as materialized (
+     select p.id from players p where ${IS_KNOWN} and (${PERSON} like ${plain('$1')} or ${PERSON} like $2)
+   )
+   select array(select id from people) as "playerIds",
+          array(select booking_id from payments
+                 where player_id = any (array(select id from people)) and status <> 'canceled') as "paidBookingIds",
+          array(select id from venues where ${plain('name')} like ${plain('$1')}) as "venueIds",
+          array(select id from courts
+                 where ${plain(`concat_ws(' ', name, 'Cancha ' || court_number)`)} like ${plain('$1')}) as "courtIds"`,
+);
+
+/** A row of {@link NAMED}. */
+export interface NamedRow {
+  playerIds: string[];
+  paidBookingIds: string[];
+  venueIds: string[];
+  courtIds: string[];
+}
+
+/** The shown status at `$12`: the rule of `statusAt` in the domain of bookings. */
 const SHOWN_STATUS = `case
     when b.status = 'closing' then case b.close_kind when 'deadline' then 'active' else 'cancelled' end
     when b.status <> 'active' then b.status
-    when b.starts_at + interval '1 hour' <= $7 then 'completed' else 'active' end`;
+    when b.starts_at + interval '1 hour' <= $12 then 'completed' else 'active' end`;
 
+/**
+ * If `$1` is false, there is no text, and every booking matches that the other filters let pass.
+ * What the text does not name is null, and PostgreSQL leaves it out of the plan.
+ */
 const MATCHES = `
-    where ($1::text is null
-           or b.id::text like $2 or b.slot_date = $3::date
-           or ${plain(`concat_ws(' ', p.email, v.name, c.name, 'Cancha ' || c.court_number)`)} like ${plain('$1')})
-      and ($4::uuid is null or b.venue_id = $4)
-      and ($5::date is null or b.slot_date >= $5) and ($6::date is null or b.slot_date <= $6)
-      and ($8::text is null or ${SHOWN_STATUS} = $8)`;
+    where (not $1::boolean
+           or ($2::text[] is not null and b.player_id = any ($2))
+           or ($3::uuid[] is not null and b.id = any ($3))
+           or ($4::uuid[] is not null and b.venue_id = any ($4))
+           or ($5::uuid[] is not null and b.court_id = any ($5))
+           or b.id between $6::uuid and $7::uuid or b.slot_date = $8::date)
+      and ($9::uuid is null or b.venue_id = $9)
+      and ($10::date is null or b.slot_date >= $10) and ($11::date is null or b.slot_date <= $11)
+      and ($13::text is null or ${SHOWN_STATUS} = $13)`;
 
 export const COUNT = statement(
   'booking-views.desk-count',
@@ -31,7 +68,7 @@ export const COUNT = statement(
 );
 export const PAGE = statement(
   'booking-views.desk-page',
-  `select ${DESK_COLUMNS} ${FROM} ${MATCHES} order by b.starts_at desc, b.id desc limit $9 offset $10`,
+  `select ${DESK_COLUMNS} ${FROM} ${MATCHES} order by b.starts_at desc, b.id desc limit $14 offset $15`,
 );
 export const ONE = statement('booking-views.desk-one', `select ${DESK_COLUMNS} ${FROM} where b.id = $1`);
 export const BY_CODE = statement(
@@ -39,14 +76,33 @@ export const BY_CODE = statement(
   `select ${DESK_COLUMNS} ${FROM} where b.code = $1`,
 );
 
-/** Returns the parameters of {@link COUNT}, which are the first eight of {@link PAGE}. */
-export function searchValues({ search, venueId, from, to, status }: BookingSearch, now: Date): unknown[] {
-  const text = search?.trim().toLowerCase() ?? '';
-  const pattern = text === '' ? null : anywhere(text);
-  const idPrefix = /^[0-9a-f-]{4,36}$/.test(text) ? `${text}%` : null;
+/** Returns the text of a search in the form in which the other functions take it. */
+export const textOf = ({ search }: BookingSearch): string => search?.trim().toLowerCase() ?? '';
+
+/** Returns the parameters of {@link NAMED}. */
+export function namedValues(text: string): [pattern: string, digits: string | null] {
+  return [anywhere(text), digitsPattern(text)];
+}
+
+/**
+ * Returns the parameters of {@link COUNT}, which are the first thirteen of {@link PAGE}.
+ * @param named what the text names, or null without a text
+ */
+export function searchValues(
+  text: string,
+  named: NamedRow | null,
+  { venueId, from, to, status }: BookingSearch,
+  now: Date,
+): unknown[] {
+  const [firstId, lastId] = idsFrom(text);
   return [
-    pattern,
-    idPrefix,
+    named !== null,
+    unlessEmpty(named?.playerIds),
+    unlessEmpty(named?.paidBookingIds),
+    unlessEmpty(named?.venueIds),
+    unlessEmpty(named?.courtIds),
+    firstId,
+    lastId,
     parseSearchedDay(text),
     venueId ?? null,
     from ?? null,
@@ -54,6 +110,29 @@ export function searchValues({ search, venueId, from, to, status }: BookingSearc
     now,
     status ?? null,
   ];
+}
+
+const unlessEmpty = (ids: readonly string[] = []) => (ids.length > 0 ? ids : null);
+
+/**
+ * Returns the pattern of a phone as people write it, or null for any other text: `099 123-4567`
+ * finds `+593991234567`, because the digits after a leading zero are the same.
+ */
+function digitsPattern(text: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length < 5 ? null : `%${digits}%`;
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Returns the first and the last id that begin with a text, or nulls if no id does. */
+function idsFrom(text: string): [first: string | null, last: string | null] {
+  const rest = FIRST_ID.slice(text.length);
+  const first = text + rest;
+  const isBeginning = text.length >= 4 && ID.test(first);
+  return isBeginning ? [first, text + rest.replaceAll('0', 'f')] : [null, null];
 }
 
 /** Converts `21/11/2026` or `2026-11-21` to `2026-11-21`; returns `null` for any other text. */

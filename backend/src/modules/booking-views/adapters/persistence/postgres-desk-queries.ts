@@ -13,6 +13,7 @@ import {
   type DeskPaymentView,
   DeskQueries,
   type DeskRefundView,
+  type OrganiserView,
   type PlacesView,
 } from '../../application/desk-queries.js';
 import { type BookingViewRow, toBookingView } from './booking-view-rows.js';
@@ -23,12 +24,14 @@ const PAGE_SIZE = 20;
 
 const PAYMENTS = statement(
   'booking-views.desk-payments',
-  `select id, purpose, amount_cents as cents, created_at as "createdAt",
+  `select payments.id, purpose, amount_cents as cents, payments.created_at as "createdAt",
+          p.name as "payerName",
           coalesce(taken_currency, '${CURRENCY}') as currency,
           (select case when d.closed_at is null then 'open' when d.status = 'lost' then 'lost' else 'won' end
              from disputes d where d.payment_id = payments.id order by d.opened_at desc limit 1) as dispute,
           case when status in ('creating', 'open') then 'pending' else status end as status
-     from payments where booking_id = $1 and status <> 'canceled' order by created_at, id`,
+     from payments left join players p on p.id = payments.player_id
+    where booking_id = $1 and status <> 'canceled' order by payments.created_at, payments.id`,
 );
 const REFUNDS = statement(
   'booking-views.desk-refunds',
@@ -40,7 +43,7 @@ const REFUNDS = statement(
      from refunds where booking_id = $1 and status <> 'void' order by created_at, id`,
 );
 
-type DeskRow = BookingViewRow & { organiserEmail: string | null; places: PlacesView | null };
+type DeskRow = BookingViewRow & OrganiserView & { places: PlacesView | null };
 type MoneyRow<View> = Omit<View, 'amount' | 'createdAt' | 'refunds'> & { cents: Cents; createdAt: Date };
 
 @Injectable()
@@ -78,13 +81,21 @@ export class PostgresDeskQueries extends DeskQueries {
     const now = this.clock.now();
     const named = await this.ofCode(filters.search);
     if (named) return { items: [toDeskBooking(named, now)], total: 1, page: 1, pageSize: PAGE_SIZE };
-    const values = search.searchValues(filters, now);
+    const text = search.textOf(filters);
+    const values = search.searchValues(text, await this.named(text), filters, now);
     const [[count], rows] = await Promise.all([
       this.database.query<{ total: number }>(search.COUNT, values),
       this.database.query<DeskRow>(search.PAGE, [...values, PAGE_SIZE, (filters.page - 1) * PAGE_SIZE]),
     ]);
     const items = rows.map((row) => toDeskBooking(row, now));
     return { items, total: count?.total ?? 0, page: filters.page, pageSize: PAGE_SIZE };
+  }
+
+  /** Returns what a text names, or null without a text. */
+  private async named(text: string): Promise<search.NamedRow | null> {
+    if (text === '') return null;
+    const [named] = await this.database.query<search.NamedRow>(search.NAMED, search.namedValues(text));
+    return named ?? null;
   }
 
   /** A code names one booking, so the other filters do not hide it. */
@@ -119,5 +130,6 @@ export class PostgresDeskQueries extends DeskQueries {
 }
 
 function toDeskBooking(row: DeskRow, now: Date): DeskBookingView {
-  return { ...toBookingView(row, now), organiserEmail: row.organiserEmail, places: row.places };
+  const { organiserName, organiserPhone, organiserEmail, places } = row;
+  return { ...toBookingView(row, now), organiserName, organiserPhone, organiserEmail, places };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import { firstNameOf } from '../../../identity/index.js';
 import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-queries.js';
 
 /**
@@ -10,11 +11,12 @@ import { type ReceiptPayment, ReceiptQueries } from '../../application/receipt-q
 const PAYMENTS = statement(
   'booking-views.receipt',
   `select p.id, p.amount_cents as "amountCents", p.settled_at as "settledAt", p.intent_id as "intentId",
-          p.player_id = $2 as "isYours",
+          p.player_id = $2 as "isYours", pl.name,
           coalesce(p.card_brand, c.card_brand) as "brand", coalesce(p.card_last4, c.card_last4) as "last4",
           (select coalesce(sum(r.amount_cents), 0)::int from refunds r
             where r.payment_id = p.id and r.status <> 'void') as "refundedCents"
      from payments p
+     left join players pl on pl.id = p.player_id
      left join provider_customers c on c.player_id = p.player_id and c.card_id = p.card_id
     where p.booking_id = $1 and p.status = 'succeeded' and not p.excess
     order by p.settled_at, p.id`,
@@ -27,6 +29,7 @@ interface PaymentRow {
   settledAt: Date;
   intentId: string;
   isYours: boolean;
+  name: string | null;
   brand: string | null;
   last4: string | null;
 }
@@ -54,6 +57,7 @@ function toPayment(row: PaymentRow): ReceiptPayment {
     refundedAmount: formatAmount(row.refundedCents),
     paidAt: row.settledAt.toISOString(),
     isYours,
+    payerName: firstNameOf(row.name),
     card: isYours && brand !== null && last4 !== null ? { brand, last4 } : null,
     reference: isYours ? row.intentId : null,
   };

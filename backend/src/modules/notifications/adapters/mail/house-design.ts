@@ -40,10 +40,9 @@ p { display:block;margin:13px 0; }
 </style>
 <style type="text/css">
 a { color: #0F5B45; }
-.facts td { overflow-wrap: anywhere; }
+.facts .value { overflow-wrap: anywhere; }
 @media (max-width: 480px) {
 .action table, .action td, .action a { width: 100% !important; box-sizing: border-box; }
-.edge > table > tbody > tr > td { padding-left: 18px !important; padding-right: 18px !important; }
 }
 @media (prefers-color-scheme: dark) {
 .page, .page > div, body { background-color: #101613 !important; }
@@ -53,7 +52,7 @@ a { color: #0F5B45; }
 .quiet div, .facts .label { color: #B4BDB7 !important; }
 .quiet a { color: #8FD9BC !important; }
 .facts td { border-color: #2E3933 !important; }
-.code div { background-color: #26322C !important; color: #F1EFE8 !important; }
+.code div div { background-color: #26322C !important; color: #F1EFE8 !important; }
 .action td { background: #8FD9BC !important; }
 .action a { background: #8FD9BC !important; color: #0B231A !important; }
 }
@@ -100,8 +99,8 @@ align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" st
 <td
 style="border:1px solid #DED8CB;border-radius:18px;direction:ltr;font-size:0px;padding:0 0 12px;text-align:center;"
 >
-<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="edge-outlook" width="560px" ><table align="center" border="0" cellpadding="0" cellspacing="0" class="edge-outlook" role="presentation" style="width:558px;" width="558" bgcolor="#0F5B45" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  class="edge" style="background:#0F5B45;background-color:#0F5B45;margin:0px auto;max-width:558px;border-radius:17px 17px 0 0;overflow:hidden;">
+<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" width="560px" ><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:558px;" width="558" bgcolor="#0F5B45" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  style="background:#0F5B45;background-color:#0F5B45;margin:0px auto;max-width:558px;border-radius:17px 17px 0 0;overflow:hidden;">
 <table
 align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#0F5B45;background-color:#0F5B45;width:100%;border-collapse:separate;"
 >
@@ -136,8 +135,8 @@ style="font-family:'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Helve
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table></td></tr><tr><td class="edge-outlook" width="560px" ><table align="center" border="0" cellpadding="0" cellspacing="0" class="edge-outlook" role="presentation" style="width:558px;" width="558" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  class="edge" style="margin:0px auto;max-width:558px;">
+<!--[if mso | IE]></td></tr></table></td></tr><tr><td class="" width="560px" ><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:558px;" width="558" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  style="margin:0px auto;max-width:558px;">
 <table
 align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
 >
@@ -172,17 +171,7 @@ style="font-family:'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Helve
 ><h1 style="margin:0;font-size:24px;line-height:1.2;font-weight:800;letter-spacing:-0.015em">{{= it.letter.title }}</h1></div>
 </td>
 </tr>
-{{ it.letter.paragraphs.forEach(function (paragraph) { }}
-<tr>
-<td
-align="left" class="ink" style="font-size:0px;padding:0 24px 12px;word-break:break-word;"
->
-<div
-style="font-family:'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif;font-size:16px;line-height:1.5;text-align:left;color:#16211C;"
->{{= paragraph }}</div>
-</td>
-</tr>
-{{ }); if (it.letter.code) { }}
+{{ if (it.letter.code) { }}
 <tr>
 <td
 align="center" class="code" style="font-size:0px;padding:0 24px 12px;word-break:break-word;"
@@ -192,7 +181,17 @@ style="font-family:'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Helve
 ><div style="padding:16px 8px;border-radius:14px;background-color:#DDEFE6;color:#0A4333;font-size:32px;line-height:1.2;font-weight:800;letter-spacing:6px">{{= it.letter.code }}</div></div>
 </td>
 </tr>
-{{ } if (it.letter.facts.length) { }}
+{{ } it.letter.paragraphs.forEach(function (paragraph) { }}
+<tr>
+<td
+align="left" class="ink" style="font-size:0px;padding:0 24px 12px;word-break:break-word;"
+>
+<div
+style="font-family:'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif;font-size:16px;line-height:1.5;text-align:left;color:#16211C;"
+>{{= paragraph }}</div>
+</td>
+</tr>
+{{ }); if (it.letter.facts.length) { }}
 <tr>
 <td
 align="left" class="facts" style="font-size:0px;padding:4px 24px 16px;word-break:break-word;"
@@ -202,7 +201,7 @@ cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#000000;fon
 >
 {{ it.letter.facts.forEach(function (fact) { }}
 <tr>
-<td class="label" width="34%" style="padding:8px 12px 8px 0;vertical-align:top;border-top:1px solid #DED8CB;color:#4E5A53;font-size:15px">{{= fact[0] }}</td>
+<td class="label" width="36%" style="padding:8px 12px 8px 0;vertical-align:top;border-top:1px solid #DED8CB;color:#4E5A53;font-size:15px">{{= fact[0] }}</td>
 <td class="value" style="padding:8px 0;vertical-align:top;border-top:1px solid #DED8CB;color:#16211C;font-weight:600">{{= fact[1] }}</td>
 </tr>
 {{ }) }}
@@ -258,8 +257,8 @@ style="font-family:'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Helve
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="edge-outlook" role="presentation" style="width:560px;" width="560" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  class="edge" style="margin:0px auto;max-width:560px;">
+<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:560px;" width="560" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<div  style="margin:0px auto;max-width:560px;">
 <table
 align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
 >

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
+import { IsEmail, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 
 @IgnoresUnknownFields()
 export class CreatePaymentIntentBody {
@@ -32,6 +32,31 @@ export class CreatePaymentIntentBody {
   @IsOptional()
   @IsIn(['full', 'guarantee'], { message: 'La forma de pago no es válida.' })
   purpose?: 'full' | 'guarantee';
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 80,
+    description: 'with a share token: the name of the payer, whose first word the people of the link see',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString({ message: 'El nombre no es válido.' })
+  @MaxLength(80, { message: 'El nombre puede tener hasta 80 caracteres.' })
+  playerName?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'email',
+    maxLength: 254,
+    description: 'with a share token: the address of the payer, for the receipt; null removes it',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsEmail({}, { message: 'Escribe un correo válido.' })
+  @MaxLength(254, { message: 'El correo es demasiado largo.' })
+  playerEmail?: string | null;
 }
 
 /** A saved card of the payer. */

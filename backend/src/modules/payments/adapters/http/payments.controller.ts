@@ -17,10 +17,13 @@ import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingNotFound } from '../../../bookings/index.js';
 import { CodeGuesses } from '../../../discounts/index.js';
 import { type Caller, CurrentCaller } from '../../../identity/http.js';
+import { PlayerProfiles } from '../../../identity/index.js';
 import { CreatePaymentIntent, type PaymentOffer } from '../../application/intents/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
 import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
 import { CreatePaymentIntentBody, PaymentOfferBody } from './payment.dto.js';
+
+type PlaceRequest = CreatePaymentIntentBody & { shareToken: string };
 
 @ApiTags('payments')
 @ApiBadRequestResponse({ type: ErrorBody })
@@ -33,6 +36,7 @@ export class PaymentsController {
     private readonly createShareIntent: CreateShareIntent,
     private readonly attempts: PaymentAttempts,
     private readonly guesses: CodeGuesses,
+    private readonly profiles: PlayerProfiles,
   ) {}
 
   @Post('create-payment-intent')
@@ -58,14 +62,21 @@ export class PaymentsController {
   ): Promise<PaymentOfferBody> {
     await this.attempts.countFrom(address);
     const bookingId = body.bookingId.toLowerCase();
-    const offer = body.shareToken
-      ? await this.createShareIntent.execute({
-          bookingId,
-          shareToken: body.shareToken,
-          playerId: await caller.currentPlayer('shared-participant'),
-        })
+    const { shareToken } = body;
+    const offer = shareToken
+      ? await this.offerPlace({ ...body, bookingId, shareToken }, caller)
       : await this.offerToOrganiser({ ...body, bookingId }, await caller.knownPlayer(), address);
     return { ...offer, amount: formatAmount(offer.amount) };
+  }
+
+  /** Saves who pays before the place is taken, so that a refused address takes no place. */
+  private async offerPlace(
+    { bookingId, shareToken, playerName: name, playerEmail: email }: PlaceRequest,
+    caller: Caller,
+  ): Promise<PaymentOffer> {
+    const playerId = await caller.currentPlayer('shared-participant');
+    await this.profiles.save(playerId, { name: name ?? undefined, email });
+    return this.createShareIntent.execute({ bookingId, shareToken, playerId });
   }
 
   private async offerToOrganiser(

@@ -66,7 +66,7 @@ export class PaymentQuery extends PeriodQuery {
 
   @ApiPropertyOptional({
     maxLength: 100,
-    description: 'part of a venue, court, e-mail, booking code or id, or reference',
+    description: 'part of a venue, court, name, phone, e-mail, booking code or id, or reference',
   })
   @IsOptional()
   @IsString({ message: 'La búsqueda no es válida.' })
@@ -109,7 +109,10 @@ class PaymentEntryBody implements PaymentEntry {
   @ApiProperty() courtName: string;
   @ApiProperty({ format: 'date' }) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;
-  @ApiProperty({ type: String, nullable: true, description: 'the payer' }) email: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'of the payer' }) name: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '+593991234567', description: 'of the payer' })
+  phone: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'of the payer' }) email: string | null;
   @ApiProperty({ type: String, nullable: true, description: "the provider's id" }) reference: string | null;
   @ApiProperty({ type: DisputeDetailsBody, nullable: true, description: 'only of a dispute' })
   dispute: DisputeDetailsBody | null;

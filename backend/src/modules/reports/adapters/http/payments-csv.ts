@@ -17,6 +17,8 @@ const COLUMNS = [
   'Referencia',
   'Reserva',
   'Código de reserva',
+  'Nombre',
+  'Teléfono',
 ];
 
 const STATES: Record<PaymentState, string> = {
@@ -74,6 +76,8 @@ function cellsOf(entry: PaymentEntry): string[] {
     entry.reference ?? '',
     entry.bookingId,
     entry.bookingCode,
+    entry.name ?? '',
+    entry.phone ?? '',
   ];
 }
 

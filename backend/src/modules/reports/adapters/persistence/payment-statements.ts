@@ -96,7 +96,7 @@ const SELECTED = `
    and ($3::uuid is null or v.id = $3)
    and ($4::text is null or m.state = $4)
    and ($5::text is null or ${plain(`concat_ws(' ', v.name, 'Cancha ' || c.court_number, c.name,
-         pl.email, b.id, m.reference,
+         pl.name, pl.phone, pl.email, b.id, m.reference,
          b.code, replace(b.code, '-', ''))`)} like ${plain('$5')})`;
 
 export const COUNT_PAYMENTS = statement(
@@ -112,7 +112,8 @@ export const PAYMENTS = statement(
   'reports.payments',
   `select m.id, m.at, m.at::text as "exactlyAt", m.state, m.concept, m.cents, m.reference, b.id as "bookingId", b.code as "bookingCode",
           v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber", c.name as "courtName",
-          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour", pl.email,
+          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour",
+          pl.name, pl.phone, pl.email,
           d.status as "disputeStatus", d.reason as "disputeReason", d.amount_cents as "disputedCents",
           d.fee_cents as "disputeFeeCents", d.evidence_due_at as "evidenceDueAt",
           (select p.intent_id from payments p where p.id = d.payment_id) as "disputedIntent" ${SELECTED}

@@ -143,6 +143,8 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
       concept,
       amount: formatBalance(row.cents),
       timeSlot: formatTimeSlot(row.slotHour),
+      name: row.name,
+      phone: row.phone,
       email: row.email,
       reference: row.reference,
       dispute: row.disputeStatus === null ? null : this.detailsOf(row, row.disputeStatus),

@@ -21,7 +21,12 @@ import { IdempotentByNature } from '../../../../kernel/adapters/http/idempotency
 import { BookedCourtBody, SharedBookingBody } from '../../../bookings/http.js';
 import { CurrentPlayer, KnownPlayer } from '../../../identity/http.js';
 import { OpenSharedLink } from '../../application/open-shared-link.js';
-import { type SharedLinkView, SharedLinkViews } from '../../application/shared-link-views.js';
+import {
+  type PayerView,
+  type ReaderView,
+  type SharedLinkView,
+  SharedLinkViews,
+} from '../../application/shared-link-views.js';
 import type { LinkStatus } from '../../domain/shared-link.js';
 import { IgnoresUnknownFields } from '../../../../kernel/adapters/http/validation.js';
 
@@ -35,6 +40,19 @@ class OpenLinkBody {
   @IsOptional()
   @IsIn([2, 4], { message: 'Elige 2 o 4 personas.' })
   maxParticipants?: number;
+}
+
+class PayerBody implements PayerView {
+  @ApiProperty({ type: String, nullable: true, example: 'Ana', description: 'the first name' }) name:
+    string | null;
+  @ApiProperty({ example: '7.25' }) amount: string;
+  @ApiProperty() isYours: boolean;
+}
+
+class ReaderBody implements ReaderView {
+  @ApiProperty({ type: String, nullable: true }) name: string | null;
+  @ApiProperty({ type: String, nullable: true }) email: string | null;
+  @ApiProperty() emailVerified: boolean;
 }
 
 class SharedLinkBody implements SharedLinkView {
@@ -62,6 +80,13 @@ class SharedLinkBody implements SharedLinkView {
     description: 'only while a place is reserved for the caller',
   })
   yourShareHeldUntil: string | null;
+  @ApiProperty({ type: [PayerBody], description: 'the paid places' }) payers: PayerBody[];
+  @ApiProperty({
+    type: ReaderBody,
+    nullable: true,
+    description: 'what the caller has told; null without a session',
+  })
+  you: ReaderBody | null;
 }
 
 class SharedLinkPageBody {

@@ -18,7 +18,7 @@ interface BookingFactsProps {
 
 /** The details of a booking: status, organiser, amounts and payments. */
 export function BookingFacts({ booking }: BookingFactsProps) {
-  const { status, places, cancelledBy, cancellationReason, organiserEmail } = booking;
+  const { status, places, cancelledBy, cancellationReason } = booking;
   const discount = centsOf(booking.discountAmount);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -37,15 +37,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         </Typography>
       ) : null}
       <Box component="dl" sx={{ display: 'grid', gap: 0.75, m: 0 }}>
-        <Fact name={texts.organiser}>
-          {organiserEmail === null ? (
-            texts.noEmail
-          ) : (
-            <Link href={`mailto:${organiserEmail}`} sx={{ overflowWrap: 'anywhere' }}>
-              {organiserEmail}
-            </Link>
-          )}
-        </Fact>
+        <Organiser booking={booking} />
         <Fact name={texts.gameType}>{words.game[booking.gameType]}</Fact>
         {places ? <Fact name={texts.link}>{texts.places(places.paid, places.total)}</Fact> : null}
         {discount > 0 ? (
@@ -69,13 +61,36 @@ export function BookingFacts({ booking }: BookingFactsProps) {
   );
 }
 
+/** Who to look for at the desk, and how to reach them. */
+function Organiser({ booking: { organiserName, organiserPhone, organiserEmail } }: BookingFactsProps) {
+  return (
+    <>
+      <Fact name={texts.organiser}>{organiserName ?? texts.noName}</Fact>
+      <Fact name={texts.phone}>
+        {organiserPhone === null ? (
+          texts.notTold
+        ) : (
+          <Link href={`tel:${organiserPhone}`}>{organiserPhone}</Link>
+        )}
+      </Fact>
+      <Fact name={texts.email}>
+        {organiserEmail === null ? (
+          texts.notTold
+        ) : (
+          <Link href={`mailto:${organiserEmail}`}>{organiserEmail}</Link>
+        )}
+      </Fact>
+    </>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <Typography component="dt" sx={{ color: 'text.secondary', flex: 'none' }}>
         {name}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
+      <Typography component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
     </Box>

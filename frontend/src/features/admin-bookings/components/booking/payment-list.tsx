@@ -15,7 +15,7 @@ interface PaymentListProps {
   timeZone: string;
 }
 
-/** The payments of a booking: purpose, status, time and refunds. */
+/** The payments of a booking: purpose, payer, status, time and refunds. */
 export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps) {
   return (
     <section>
@@ -41,12 +41,13 @@ export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps)
 }
 
 function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: string }) {
-  const { purpose, status, amount, currency, dispute, createdAt, refunds } = payment;
+  const { purpose, payerName, status, amount, currency, dispute, createdAt, refunds } = payment;
+  const what = texts.paymentOf[purpose];
   const at = `${dayInWords(todayIn(timeZone, new Date(createdAt)))}, ${clockTime(createdAt, timeZone)}`;
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
-        {texts.paymentOf[purpose]}
+        <span>{payerName === null ? what : texts.paymentBy(what, payerName)}</span>
         {currency === 'USD' ? <Money cents={centsOf(amount)} /> : `${amount} ${currency}`}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

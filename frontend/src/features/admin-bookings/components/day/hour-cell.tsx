@@ -116,13 +116,13 @@ function BookingLines({ booking, closing }: { booking: HourBooking; closing: boo
   return (
     <>
       <Box component="span" sx={{ ...line, fontWeight: 650 }}>
-        {closing ? texts.closing : paymentInWords(booking)}
+        {booking.organiserName ?? texts.noName}
       </Box>
       <Box component="span" sx={line}>
-        {booking.organiserEmail ?? `${booking.code} · ${gameInWords(booking)}`}
+        {closing ? texts.closing : paymentInWords(booking)} · {gameInWords(booking)}
       </Box>
       <Box component="span" sx={line}>
-        {booking.organiserEmail === null ? null : `${booking.code} · ${gameInWords(booking)}`}
+        {[booking.code, booking.organiserPhone ?? booking.organiserEmail].filter(Boolean).join(' · ')}
       </Box>
     </>
   );

@@ -15,9 +15,9 @@ interface FoundBookingRowProps {
   onOpen: () => void;
 }
 
-/** A booking in the search results: time, court, organiser and status. */
+/** A booking in the search results: organiser, time, court and status. */
 export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
-  const { court, venue, status, timeSlot, organiserEmail } = booking;
+  const { court, venue, status, timeSlot } = booking;
   return (
     <li>
       <ButtonBase
@@ -40,7 +40,10 @@ export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
         }}
       >
         <Box component="span" sx={{ minWidth: 0, flex: '1 1 260px' }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 650 }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {booking.organiserName ?? texts.noName}
+          </Typography>
+          <Typography component="span" sx={{ display: 'block' }}>
             {texts.when(longDay(dayOf(booking.bookingDate)), words.hours(timeSlot, slotEnd(timeSlot)))}
           </Typography>
           <Typography component="span" sx={{ display: 'block' }}>
@@ -50,7 +53,7 @@ export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
             component="span"
             sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {booking.code} · {organiserEmail ?? texts.noEmail}
+            {booking.code} · {contactOf(booking)}
           </Typography>
         </Box>
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignContent: 'start' }}>
@@ -64,4 +67,8 @@ export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
       </ButtonBase>
     </li>
   );
+}
+
+function contactOf({ organiserPhone, organiserEmail }: FoundBooking): string {
+  return [organiserPhone, organiserEmail].filter(Boolean).join(' · ') || texts.noContact;
 }

@@ -6,7 +6,7 @@ import { centsOf } from '../../../../shared/model/money';
 import { CardList } from '../../../../shared/ui/list/card-list';
 import { Money } from '../../../../shared/ui/figures/money';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
-import { conceptOf, slotOf, tones } from '../../model/payment-words';
+import { conceptOf, payerOf, slotOf, tones } from '../../model/payment-words';
 import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
 import { DisputeNote } from './dispute-note';
@@ -41,7 +41,7 @@ function PaymentCard({ entry }: PaymentCardProps) {
         {texts.court(entry.courtNumber, entry.venueName)}, {slotOf(entry)} · {entry.bookingCode}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {day}, {time} · {entry.email ?? texts.noEmail}
+        {day}, {time} · {payerOf(entry)}
       </Typography>
       <DisputeNote entry={entry} />
       <LedgerLink entry={entry} />

@@ -9,7 +9,7 @@ import { dayAndTime } from '../../../../shared/model/dates';
 import { centsOf } from '../../../../shared/model/money';
 import { Money } from '../../../../shared/ui/figures/money';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
-import { conceptOf, slotOf, tones } from '../../model/payment-words';
+import { conceptOf, payerOf, slotOf, tones } from '../../model/payment-words';
 import { texts } from '../../texts';
 import type { PaymentEntry } from '../../types';
 import { DisputeNote } from './dispute-note';
@@ -78,7 +78,7 @@ function PaymentRow({ entry }: PaymentRowProps) {
       <TableCell>
         {texts.court(entry.courtNumber, entry.venueName)} · {entry.bookingCode}
         <Small>{slotOf(entry)}</Small>
-        <Small>{entry.email ?? texts.noEmail}</Small>
+        <Small>{payerOf(entry)}</Small>
         <LedgerLink entry={entry} />
       </TableCell>
       <TableCell align="right">

@@ -8,26 +8,26 @@ import { intentQuery } from '../../api/intent-query';
 import { bookingAmounts } from '../../model/booking-amounts';
 import { checkoutState } from '../../model/checkout-state';
 import type { Booking } from '../../types';
-import { EmailField, useEmailBeforePaying } from './email-field';
+import { useContact } from '../contact/contact-context';
 
 type FormProps = ComponentProps<typeof PayableForm>;
 
 interface IntentFormProps extends Omit<
   FormProps,
-  'offer' | 'onOutdated' | 'expectedCents' | 'expectsCard' | 'beforePaying' | 'isStillOpen'
+  'offer' | 'onOutdated' | 'expectedCents' | 'expectsCard' | 'beforePaying' | 'isStillOpen' | 'formId'
 > {
   booking: Booking;
   purpose: 'full' | 'guarantee';
 }
 
 /**
- * The form that pays what is missing of a booking, or holds it as a guarantee: card, e-mail
- * address, the terms in `children`, and the button.
+ * The form that pays what is missing of a booking, or holds it as a guarantee: card, the terms in
+ * `children`, and the button. The contact is saved with it.
  */
 export function IntentForm({ booking, purpose, children, ...form }: IntentFormProps) {
   const queryClient = useQueryClient();
   const intent = useQuery(intentQuery(booking.id, purpose));
-  const { draft, beforePaying } = useEmailBeforePaying();
+  const { formId, ready } = useContact();
   const fetchBooking = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.detail(booking.id) });
   const handleOutdated = () => {
     void intent.refetch();
@@ -49,14 +49,12 @@ export function IntentForm({ booking, purpose, children, ...form }: IntentFormPr
       offer={intent}
       expectedCents={bookingAmounts(booking).missing}
       expectsCard={booking.savedCard !== null}
-      beforePaying={beforePaying}
+      formId={formId}
+      beforePaying={ready}
       isStillOpen={isStillOpen}
       onOutdated={handleOutdated}
     >
-      <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
-        <EmailField ref={draft} />
-        {children}
-      </Box>
+      <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>{children}</Box>
     </PayableForm>
   );
 }

@@ -9,6 +9,7 @@ import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';
 import { useShareLink } from '../../../payments/sharing/use-share-link';
 import { texts } from '../../texts';
 import type { Booking } from '../../types';
+import { ContactPart } from '../contact/contact-part';
 import { DeadlineStrip } from './deadline-strip';
 import { WholePayment } from './whole-payment';
 
@@ -30,8 +31,8 @@ export interface PaymentSectionProps {
 }
 
 /**
- * The deadline and one of the payment steps: pay everything, share the payment, or guarantee a
- * shared payment.
+ * The deadline, who the booking is for, and one of the payment steps: pay everything, share the
+ * payment, or guarantee a shared payment.
  */
 export function PaymentSection(props: PaymentSectionProps) {
   const { booking, charged, checkAgain } = props;
@@ -58,15 +59,17 @@ export function PaymentSection(props: PaymentSectionProps) {
     <>
       <PayableCard label={words.cardPayment} charged={charged} confirming={waiting}>
         <DeadlineStrip booking={booking} />
-        <Suspense fallback={<CardFormSkeleton />}>
-          {guaranteeing ? (
-            <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
-          ) : booking.isShared ? (
-            <SharedPayment {...step} />
-          ) : (
-            <WholePayment {...step} />
-          )}
-        </Suspense>
+        <ContactPart>
+          <Suspense fallback={<CardFormSkeleton />}>
+            {guaranteeing ? (
+              <GuaranteePayment booking={booking} onHeld={handleHeld} onBack={() => goTo(false)} />
+            ) : booking.isShared ? (
+              <SharedPayment {...step} />
+            ) : (
+              <WholePayment {...step} />
+            )}
+          </Suspense>
+        </ContactPart>
       </PayableCard>
       <LazyShareSheet booking={booking} sharing={sharing} />
     </>

@@ -5,6 +5,7 @@ import { words } from '../../../../shared/texts/words';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import { texts } from '../../texts';
 import type { PaymentStepProps } from '../../types';
+import { useContact } from '../contact/contact-context';
 import { DiscountCode } from '../discount/discount-code';
 import { LazyShareChoice, preloadShareChoice } from '../sharing/lazy-share-choice';
 import { CardConsent, DeadlineTerms } from './deadline-terms';
@@ -19,10 +20,15 @@ import { NothingToPay } from './nothing-to-pay';
 export function WholePayment(props: PaymentStepProps) {
   const { booking, sharing, arrived, onCharged, onNothingToPay, onShare, onGuarantee } = props;
   const [choosing, setChoosing] = useState(false);
+  const { ready } = useContact();
   const guaranteed = booking.atDeadline === 'charges_guarantee';
   const choose = (act: () => void) => {
     setChoosing(false);
     act();
+  };
+  const handleShare = async () => {
+    if (guaranteed) onShare();
+    else if (await ready()) setChoosing(true);
   };
   return (
     <>
@@ -48,7 +54,7 @@ export function WholePayment(props: PaymentStepProps) {
         pending={sharing.isOpening}
         onPointerEnter={preloadShareChoice}
         onFocus={preloadShareChoice}
-        onClick={() => (guaranteed ? onShare() : setChoosing(true))}
+        onClick={() => void handleShare()}
         sx={{ mt: 1.5 }}
       >
         {words.sharePaymentLink}

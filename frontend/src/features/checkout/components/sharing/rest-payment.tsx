@@ -7,7 +7,6 @@ import { Money } from '../../../../shared/ui/figures/money';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
 import { bookingAmounts } from '../../model/booking-amounts';
 import type { PaymentStepProps } from '../../types';
-import { EmailField } from '../card/email-field';
 import { FocusedHeading } from '../card/focused-heading';
 import { RestForm } from './rest-form';
 import { texts } from './texts';
@@ -52,7 +51,6 @@ export function RestPayment(props: RestPaymentProps) {
           >
             {texts.payRest(formatMoney(missing))}
           </Button>
-          <EmailField />
           {canGuarantee ? <Button onClick={onGuarantee}>{texts.guarantee}</Button> : null}
         </>
       )}

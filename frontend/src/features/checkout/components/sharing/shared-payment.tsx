@@ -4,6 +4,7 @@ import { useLiveTopic } from '../../../../shared/api/live';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { CardFormSkeleton } from '../../../payments/card/card-form-skeleton';
 import type { SharedLink } from '../../../payments/sharing/own-link-query';
+import { Payers } from '../../../payments/sharing/payers';
 import { seatsOf } from '../../../payments/sharing/seats';
 import { SeatsCourt } from '../../../payments/sharing/seats-court';
 import { SeatsStatus } from '../../../payments/sharing/seats-status';
@@ -57,7 +58,10 @@ function LiveLink(props: LiveLinkProps) {
           night={booking.tariffType === 'night'}
         />
       </Box>
-      <SeatsStatus link={link} />
+      <div>
+        <SeatsStatus link={link} />
+        <Payers link={link} />
+      </div>
       <LinkActions {...props} />
       <DeadlineTerms booking={booking} />
       <DividingLine />

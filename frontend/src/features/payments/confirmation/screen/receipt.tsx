@@ -65,7 +65,9 @@ function PaymentLine({ payment, timeZone }: { payment: Payment; timeZone: string
   return (
     <Box sx={{ ...row, pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650 }}>{payment.isYours ? texts.yours : texts.byOthers}</Typography>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {payment.isYours ? texts.yours : texts.byOthers(payment.payerName)}
+        </Typography>
         {facts.filter(Boolean).map((fact) => (
           <Typography key={fact} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {fact}

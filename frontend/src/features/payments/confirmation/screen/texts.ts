@@ -27,7 +27,7 @@ export const texts = {
   total: 'Total',
   missing: 'Falta por pagar',
   yours: 'Pagado por ti',
-  byOthers: 'Pagado por alguien de tu grupo',
+  byOthers: (name: string | null) => `${name ?? 'Alguien de tu grupo'} pagó`,
   card: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
   at: (day: string, time: string) => `${day} a ${words.theTime(time)}`,
   reference: (id: string) => `Referencia: ${id}`,

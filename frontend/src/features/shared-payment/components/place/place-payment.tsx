@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { shareKeys } from '../../../../shared/api/keys';
 import { paths } from '../../../../shared/config/paths';
 import { centsOf } from '../../../../shared/model/money';
@@ -11,7 +12,9 @@ import { placeOfferQuery } from '../../api/take-place';
 import { rememberShare } from '../../model/share-in-payment';
 import { texts } from '../../texts';
 import type { Share, SharedLinkPage } from '../../types';
+import { usePayer } from '../../use-payer';
 import { PartPrice } from './part-price';
+import { PayerStep } from './payer-step';
 import { TimeStrip } from './time-strip';
 
 interface PlacePaymentProps {
@@ -22,7 +25,7 @@ interface PlacePaymentProps {
   onCharged: (paymentIntentId: string) => void;
 }
 
-/** The place held for the player, until when, and the card form that pays for it. */
+/** The place held for the player, until when, who pays, and the card form that pays for it. */
 export function PlacePayment({ page, share, justTaken, onCharged }: PlacePaymentProps) {
   const { link, booking } = page;
   const queryClient = useQueryClient();
@@ -33,6 +36,8 @@ export function PlacePayment({ page, share, justTaken, onCharged }: PlacePayment
     if (justTaken) heading.current?.focus();
   });
   useEffect(() => arrive(), []);
+  const formId = useId();
+  const { payer, ready } = usePayer(share);
   const isStillOpen = async () =>
     (await queryClient.fetchQuery(sharedLinkQuery(share.shareToken))).link.yourShare === 'reserved';
   const handleOutdated = () => {
@@ -51,13 +56,18 @@ export function PlacePayment({ page, share, justTaken, onCharged }: PlacePayment
           endedLabel={texts.holdEnded}
         />
       ) : null}
+      <Box sx={{ mt: 2 }}>
+        <PayerStep ref={payer} page={page} form={formId} />
+      </Box>
       <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ mt: 3, mb: 2, outline: 'none' }}>
         {words.cardPayment}
       </Typography>
       <PayableForm
         offer={offer}
         expectedCents={centsOf(offer.data?.amount ?? link.amountPerPerson)}
+        formId={formId}
         returnPath={paths.paymentSuccess}
+        beforePaying={ready}
         isStillOpen={isStillOpen}
         submitLabel={texts.pay}
         failedTitle={words.paymentPreparationFailed}

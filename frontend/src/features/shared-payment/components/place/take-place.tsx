@@ -1,16 +1,12 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { userMessageOf } from '../../../../shared/api/api-error';
-import { centsOf, formatMoney } from '../../../../shared/model/money';
+import { useEffect, useEffectEvent } from 'react';
 import { words } from '../../../../shared/texts/words';
-import { SubmitButton } from '../../../../shared/ui/form/submit-button';
-import { FailureNotice } from '../../../payments/card/failure-notice';
 import { isBeingPaid, type useTakePlace } from '../../api/take-place';
 import { freePlaces } from '../../../payments/sharing/seats';
 import { texts } from '../../texts';
 import type { SharedLinkPage } from '../../types';
 import { PartPrice } from './part-price';
+import { TakeForm } from './take-form';
 import { TimeStrip } from './time-strip';
 import { WaitingNotice } from './waiting-notice';
 
@@ -22,16 +18,15 @@ interface TakePlaceProps {
 }
 
 /**
- * The price of a place, the deadline, and the button to take one. If other players are paying all
+ * The price of a place, the deadline, and the form that takes one. If other players are paying all
  * places, or the organiser is paying the rest, it waits and takes the first one that becomes free.
  */
 export function TakePlace({ page, fetchedAt, taking, lapsed }: TakePlaceProps) {
   const { link, booking } = page;
-  const notice = useRef<HTMLDivElement>(null);
   const waiting = isBeingPaid(taking.error);
   const organiserPays = link.restHeldUntil !== null;
   const takeFreed = useEffectEvent(() => {
-    if (waiting && !organiserPays && freePlaces(link) > 0) taking.mutate();
+    if (waiting && !organiserPays && freePlaces(link) > 0) taking.mutate(taking.variables ?? {});
   });
   useEffect(() => takeFreed(), [fetchedAt, waiting]);
 
@@ -58,12 +53,7 @@ export function TakePlace({ page, fetchedAt, taking, lapsed }: TakePlaceProps) {
       ) : waiting ? (
         <WaitingNotice title={texts.beingPaid} hint={texts.beingPaidHint} focused />
       ) : (
-        <Box sx={{ mt: 2 }}>
-          <SubmitButton fullWidth pending={taking.isPending} onClick={() => taking.mutate()}>
-            {texts.pay(formatMoney(centsOf(link.amountPerPerson)))}
-          </SubmitButton>
-          {taking.isError ? <FailureNotice ref={notice} message={userMessageOf(taking.error)} /> : null}
-        </Box>
+        <TakeForm page={page} taking={taking} />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         {texts.beforePaying} {texts.moneyBack}

@@ -1,0 +1,43 @@
+import { useImperativeHandle, useRef, type Ref } from 'react';
+import type { ContactChange, ContactDraft, KnownContact } from '../../../session/contact/contact';
+import { ContactFields } from '../../../session/contact/contact-fields';
+import { useSaveProfile } from '../../../session/save-profile';
+import { texts } from './texts';
+
+export interface SavedContactProps {
+  ref: Ref<{ ready: () => Promise<boolean> }>;
+  known: KnownContact;
+  form: string;
+  focused: boolean;
+}
+
+/** The most a payment waits for the contact, in milliseconds. */
+const patience = 3000;
+
+/**
+ * Name and contact of the organiser. They are saved when a field is left, and with the payment. A
+ * failure of the server does not stop the payment; what the player can correct does.
+ */
+export function SavedContact({ ref, ...fields }: SavedContactProps) {
+  const draft = useRef<ContactDraft>(null);
+  const save = useSaveProfile();
+
+  const send = async (change: ContactChange, isPaying: boolean): Promise<boolean> => {
+    try {
+      await save(change);
+      return true;
+    } catch (error) {
+      return draft.current?.show(error, change, isPaying) !== true;
+    }
+  };
+  const ready = async () => {
+    const change = draft.current ? draft.current.changes() : {};
+    if (change === null) return false;
+    const over = new Promise<true>((resolve) => setTimeout(() => resolve(true), patience));
+    return Promise.race([send(change, true), over]);
+  };
+  useImperativeHandle(ref, () => ({ ready }));
+  return (
+    <ContactFields {...fields} ref={draft} hints={texts} onLeave={(change) => void send(change, false)} />
+  );
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { userMessageOf } from '../../../shared/api/api-error';
+import { PlainField } from '../../../shared/ui/form/plain-field';
+import {
+  contactFields,
+  type ContactChange,
+  type ContactDraft,
+  type ContactField,
+  type KnownContact,
+} from './contact';
+import { contactProblemsOf } from './contact-problems';
+import { texts } from './field-texts';
+
+export interface ContactFieldsProps {
+  ref: Ref<ContactDraft>;
+  known: KnownContact;
+  /** What each field is for. A field without a hint is not asked for. */
+  hints: ContactChange;
+  /** The id of the form that Enter in a field sends, if the fields are outside of it. */
+  form?: string | undefined;
+  /** True if the fields take the focus when they appear. */
+  focused?: boolean;
+  /** Called with what has changed in a field that the player leaves. */
+  onLeave?: ((change: ContactChange) => void) | undefined;
+}
+
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', maxLength: 80, required: true },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+} as const;
+
+/** Name, phone and e-mail address. The browser keeps what is typed, also before any script runs. */
+export function ContactFields(props: ContactFieldsProps) {
+  const { ref, known, hints, form, focused = false, onLeave } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [problems, setProblems] = useState<ContactChange>({});
+  const [edited, setEdited] = useState<ContactField | null>(null);
+  const asked = contactFields.filter((field) => hints[field] !== undefined);
+  const inputOf = (field: ContactField) =>
+    box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`) ?? null;
+  const typed = (field: ContactField) => inputOf(field)?.value.trim() ?? '';
+  const changesIn = (fields: readonly ContactField[]): ContactChange =>
+    Object.fromEntries(
+      fields.filter((field) => typed(field) !== (known[field] ?? '')).map((field) => [field, typed(field)]),
+    );
+  const point = (found: ContactChange, moveFocus: boolean) => {
+    setProblems(found);
+    const first = asked.find((field) => found[field] !== undefined);
+    if (moveFocus && first) inputOf(first)?.focus();
+  };
+  const show: ContactDraft['show'] = (error, change, moveFocus) => {
+    const found = contactProblemsOf(error);
+    point(found ?? failureIn(change, error), moveFocus && found !== null);
+    return found !== null;
+  };
+  const changes = () => {
+    if (typed('name') !== '') return changesIn(asked);
+    point({ name: texts.nameMissing }, true);
+    return null;
+  };
+  useImperativeHandle(ref, () => ({ changes, show }));
+  useNewValues(known, (field, value) => {
+    const input = inputOf(field);
+    if (input && input !== document.activeElement) input.value = value;
+    setEdited(null);
+  });
+
+  const handleInput = (field: ContactField) => {
+    setEdited(field);
+    setProblems(({ [field]: _, ...others }) => others);
+  };
+  const handleLeave = (field: ContactField) => {
+    const change = changesIn([field]);
+    if (field === 'name' && change.name === '') return;
+    if (change[field] !== undefined) onLeave?.(change);
+  };
+  return (
+    <Box ref={box} sx={grid}>
+      {asked.map((field) => (
+        <div key={field}>
+          <PlainField
+            {...inputs[field]}
+            {...wordsFor(field, { known, hints, problems, edited })}
+            name={field}
+            defaultValue={known[field] ?? ''}
+            readOnly={field === 'email' && known.emailVerified}
+            autoFocus={focused && field === 'name'}
+            form={form}
+            onInput={() => handleInput(field)}
+            onBlur={() => handleLeave(field)}
+          />
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+interface FieldState extends Pick<ContactFieldsProps, 'known' | 'hints'> {
+  problems: ContactChange;
+  edited: ContactField | null;
+}
+
+/** Returns the label of a field and the words below it: a problem, what is saved, or a hint. */
+function wordsFor(field: ContactField, { known, hints, problems, edited }: FieldState) {
+  const isSaved = field === 'email' && edited !== field && known.email !== null;
+  const problem = problems[field];
+  return {
+    label: texts.labels[field],
+    helperText: problem ?? (isSaved ? savedText(known) : hints[field]) ?? '',
+    error: problem !== undefined || (isSaved && known.emailBlocked === true),
+  };
+}
+
+const whole = { gridColumn: '1 / -1' } as const;
+const grid = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '& > :first-of-type': whole,
+  '& > :nth-of-type(2):last-of-type': whole,
+} as const;
+
+/** Says at the first field of a change that it was not saved, for no fault of the player. */
+function failureIn(change: ContactChange, error: unknown): ContactChange {
+  const first = contactFields.find((field) => change[field] !== undefined);
+  return first ? { [first]: texts.notSaved(userMessageOf(error)) } : {};
+}
+
+function savedText({ emailBlocked, emailVerified }: KnownContact): string {
+  if (emailBlocked) return texts.emailBlocked;
+  return emailVerified ? texts.emailOfAccount : texts.emailSaved;
+}
+
+/** Calls back with what the server has stored meanwhile, such as a phone with its country. */
+function useNewValues(
+  { name, phone = null, email }: KnownContact,
+  onNew: (field: ContactField, value: string) => void,
+): void {
+  const values = useRef<ContactChange | null>(null);
+  const adopt = useEffectEvent(onNew);
+  useEffect(() => {
+    const next = { name: name ?? '', phone: phone ?? '', email: email ?? '' };
+    const before = values.current ?? next;
+    values.current = next;
+    for (const field of contactFields) if (next[field] !== before[field]) adopt(field, next[field]);
+  }, [name, phone, email]);
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { LatePart } from '../../../shared/ui/screen/late-part';
+import type { KnownContact } from './contact';
+import { ContactLine } from './contact-line';
+import { texts } from './texts';
+
+interface ContactStepProps {
+  known: KnownContact;
+  headingLevel: 'h2' | 'h3';
+  /** The place that is kept while the code of the fields is fetched, by width of the window. */
+  height: { xs: number; sm: number };
+  /** Returns the fields. They take the focus if the player has asked for them. */
+  fields: (focused: boolean) => ReactNode;
+}
+
+/** Asks who a booking or payment is for. One line names a player who has told it before. */
+export function ContactStep({ known, headingLevel, height, fields }: ContactStepProps) {
+  const titleId = useId();
+  const [asks, setAsks] = useState(known.name === null || known.emailBlocked === true);
+  const [chosen, setChosen] = useState(false);
+  const handleChange = () => {
+    setAsks(true);
+    setChosen(true);
+  };
+  if (!asks) return <ContactLine known={known} onChange={handleChange} />;
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component={headingLevel}>
+        {texts.title}
+      </Typography>
+      <Box sx={{ minHeight: height }}>
+        <LatePart>{fields(chosen)}</LatePart>
+      </Box>
+    </Box>
+  );
+}

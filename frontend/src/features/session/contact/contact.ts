@@ -1,0 +1,28 @@
+/** What a player may tell about themselves, in the order in which the screens ask. */
+export const contactFields = ['name', 'phone', 'email'] as const;
+
+export type ContactField = (typeof contactFields)[number];
+
+/** What the server knows of the player. */
+export interface KnownContact {
+  name: string | null;
+  phone?: string | null;
+  email: string | null;
+  /** True if the address is that of an account. It then changes in "Mi Cuenta" only. */
+  emailVerified: boolean;
+  /** True if the owner of the address wants no letters. */
+  emailBlocked?: boolean;
+}
+
+/** What the player has typed instead. An empty text removes what is known. */
+export type ContactChange = Partial<Record<ContactField, string>>;
+
+export interface ContactDraft {
+  /** Returns what differs from what is known. Null if the name is missing: its field says so. */
+  changes: () => ContactChange | null;
+  /**
+   * Shows at the fields why a change was not saved. Returns true if the player has to correct a
+   * field; the focus then moves there if asked to.
+   */
+  show: (error: unknown, change: ContactChange, moveFocus: boolean) => boolean;
+}

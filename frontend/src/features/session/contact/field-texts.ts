@@ -1,0 +1,10 @@
+/** Texts of the fields for a name and a contact, which are loaded with them. */
+export const texts = {
+  labels: { name: 'Tu nombre', phone: 'Tu teléfono (opcional)', email: 'Tu correo (opcional)' },
+  nameMissing: 'Escribe tu nombre.',
+  notSaved: (reason: string) => `${reason} Esto no se guardó, pero puedes pagar igual.`,
+  emailSaved: 'Guardado: te escribiremos a este correo.',
+  emailOfAccount: 'Es el correo de tu cuenta: se cambia en Mi Cuenta.',
+  emailBlocked:
+    'Esta dirección pidió no recibir correos de Saque. Usa otra o, si es tuya, abre el enlace «Sí, fui yo» de un correo que te enviamos.',
+} as const;
