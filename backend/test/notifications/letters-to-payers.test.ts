@@ -132,7 +132,7 @@ test('a guest who signs in keeps the receipt that was still to be written, and t
     `select id, booking_id as "bookingId" from payments where player_id = $1`,
     [accountId],
   );
-  // As if the provider had reported the payment only now: the event names the payment, not a player.
+  // As if the provider had reported the payment only now: the event names the payment.
   await app.sql(`select graphile_worker.add_job('notifications.excess', $1::json)`, [
     JSON.stringify({ bookingId: payment?.bookingId, paymentId: payment?.id, playerId: guestId }),
   ]);

@@ -68,9 +68,8 @@ export class SendBookingLetter {
   }
 
   private async send(cause: Cause, playerId: string): Promise<void> {
-    const { occasion, booking, detail } = cause;
-    const isOrganiser = playerId === booking.userId;
-    const key = [occasion, booking.id, detail, isOrganiser ? '' : playerId].filter(Boolean).join(':');
+    const { occasion, booking } = cause;
+    const key = keyOf(cause, playerId);
     if (await this.sent.has(key)) return;
     const profiles = await this.profiles.ofMany([playerId, booking.userId]);
     const { email: to = null, name = null } = profiles.get(playerId) ?? {};
@@ -93,6 +92,16 @@ export class SendBookingLetter {
         : {}),
     });
   }
+}
+
+/**
+ * Names the letter to a friend by their first payment, not by their id: it stays the same if the
+ * friend signs in, and no id of a person is stored.
+ */
+function keyOf({ occasion, booking, payments, detail }: Cause, playerId: string): string {
+  const isOrganiser = playerId === booking.userId;
+  const friend = isOrganiser ? undefined : payments.find((payment) => payment.playerId === playerId);
+  return [occasion, booking.id, detail, friend?.id].filter(Boolean).join(':');
 }
 
 function isReminder(occasion: Occasion): boolean {
