@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Database } from '../../src/kernel/adapters/persistence/database.js';
 import { PlayerRecords } from '../../src/modules/identity/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
@@ -38,6 +40,24 @@ const mergesInto = (accountId: string) =>
 /** A browser that sends this cookie and keeps none. */
 const withCookie = (cookie: string, path = '/api/session') =>
   visitor().send<Session>('GET', path, undefined, { cookie });
+
+test('a request for a code does the same work for an account, a guest and an unknown address', async () => {
+  await signIn(app, 'con-cuenta@example.org');
+  await save(visitor(), { email: 'invitada@example.org' });
+  const query = jest.spyOn(app.get(Database), 'query');
+  const work = [];
+  for (const email of ['con-cuenta@example.org', 'invitada@example.org', 'nadie@example.org']) {
+    const browser = visitor();
+    await sessionOf(browser);
+    query.mockClear();
+    await aCode(app, browser, email);
+    const names = query.mock.calls.map(([sql]) => sql.name);
+    work.push(names.slice(0, names.indexOf('identity.put-email-code') + 1));
+  }
+  query.mockRestore();
+  expect(work[0]).toContain('identity.put-email-code');
+  expect(work).toEqual([work[0], work[0], work[0]]);
+});
 
 describe('a guest whose address has no account', () => {
   test('becomes the account and keeps id, bookings and profile', async () => {
