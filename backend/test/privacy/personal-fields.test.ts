@@ -18,6 +18,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   ledger_entries: ['account'],
   mail_address_key: ['key'],
   migrations: ['name'],
+  passkey_challenges: ['purpose'],
   payments: ['purpose', 'status', 'taken_currency'],
   play_reminders: ['kind'],
   provider_events: ['type'],
