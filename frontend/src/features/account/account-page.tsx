@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorState } from '../../shared/ui/screen/error-state';
+import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { PageHeader } from '../../shared/ui/screen/page-header';
 import { LoadingRegion, SkeletonRows } from '../../shared/ui/screen/skeletons';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../session/session-query';
-import { CardsSection } from './components/cards-section';
-import { DataSection } from './components/data-section';
-import { SignedIn } from './components/signed-in';
-import { SignIn } from './sign-in/sign-in';
 import { texts } from './texts';
 import type { Session } from './types';
+
+// Which of the two it is, only the session tells. Neither is part of what other screens share.
+const SignedIn = lazyComponent(() => import('./components/signed-in').then((file) => file.SignedIn));
+const Guest = lazyComponent(() => import('./components/guest').then((file) => file.Guest));
 
 /** `/mi-cuenta` */
 export function AccountPage() {
@@ -36,17 +37,21 @@ function Account() {
     const retry = () => void refetch();
     return <ErrorState title={texts.loadFailed} error={error} retrying={isFetching} onRetry={retry} />;
   }
-  if (!data) {
-    return (
-      <LoadingRegion>
-        <Column>
-          <SkeletonRows count={2} height={280} gap={2.5} />
-        </Column>
-      </LoadingRegion>
-    );
-  }
-  return <Person session={data} hasMoved={hasMoved} onMoved={() => setMoved(true)} />;
+  if (!data) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Person session={data} hasMoved={hasMoved} onMoved={() => setMoved(true)} />
+    </Suspense>
+  );
 }
+
+const Loading = () => (
+  <LoadingRegion>
+    <Column>
+      <SkeletonRows count={2} height={280} gap={2.5} />
+    </Column>
+  </LoadingRegion>
+);
 
 interface PersonProps {
   session: Session;
@@ -64,18 +69,18 @@ function Person({ session, hasMoved, onMoved }: PersonProps) {
     onMoved();
     showToast({ tone: 'success', title, description });
   };
-  if (!session.isGuest) {
-    return (
-      <Column>
-        <SignedIn key={session.userId} session={session} takesFocus={hasMoved} onLeft={handleLeft} />
-      </Column>
-    );
-  }
   return (
     <Column>
-      <SignIn takesFocus={hasMoved} onEntered={handleEntered} />
-      <CardsSection userId={session.userId} isOptional />
-      <DataSection email={null} onErased={handleLeft} />
+      {session.isGuest ? (
+        <Guest
+          userId={session.userId}
+          takesFocus={hasMoved}
+          onEntered={handleEntered}
+          onErased={handleLeft}
+        />
+      ) : (
+        <SignedIn key={session.userId} session={session} takesFocus={hasMoved} onLeft={handleLeft} />
+      )}
     </Column>
   );
 }

@@ -10,6 +10,7 @@ import { words } from '../../shared/texts/words';
 import { Illustration } from '../../shared/ui/court/illustration';
 import { EmptyState } from '../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../shared/ui/screen/error-state';
+import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { LinkButton } from '../../shared/ui/screen/link-button';
 import { PageHeader } from '../../shared/ui/screen/page-header';
@@ -17,7 +18,6 @@ import { bookingParameter, comesFromProvider } from '../payments/confirmation/re
 import { ExcessNotes } from '../payments/refunds/excess-notes';
 import type { ExcessPayment } from '../payments/refunds/excess-query';
 import { ownPartsQuery } from './api/own-parts-query';
-import { EntranceHint } from '../session/entrance-hint';
 import type { Booking } from './model/booking';
 import type { Part } from './model/part';
 import { BookingSections } from './components/booking-sections';
@@ -25,6 +25,10 @@ import { MyBookingsSkeleton } from './components/my-bookings-skeleton';
 import { recheckIn } from './model/recheck-in';
 import { useKeptTickets } from './offline/use-kept-tickets';
 import { texts } from './texts';
+
+const EntranceHint = lazyComponent(() =>
+  import('../session/entrance-hint').then((file) => file.EntranceHint),
+);
 
 const PaymentReturn = lazyComponent(() =>
   import('../payments/confirmation/payment-return').then((file) => file.PaymentReturn),
@@ -116,7 +120,9 @@ function BookingList({ entries }: { entries: readonly (Booking | Part)[] }) {
         <LinkButton to={paths.home} variant="contained">
           {texts.book}
         </LinkButton>
-        <EntranceHint />
+        <LatePart>
+          <EntranceHint />
+        </LatePart>
       </>
     );
     return (

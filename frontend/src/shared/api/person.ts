@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTickets } from '../offline/kept-tickets';
-import { tellOfPerson } from './person-news';
+import { channels } from './person-news';
 
 /**
  * Forgets everything that this tab has fetched about a person, because another one uses the browser
@@ -8,7 +8,7 @@ import { tellOfPerson } from './person-news';
  * @param change `left` if nobody is signed in any more: other tabs then also lose what was typed
  */
 export function forgetPerson(queryClient: QueryClient, change: 'entered' | 'left'): void {
-  tellOfPerson(queryClient, change);
+  channels.get(queryClient)?.postMessage(change);
   forgetTickets();
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ type: 'inactive' });
