@@ -41,10 +41,7 @@ export function ContactFields(props: ContactFieldsProps) {
   const inputOf = (field: ContactField) =>
     box.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`) ?? null;
   const typed = (field: ContactField) => inputOf(field)?.value.trim() ?? '';
-  const changesIn = (fields: readonly ContactField[]): ContactChange =>
-    Object.fromEntries(
-      fields.filter((field) => typed(field) !== (known[field] ?? '')).map((field) => [field, typed(field)]),
-    );
+  const changesIn = (fields: readonly ContactField[]) => changesOf(known, fields, typed);
   const point = (found: ContactChange, moveFocus: boolean) => {
     setProblems(found);
     const first = asked.find((field) => found[field] !== undefined);
@@ -121,6 +118,15 @@ const grid = {
   '& > :first-of-type': whole,
   '& > :nth-of-type(2):last-of-type': whole,
 } as const;
+
+function changesOf(
+  known: KnownContact,
+  fields: readonly ContactField[],
+  typed: (field: ContactField) => string,
+): ContactChange {
+  const changed = fields.filter((field) => typed(field) !== (known[field] ?? ''));
+  return Object.fromEntries(changed.map((field) => [field, typed(field)]));
+}
 
 /** Says at the first field of a change that it was not saved, for no fault of the player. */
 function failureIn(change: ContactChange, error: unknown): ContactChange {
