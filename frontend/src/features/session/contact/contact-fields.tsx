@@ -31,7 +31,7 @@ const inputs = {
   email: { type: 'email', autoComplete: 'email', maxLength: 254 },
 } as const;
 
-/** Name, phone and e-mail address. The browser keeps what is typed, also before any script runs. */
+/** Name, phone and e-mail address. The browser keeps what is typed. */
 export function ContactFields(props: ContactFieldsProps) {
   const { ref, known, hints, form, focused = false, onLeave } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ContactFields(props: ContactFieldsProps) {
   const typed = (field: ContactField) => inputOf(field)?.value.trim() ?? '';
   const changesIn = (fields: readonly ContactField[]) => changesOf(known, fields, typed);
   const point = (found: ContactChange, moveFocus: boolean) => {
-    setProblems(found);
+    setProblems((before) => ({ ...before, ...found }));
     const first = asked.find((field) => found[field] !== undefined);
     if (moveFocus && first) inputOf(first)?.focus();
   };

@@ -14,7 +14,8 @@ export function ContactLine({ known: { name, phone, email }, onChange }: Contact
   return (
     <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
       {texts.inNameOf} <b>{name}</b>
-      {contact === null ? '' : ` · ${contact}`} ·
+      {contact === null ? '' : ` · ${contact}`}
+      {'\u00A0·'}
       <Button size="small" aria-label={texts.changeContact} onClick={onChange} sx={{ px: 1 }}>
         {texts.change}
       </Button>

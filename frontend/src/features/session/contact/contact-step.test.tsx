@@ -89,6 +89,8 @@ describe('the step that asks for a name', () => {
     await user.type(await field(/correo/), 'ana@example.org');
 
     await waitFor(() => expect(draft.current?.changes()).toBeNull());
+    act(() => void draft.current?.show(new Error('lost'), { email: 'ana@example.org' }, false));
+    expect(await field(/correo/)).toHaveAccessibleDescription(/Esto no se guardó/);
 
     expect(await field(/nombre/)).toHaveFocus();
     await waitFor(async () => expect(await field(/nombre/)).toBeInvalid());

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LatePart } from '../../../shared/ui/screen/late-part';
 import type { KnownContact } from './contact';
 import { ContactLine } from './contact-line';
@@ -15,11 +15,20 @@ interface ContactStepProps {
   fields: (focused: boolean) => ReactNode;
 }
 
-/** Asks who a booking or payment is for. One line names a player who has told it before. */
+/**
+ * Asks who a booking or payment is for. One line names a player who has told it before. The server
+ * leaves the fields out: React would discard what was typed into them if anything around them
+ * changed before their code is there.
+ */
 export function ContactStep({ known, headingLevel, height, fields }: ContactStepProps) {
   const titleId = useId();
   const [asks, setAsks] = useState(known.name === null || known.emailBlocked === true);
   const [chosen, setChosen] = useState(false);
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const handleChange = () => {
     setAsks(true);
     setChosen(true);
@@ -31,8 +40,10 @@ export function ContactStep({ known, headingLevel, height, fields }: ContactStep
         {texts.title}
       </Typography>
       <Box sx={{ minHeight: height }}>
-        <LatePart>{fields(chosen)}</LatePart>
+        <LatePart>{isInBrowser ? fields(chosen) : null}</LatePart>
       </Box>
     </Box>
   );
 }
+
+const neverChanges = () => () => undefined;

@@ -30,12 +30,12 @@ export function ContactPart({ children }: ContactPartProps) {
           <ContactStep
             known={session}
             headingLevel="h2"
-            height={{ xs: 360, sm: 250 }}
+            height={{ xs: 376, sm: 258 }}
             fields={(focused) => (
               <SavedContact ref={contact} known={session} form={formId} focused={focused} />
             )}
           />
-          <DividingLine />
+          <DividingLine margin={1} />
         </Box>
       ) : null}
       {children}

@@ -29,7 +29,7 @@ export function PayerStep({ ref, page: { link }, form }: PayerStepProps) {
     <ContactStep
       known={known}
       headingLevel="h3"
-      height={{ xs: 240, sm: 240 }}
+      height={{ xs: 236, sm: 236 }}
       fields={(focused) => (
         <ContactFields ref={ref} known={known} hints={texts.contact} form={form} focused={focused} />
       )}

@@ -25,10 +25,9 @@ export function TakeForm({ page, taking }: TakeFormProps) {
   });
   useEffect(() => pointOut(), [taking.error]);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Fields that the server has painted may still wait for their code.
-    const told = payer.current ? payer.current.changes() : typedEarly(event.currentTarget);
+    const told = payer.current ? payer.current.changes() : {};
     if (told && !taking.isPending) taking.mutate(told);
   };
   return (
@@ -42,9 +41,4 @@ export function TakeForm({ page, taking }: TakeFormProps) {
       ) : null}
     </Box>
   );
-}
-
-function typedEarly(form: HTMLFormElement): Record<string, string> {
-  const inputs = [...form.querySelectorAll('input')].filter(({ value }) => value.trim() !== '');
-  return Object.fromEntries(inputs.map(({ name, value }) => [name, value.trim()]));
 }
