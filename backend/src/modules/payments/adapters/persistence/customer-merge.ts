@@ -27,7 +27,7 @@ const RENAME = statement(
 );
 
 /** The customer of the provider that a player is. */
-export type CustomerToMerge = Pick<ProviderCustomerRow, 'playerId' | 'customerId' | 'cardId'>;
+type CustomerToMerge = Pick<ProviderCustomerRow, 'playerId' | 'customerId' | 'cardId'>;
 
 /** Makes an account the customer that its guest was at the provider (docs/adr/0045). */
 @Injectable()
