@@ -17,7 +17,7 @@ export const texts = {
   wasNotMe: 'No fui yo',
   noMore: 'Ya no quiero recibirlos',
   remindersTitle: 'Recordatorios antes de jugar',
-  remindersOn: 'Te avisamos un día y dos horas antes de cada partido.',
+  remindersOn: 'A este correo pueden llegar recordatorios antes de cada partido.',
   remindersOff: 'No te enviaremos más recordatorios. Los demás avisos de tus reservas siguen llegando.',
   noReminders: 'No recibir más recordatorios',
   wantReminders: 'Volver a recibir recordatorios',
