@@ -3,7 +3,7 @@ import { routes } from '../shared/config/paths';
 import { lazyPage } from './lazy-page';
 
 const ManagePage = lazyPage(() =>
-  import('../features/my-bookings/manage/manage-page').then((file) => file.ManagePage),
+  import('../features/my-bookings/manage/manage-page').then((file) => file.loadManagePage()),
 );
 
 /** Every screen except the home page, each in a chunk of its own. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../../shared/api/api-error';
 import { paths } from '../../../shared/config/paths';
@@ -28,7 +27,7 @@ const calendar = '/api/manage/{manageToken}/calendar.ics' satisfies keyof apiPat
  * it changes nothing, because programs open the links of mails too. The bank sends payers back to
  * the address without a token.
  */
-export function ManagePage() {
+function ManagePage() {
   const { manageToken } = useParams();
   return (
     <div className="s-wrap">
@@ -39,14 +38,18 @@ export function ManagePage() {
   );
 }
 
+/**
+ * Returns the page when its content can be rendered without waiting. A boundary that waits would
+ * lose a tap on the page of the server.
+ */
+export async function loadManagePage(): Promise<typeof ManagePage> {
+  await Promise.all([ManagedBooking.loaded(), ManagedPart.loaded()]);
+  return ManagePage;
+}
+
 function Managed({ manageToken }: { manageToken: string }) {
   const { data: page, error, isFetching, refetch } = useQuery(managedPageQuery(manageToken));
-  if (page)
-    return (
-      <Suspense fallback={<Loading />}>
-        <Known page={page} manageToken={manageToken} />
-      </Suspense>
-    );
+  if (page) return <Known page={page} manageToken={manageToken} />;
   if (isNotFound(error)) return <MessageScreen title={texts.notFoundTitle} hint={texts.notFoundHint} />;
   if (!error) return <Loading />;
   return (
