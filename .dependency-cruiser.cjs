@@ -25,6 +25,7 @@ const TECHNOLOGY = {
   calendar: ['ical-generator', 'date-fns'],
   crypto: ['@node-rs/argon2', 'otpauth'],
   webauthn: ['@simplewebauthn/server'],
+  push: ['web-push'],
 };
 
 const PRODUCT = '^backend/(src|stand-ins|demo)/';

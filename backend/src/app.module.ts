@@ -12,6 +12,7 @@ import { IdentityModule } from './modules/identity/identity.module.js';
 import { ManageLinksModule } from './modules/manage-links/manage-links.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
+import { PushModule } from './modules/push/push.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SharedLinksModule } from './modules/shared-links/shared-links.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         ManageLinksModule,
         BookingViewsModule,
         NotificationsModule,
+        PushModule,
         ReportsModule,
       ],
     };

@@ -44,6 +44,7 @@ import { ErasedPlayers1763761000001 } from './migrations/1763761000001-erased-pl
 import { ManageLinks1763763000000 } from './migrations/1763763000000-manage-links.js';
 import { KnownPlayers1763765000000 } from './migrations/1763765000000-known-players.js';
 import { PlayerPasskeys1763762000000 } from './migrations/1763762000000-player-passkeys.js';
+import { PushSubscriptions1763766000000 } from './migrations/1763766000000-push-subscriptions.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -86,6 +87,7 @@ const MIGRATIONS = [
   ManageLinks1763763000000,
   KnownPlayers1763765000000,
   PlayerPasskeys1763762000000,
+  PushSubscriptions1763766000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

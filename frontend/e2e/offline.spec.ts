@@ -72,6 +72,34 @@ test('the worker stores the shell and nothing of a player @one-size', async ({ p
   expect(others).toEqual([]);
 });
 
+test('a reminder that the server sends is shown on the device @one-size', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await page.goto('/');
+  await workerInstalled(page);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  // Headless Chromium has no push service. Its developer tools deliver what one would.
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Juegas a las 18:00', body: 'Cancha 2 · Club', path: '/my-bookings' }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body }) => [title, body]);
+    });
+  await expect.poll(shown).toEqual([['Juegas a las 18:00', 'Cancha 2 · Club']]);
+});
+
 test('the site describes itself as a program that can be installed @one-size', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');

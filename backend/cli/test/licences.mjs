@@ -20,6 +20,8 @@ const ALLOWED = new Set([
 const EXCEPTIONS = [
   // libvips is LGPL. It is a library of its own that anybody can replace, as the LGPL asks.
   [/^@img\/sharp-/, /LGPL-3\.0-or-later/],
+  // MPL asks only who changes its files to publish these files. We change none.
+  [/^web-push$/, /^MPL-2\.0$/],
   // MIT, according to their package.json, which has the field of an older form.
   [/^(busboy|streamsearch)$/, /^$/],
 ];

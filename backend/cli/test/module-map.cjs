@@ -46,6 +46,7 @@ const MODULE_ORDER = {
     'manage-links',
     'booking-views',
   ],
+  push: ['identity', 'notifications'],
 };
 
 /**
@@ -93,6 +94,7 @@ const OWNED_TABLES = {
   'booking-views': [],
   reports: [],
   notifications: ['sent_mails', 'play_reminders', 'reminder_choices'],
+  push: ['push_subscriptions'],
   kernel: ['audit_log', 'idempotency_keys', 'purges', 'rate_limits'],
 };
 

@@ -41,6 +41,9 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'DELETE /api/session/devices': all(200), // only the caller's
   'DELETE /api/session/devices/{deviceId}': ownerOnly(204),
   'DELETE /api/session': all(204),
+  'GET /api/session/push': all(200), // a public key
+  'PUT /api/session/push': all(204), // only the caller's
+  'DELETE /api/session/push': all(204), // only the caller's
   'GET /api/session/export': all(200), // only what the caller owns
   'POST /api/session/account/code': all(409), // a guest needs no code
   'DELETE /api/session/account': { ...all(204), owner: 409 }, // the owner has a game to come

@@ -1,5 +1,6 @@
 import { serveOfflineShell } from './offline-shell';
-import type { WorkerScope } from './worker-scope';
+import { showReminders } from './reminders';
+import type { ReminderScope, WorkerScope } from './worker-scope';
 
 /** The build writes these (frontend/src/build/service-worker-plugin.ts). */
 declare const __SHELL_VERSION__: string;
@@ -9,3 +10,4 @@ serveOfflineShell(globalThis as unknown as WorkerScope, {
   version: __SHELL_VERSION__,
   files: __SHELL_FILES__,
 });
+showReminders(globalThis as unknown as ReminderScope);

@@ -20,3 +20,30 @@ export interface FetchEvent extends LongEvent {
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }
+
+/** What it uses to show reminders. */
+export interface ReminderScope {
+  addEventListener: {
+    (type: 'push', listener: (event: PushEvent) => void): void;
+    (type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+  };
+  registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> };
+  clients: {
+    matchAll: (options: { type: 'window' }) => Promise<Tab[]>;
+    openWindow: (address: string) => Promise<unknown>;
+  };
+  location: { origin: string };
+}
+
+interface Tab {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+
+export interface PushEvent extends LongEvent {
+  data: { json: () => unknown } | null;
+}
+
+export interface NotificationEvent extends LongEvent {
+  notification: { close: () => void; data: { path: string } };
+}

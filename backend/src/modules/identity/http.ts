@@ -4,6 +4,7 @@ export {
   CallerMiddleware,
   CurrentCaller,
   CurrentPlayer,
+  CurrentSession,
   KnownPlayer,
   SignedInAdmin,
 } from './adapters/http/caller.js';

@@ -1680,6 +1680,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the key with which a browser subscribes to reminders */
+        get: operations["Push_key"];
+        /** Lets the server remind this browser before games */
+        put: operations["Push_subscribe"];
+        post?: never;
+        /** Ends the reminders of this browser */
+        delete: operations["Push_unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -3365,6 +3384,28 @@ export interface components {
             dayBefore: boolean;
             /** @description a reminder 2 hours before play */
             hoursBefore: boolean;
+        };
+        PushKeyView: {
+            /** @description base64url; the browser subscribes with it */
+            publicKey: string;
+        };
+        PushSubscriptionBody: {
+            /**
+             * Format: uri
+             * @description https only
+             * @example https://push.example/browser-1
+             */
+            endpoint: string;
+            /**
+             * @description base64url, 65 bytes
+             * @example BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM
+             */
+            p256dh: string;
+            /**
+             * @description base64url, 16 bytes
+             * @example tBHItJI5svbpez7KI4CCXg
+             */
+            auth: string;
         };
         ComparedNumberBody: {
             today: number;
@@ -8806,6 +8847,80 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
+            };
+        };
+    };
+    Push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKeyView"];
+                };
+            };
+        };
+    };
+    Push_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Push_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -6,6 +6,8 @@ export const storageKeys = {
   adminHere: 'saque-admin',
   /** The tickets of the coming bookings, to read without a network. */
   tickets: 'saque-tickets',
+  /** Set if the player wants no reminders on this device. */
+  noReminders: 'saque-no-reminders',
 } as const;
 
 /** Returns a stored value, or null if there is none or the browser refuses access. */

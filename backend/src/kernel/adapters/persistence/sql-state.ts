@@ -23,9 +23,11 @@ export function violatedConstraint(error: unknown): string | undefined {
   return typeof constraint === 'string' ? constraint : undefined;
 }
 
-/** Returns true if a row could not be stored because its player does not exist any more. */
+/** Returns true if a row could not be stored because its player or session has ended. */
 export function playerIsGone(error: unknown): boolean {
-  return sqlState(error) === '23503' && /_player_id_fkey$/.test(violatedConstraint(error) ?? '');
+  return (
+    sqlState(error) === '23503' && /_(player_id|session_id_hash)_fkey$/.test(violatedConstraint(error) ?? '')
+  );
 }
 
 const UNAVAILABLE = /^(08...|57P0.|53...|55P03|57014|ECONN.*|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;

@@ -88,6 +88,16 @@ export class PlayerSessions {
     return { playerId, token, lifetimeSeconds: LIFETIME_MS / 1000 };
   }
 
+  /**
+   * Returns the key of a session in the database, for what belongs to this browser alone.
+   * @throws SessionChanged if the token is none
+   */
+  keyOf(token: string | undefined): Buffer {
+    const idHash = this.hashOf(token);
+    if (!idHash) throw new SessionChanged();
+    return idHash;
+  }
+
   private hashOf(token: string | undefined): Buffer | null {
     return token === undefined ? null : this.tokens.hashOf(token);
   }

@@ -15,6 +15,7 @@ import { recheckIn } from '../model/recheck-in';
 import { BookingHint } from './booking-hint';
 import { BookingReceipt } from './booking-receipt';
 import { standingOf } from './booking-standing';
+import { ReminderOffer } from './reminder-offer';
 import { texts } from './texts';
 import { useNextSteps } from './use-next-steps';
 
@@ -63,7 +64,12 @@ function Known({ booking }: { booking: Booking }) {
       calendarFile={joyful || isOpen ? calendarFile(booking.id) : null}
       next={joyful ? next : []}
       receipt={<BookingReceipt booking={booking} />}
-      wayOn={<WayOn booking={booking} isOpen={isOpen} />}
+      wayOn={
+        <>
+          {joyful ? <ReminderOffer startsAt={booking.startsAt} /> : null}
+          <WayOn booking={booking} isOpen={isOpen} />
+        </>
+      }
     />
   );
 }

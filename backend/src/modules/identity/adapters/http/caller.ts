@@ -45,6 +45,11 @@ export class Caller {
     return this.startedToken === null ? browser : { ...browser, sessionToken: this.startedToken };
   }
 
+  /** Returns the key of this browser's session in the database. Creates a guest if it has none. */
+  async currentSession(): Promise<Buffer> {
+    return this.sessions.keyOf((await this.browser()).sessionToken);
+  }
+
   /**
    * Returns the admin who is signed in with this browser, or null. An admin who has to replace the
    * generated password first is nobody yet.
@@ -100,6 +105,11 @@ export function callerOf(context: ExecutionContext): Caller {
 /** Parameter: the id of the calling player. Creates a guest session if the browser has none. */
 export const CurrentPlayer = createParamDecorator((kind: GuestKind | undefined, context: ExecutionContext) =>
   callerOf(context).currentPlayer(kind),
+);
+
+/** Parameter: the key of the calling browser's session. Creates a guest if the browser has none. */
+export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf(context).currentSession(),
 );
 
 /** Parameter: the id of the calling player, or null if the browser has no session. */

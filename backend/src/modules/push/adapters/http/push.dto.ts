@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsUrl, Matches, MaxLength } from 'class-validator';
+
+const LONGEST_ENDPOINT = 1000;
+const INVALID = { message: 'Este navegador no puede recibir avisos.' };
+
+/** What `PushSubscription.toJSON()` of a browser contains. */
+export class PushSubscriptionBody {
+  @ApiProperty({
+    format: 'uri',
+    maxLength: LONGEST_ENDPOINT,
+    description: 'https only',
+    example: 'https://push.example/browser-1',
+  })
+  @IsUrl({ protocols: ['https'], require_protocol: true, disallow_auth: true }, INVALID)
+  @MaxLength(LONGEST_ENDPOINT, INVALID)
+  endpoint: string;
+
+  @ApiProperty({
+    description: 'base64url, 65 bytes',
+    example: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  })
+  @Matches(/^[\w-]{87}=?$/, INVALID)
+  p256dh: string;
+
+  @ApiProperty({ description: 'base64url, 16 bytes', example: 'tBHItJI5svbpez7KI4CCXg' })
+  @Matches(/^[\w-]{22}(?:==)?$/, INVALID)
+  auth: string;
+}
+
+export class PushKeyView {
+  @ApiProperty({ description: 'base64url; the browser subscribes with it' }) publicKey: string;
+}

@@ -1,0 +1,43 @@
+import { client } from '../api/client';
+import { unwrap } from '../api/unwrap';
+
+/** Returns true if this browser can show reminders, has its worker, and was not refused. */
+export async function canRemind(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return false;
+  return Notification.permission !== 'denied' && (await installedWorker()) !== undefined;
+}
+
+/** Returns true if this browser gets reminders already. */
+export async function isReminded(): Promise<boolean> {
+  return (await subscription()) !== null && Notification.permission === 'granted';
+}
+
+/**
+ * Asks the player for the permission, and lets the server remind this browser.
+ * @returns false if the player or the browser refuses
+ */
+export async function startReminders(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const worker = await installedWorker();
+  const { publicKey } = await unwrap(client.GET('/api/session/push'));
+  const made = await worker?.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch(() => null); // a browser without its maker's service
+  const { endpoint, keys } = made?.toJSON() ?? {};
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return false;
+  const { p256dh, auth } = keys;
+  await client.PUT('/api/session/push', { body: { endpoint, p256dh, auth } });
+  return true;
+}
+
+/** Ends the reminders of this browser, as when its session ends. */
+export async function endReminders(): Promise<void> {
+  await (await subscription())?.unsubscribe().catch(() => false);
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  return (await (await installedWorker())?.pushManager?.getSubscription()) ?? null;
+}
+
+const installedWorker = async () =>
+  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
