@@ -2,14 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { loadPage } from './app/lazy-pages';
-import { registerWorker } from './app/register-worker';
 import { readServedState } from './app/served-state';
 import './shared/theme/fonts.css';
 import './app/shell/hero.css';
 import './app/shell/shell.css';
-
-/** In milliseconds. The worker must not share a slow line with the first screen. */
-const workerAfter = 3000;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -32,4 +28,3 @@ if (code) {
 } else {
   createRoot(container).render(app);
 }
-if (!__DEVELOPMENT__) setTimeout(registerWorker, workerAfter);

@@ -5,6 +5,19 @@ import { pages } from './page-budgets';
 
 const WORKER = 'src/worker/service-worker.ts';
 
+/**
+ * Installs the worker when the page has loaded, some seconds have passed and the browser has nothing
+ * else to do: it must not share a slow line with the first screen. Whoever saves data keeps the site
+ * as it is. Private windows and locked-down devices refuse workers; the site works without one.
+ */
+export const REGISTRATION = `addEventListener('load', () => setTimeout(() => {
+  const { serviceWorker, connection } = navigator;
+  if (!serviceWorker || connection?.saveData) return;
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  });
+}, 3000));`;
+
 /** The parts of the site that a player can read without a network. */
 const READABLE_OFFLINE = [
   ENTRY,
@@ -14,7 +27,8 @@ const READABLE_OFFLINE = [
 
 /**
  * Builds the service worker, `dist/sw.js`, when all other files have their names: it holds the list
- * of those that the shell needs, and a version that changes with any of them.
+ * of those that the shell needs, and a version that changes with any of them. The page installs it
+ * with an inline script, which costs no screen a request.
  */
 export function serviceWorker(): Plugin {
   let root = '';
@@ -22,6 +36,9 @@ export function serviceWorker(): Plugin {
     name: 'saque-service-worker',
     apply: 'build',
     configResolved: (config) => void (root = config.root),
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children: REGISTRATION, injectTo: 'body' },
+    ],
     async writeBundle({ dir = 'dist' }, output) {
       const bundle: Bundle = output;
       const files = shellFiles(bundle);
