@@ -15,8 +15,10 @@ afterEach(() => {
 function load(features: object): void {
   for (const [name, value] of Object.entries(features))
     Object.defineProperty(navigator, name, { value, configurable: true });
-  const page = new Function('addEventListener', REGISTRATION) as (listen: unknown) => void;
-  page((_: string, loaded: () => void) => loaded());
+  const listen = jest.spyOn(window, 'addEventListener');
+  listen.mockImplementation((_, loaded) => (loaded as () => void)());
+  window.eval(REGISTRATION);
+  listen.mockRestore();
 }
 
 describe('the worker for visits without a network', () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTickets } from '../offline/kept-tickets';
+import { endReminders, keepReminders } from '../push/reminders';
 import { channels } from './person-news';
 
 /**
@@ -10,6 +11,7 @@ import { channels } from './person-news';
 export function forgetPerson(queryClient: QueryClient, change: 'entered' | 'left'): void {
   channels.get(queryClient)?.postMessage(change);
   forgetTickets();
+  (change === 'left' ? endReminders() : keepReminders()).catch(() => undefined);
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.resetQueries();

@@ -23,16 +23,26 @@ export async function startReminders(): Promise<boolean> {
   const made = await worker?.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     .catch(() => null); // a browser without its maker's service
-  const { endpoint, keys } = made?.toJSON() ?? {};
-  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return false;
-  const { p256dh, auth } = keys;
-  await client.PUT('/api/session/push', { body: { endpoint, p256dh, auth } });
-  return true;
+  return made ? tellServer(made) : false;
+}
+
+/** Keeps the reminders of this browser when its player signs in, which begins a new session. */
+export async function keepReminders(): Promise<void> {
+  const made = await subscription();
+  if (made) await tellServer(made);
 }
 
 /** Ends the reminders of this browser, as when its session ends. */
 export async function endReminders(): Promise<void> {
   await (await subscription())?.unsubscribe().catch(() => false);
+}
+
+async function tellServer(made: PushSubscription): Promise<boolean> {
+  const { endpoint, keys } = made.toJSON();
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return false;
+  const { p256dh, auth } = keys;
+  await client.PUT('/api/session/push', { body: { endpoint, p256dh, auth } });
+  return true;
 }
 
 async function subscription(): Promise<PushSubscription | null> {
