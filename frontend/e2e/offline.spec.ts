@@ -72,10 +72,7 @@ test('the worker stores the shell and nothing of a player @one-size', async ({ p
   expect(others).toEqual([]);
 });
 
-test('a reminder that the server sends is shown on the device @one-size', async ({
-  page,
-  context,
-}) => {
+test('a reminder that the server sends is shown on the device @one-size', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   await workerInstalled(page);
