@@ -52,7 +52,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/session/passkeys': all(200),
   'POST /api/session/passkeys/options': all(403), // a guest has no account
   'POST /api/session/passkeys': { ...all(409), anonymous: 403 }, // no challenge was asked for
-  'DELETE /api/session/passkeys/{passkeyId}': all(404),
+  'DELETE /api/session/passkeys/{passkeyId}': ownerOnly(200),
   'POST /api/session/passkey-sign-in/options': all(200),
   'POST /api/session/passkey-sign-in': all(409), // no challenge was asked for
 

@@ -94,7 +94,7 @@ async function complaintAbout({ operation, browser, draft }: Generated): Promise
   const { status, body, path } = await send(from, operation, draft);
   const request = `${operation.method} ${path.slice(0, 200)} ${JSON.stringify(draft.body)?.slice(0, 300)}`;
   if (status >= 500) return `${status} for ${request}`;
-  const schema = status < 300 ? operation.responses.get(status) : ERROR_BODY;
+  const schema = status < 400 ? operation.responses.get(status) : ERROR_BODY;
   if (schema === undefined) return `${status} is not in the contract, for ${request}`;
   const wrong = schema === null ? [] : violations(body, schema, contract.resolve);
   return wrong.length > 0 ? `${status} with ${wrong.slice(0, 3).join('; ')} for ${request}` : null;

@@ -86,6 +86,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     newPassword: 'tres tazas de café',
     sessionId: await anAdminSession(app),
     cardId: await aSavedCard(app, bookingId),
+    passkeyId: await aPasskey(app, bookingId),
     deviceId: await theDeviceOf(player),
     imageUrl,
   };
@@ -114,6 +115,18 @@ async function anAdminSession(app: TestApp): Promise<string> {
 async function theDeviceOf(player: Browser): Promise<string> {
   const { body } = await player.get<{ id: string }[]>('/api/session/devices');
   return body[0]?.id ?? '';
+}
+
+/** Stores a passkey of the player who made the booking, and returns its id. */
+async function aPasskey(app: TestApp, bookingId: string): Promise<string> {
+  const [row] = await app.sql<{ id: string }>(
+    `insert into player_passkeys (id, player_id, credential_id, name, public_key, counter, transports, is_backed_up,
+                                  created_at)
+     select gen_random_uuid(), player_id, gen_random_uuid(), 'Mi teléfono', '', 0, '{}', false, now()
+       from bookings where id = $1 returning id`,
+    [bookingId],
+  );
+  return row?.id ?? '';
 }
 
 /** Returns the token of an e-mail address to which a letter is on its way. */
