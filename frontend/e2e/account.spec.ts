@@ -93,7 +93,7 @@ test('a player adds a passkey, signs in with it and removes it', oneSize, async 
   const email = `bea-${Date.now()}@saque.example`;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -102,6 +102,8 @@ test('a player adds a passkey, signs in with it and removes it', oneSize, async 
       isUserVerified: true,
     },
   });
+  const touch = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   await page.goto('/mi-cuenta');
   await enter(page, email);
   const section = page.getByRole('region', { name: 'Llaves de acceso' });
@@ -115,16 +117,27 @@ test('a player adds a passkey, signs in with it and removes it', oneSize, async 
   await expect(section).toContainText('Sin usar todavía');
   await isWhole(page);
 
+  // With the button.
+  await touch(false);
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
   await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+  await touch(true);
   await expect(page.getByText(`Entraste con ${email}.`)).toBeVisible();
   await expect(section).toContainText('Último uso: hoy');
+
+  // The browser offers the passkey by itself, and this device accepts every offer at once.
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
+  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Entraste con ${email}.`)).toBeVisible();
 
   await section.getByRole('button', { name: 'Quitar Mi laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(section).toContainText('Todavía no tienes ninguna.');
+  await touch(false);
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click();
   await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+  await touch(true);
   await expect(page.getByText(/^Esa llave de acceso ya no está en ninguna cuenta/)).toBeVisible();
+  await touch(false);
   await isWhole(page);
 });

@@ -205,7 +205,7 @@ describe('signing in with a passkey', () => {
     const [{ id } = { id: '' }] = (await add(browser, authenticator)).body;
     await browser.send('DELETE', `${PATH}/${id}`);
     const { status, body } = await enter(new Browser(app.url), authenticator);
-    expect([status, body.code]).toEqual([400, 'passkey_unknown']);
+    expect([status, body.code]).toEqual([404, 'passkey_unknown']);
   });
 
   test('ends after thirty refused responses from an address, and right ones do not count', async () => {

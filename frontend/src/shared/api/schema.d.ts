@@ -4494,7 +4494,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `passkey_refused`, `passkey_unknown` */
+            /** @description `passkey_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4535,8 +4535,17 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
-            /** @description `passkey_refused`, `passkey_unknown` */
+            /** @description `passkey_refused` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `passkey_unknown` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,6 +11,6 @@ export class AccountRequired extends DomainError {
 export class PasskeyUnknown extends DomainError {
   constructor() {
     const message = 'Esa llave de acceso ya no está en ninguna cuenta. Entra con tu correo.';
-    super('invalid', 'passkey_unknown', message);
+    super('not_found', 'passkey_unknown', message);
   }
 }

@@ -3,6 +3,7 @@ import {
   ApiBadRequestResponse,
   ApiBody,
   ApiConflictResponse,
+  ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -25,7 +26,7 @@ type IdentifiedRequest = Request & { caller: Caller };
 
 /** Players sign in with a passkey instead of an e-mailed code. */
 @ApiTags('identity')
-@ApiBadRequestResponse({ type: ErrorBody, description: '`passkey_refused`, `passkey_unknown`' })
+@ApiBadRequestResponse({ type: ErrorBody, description: '`passkey_refused`' })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
 @Controller('api/session/passkey-sign-in')
 export class PasskeySignInController {
@@ -58,6 +59,7 @@ export class PasskeySignInController {
     description: 'What this browser did as a guest moves to the account.',
   })
   @ApiOkResponse({ type: SessionView })
+  @ApiNotFoundResponse({ type: ErrorBody, description: '`passkey_unknown`' })
   @ApiConflictResponse({ type: ErrorBody, description: '`set_up_expired`, `session_changed`' })
   async enter(
     @Body() body: UsedPasskeyBody,
