@@ -36,7 +36,8 @@ const LATER = ['paying', 'sheets', 'dialogs', 'admin-dialogs'] as const;
 /** Packages that are large and that some screens do without. */
 const DATES = /\/node_modules\/date-fns\//;
 const FORMS = /\/node_modules\/react-hook-form\//;
-const FIELDS = /\/@mui\/material\/(\w*Input\w*|\w*Select|Form\w+|TextField|TextareaAutosize)\//;
+const FIELDS =
+  /\/@mui\/material\/(?:(?:\w*Input\w*|\w*Select|Form\w+|Switch|TextField|TextareaAutosize)\/|internal\/SwitchBase)/;
 
 const SELECTS = /\/@mui\/material\/useAutocomplete\//;
 

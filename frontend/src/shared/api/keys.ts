@@ -1,4 +1,7 @@
-/** The query keys of the whole site. Queries and invalidations both take them from here. */
+/**
+ * The query keys of the whole site. Queries and invalidations both take them from here. Those that
+ * only admins need are in `admin-keys.ts`, because every visit loads this file.
+ */
 export const venueKeys = {
   all: ['venues'],
   page: (search: string, limit: number) => ['venues', 'page', { search, limit }],
@@ -72,44 +75,6 @@ export const playerKeys = {
   passkeys: (userId: string) => ['player', userId, 'passkeys'],
   cards: (userId: string) => ['player', userId, 'cards'],
   reminders: (userId: string) => ['player', userId, 'reminders'],
-} as const;
-
-/** The account of the admin who is signed in. */
-export const accountKeys = {
-  own: ['admin-account'],
-  secondFactor: ['admin-account', 'second-factor'],
-} as const;
-
-export const reportKeys = {
-  dashboard: ['reports', 'dashboard'],
-  dashboardOf: (venueId: string) => ['reports', 'dashboard', venueId],
-  paymentsMonth: ['reports', 'payments', 'month'],
-  payments: (query: object) => ['reports', 'payments', 'list', query],
-  ledger: ['reports', 'ledger'],
-  ledgerSummary: ['reports', 'ledger', 'summary'],
-  findings: (state: string, page: number) => ['reports', 'ledger', 'findings', { state, page }],
-  ledgerOf: (reference: string, page: number) => ['reports', 'ledger', 'booking', { reference, page }],
-  audit: (query: object) => ['reports', 'audit', query],
-} as const;
-
-/** Venues and courts as the admin area fetches them. */
-export const adminCourtKeys = {
-  timeZones: ['time-zones'],
-  movedBookings: (venueId: string, timeZone: string) => ['moved-bookings', venueId, timeZone],
-  venueRemoval: (venueId: string) => ['removal', 'venue', venueId],
-  courtRemoval: (courtId: string) => ['removal', 'court', courtId],
-} as const;
-
-/** The admin's desk: the day of a venue, and the bookings of all players. */
-export const deskKeys = {
-  all: ['desk'],
-  day: (venueId: string, date: string) => ['desk', 'day', venueId, date],
-  search: (search: string, status: string | null, page: number) => [
-    'desk',
-    'search',
-    { search, status, page },
-  ],
-  booking: (bookingId: string) => ['desk', 'booking', bookingId],
 } as const;
 
 export const configKeys = { all: ['config'] } as const;

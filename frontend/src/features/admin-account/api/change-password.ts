@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { accountKeys, sessionKeys } from '../../../shared/api/keys';
+import { accountKeys } from '../../../shared/api/admin-keys';
+import { sessionKeys } from '../../../shared/api/keys';
 import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { deskKeys } from '../../../shared/api/keys';
+import { deskKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
 const refundPollMilliseconds = 2000;

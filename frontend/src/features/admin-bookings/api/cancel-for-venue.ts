@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { deskKeys } from '../../../shared/api/keys';
+import { deskKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
 /** Cancels a booking on behalf of the venue, which refunds everything that was paid. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { adminCourtKeys } from '../../../shared/api/keys';
+import { adminCourtKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
 /** The bookings ahead that would begin at another instant if the venue had this time zone. */

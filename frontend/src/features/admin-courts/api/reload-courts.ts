@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../../shared/api/api-error';
-import { bookingKeys, courtKeys, paymentKeys, reportKeys, venueKeys } from '../../../shared/api/keys';
+import { reportKeys } from '../../../shared/api/admin-keys';
+import { bookingKeys, courtKeys, paymentKeys, venueKeys } from '../../../shared/api/keys';
 
 /**
  * Returns a function for after a change of venues or courts. It reloads everything that depends on

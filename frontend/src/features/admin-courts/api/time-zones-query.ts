@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { adminCourtKeys } from '../../../shared/api/keys';
+import { adminCourtKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
 /** The names of the time zones that a venue can have. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error';
 import { client } from '../../../shared/api/client';
-import { reportKeys } from '../../../shared/api/keys';
+import { reportKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
 /**

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { reportKeys } from '../../../shared/api/keys';
+import { reportKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
 export type FindingState = 'open' | 'resolved';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { reportKeys } from '../../../shared/api/keys';
+import { reportKeys } from '../../../shared/api/admin-keys';
 
 const findingPath = '/api/admin/ledger/findings/{findingId}' as const;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { reportKeys } from '../../../shared/api/keys';
+import { reportKeys } from '../../../shared/api/admin-keys';
 import { unwrap } from '../../../shared/api/unwrap';
 
 /** The figures of this month. Reloaded whenever the screen opens, because players pay. */

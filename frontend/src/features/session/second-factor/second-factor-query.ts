@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client';
-import { accountKeys } from '../../../shared/api/keys';
+import { accountKeys } from '../../../shared/api/admin-keys';
 import type { components } from '../../../shared/api/schema';
 import { unwrap } from '../../../shared/api/unwrap';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, Suspense, useState } from 'react';
-import { deskKeys } from '../../../../shared/api/keys';
+import { deskKeys } from '../../../../shared/api/admin-keys';
 import { useLiveTopic } from '../../../../shared/api/live';
 import { longDay } from '../../../../shared/model/dates';
 import { measure } from '../../../../shared/theme/tokens';

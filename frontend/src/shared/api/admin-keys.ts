@@ -1,0 +1,37 @@
+/** The account of the admin who is signed in. */
+export const accountKeys = {
+  own: ['admin-account'],
+  secondFactor: ['admin-account', 'second-factor'],
+} as const;
+
+export const reportKeys = {
+  dashboard: ['reports', 'dashboard'],
+  dashboardOf: (venueId: string) => ['reports', 'dashboard', venueId],
+  paymentsMonth: ['reports', 'payments', 'month'],
+  payments: (query: object) => ['reports', 'payments', 'list', query],
+  ledger: ['reports', 'ledger'],
+  ledgerSummary: ['reports', 'ledger', 'summary'],
+  findings: (state: string, page: number) => ['reports', 'ledger', 'findings', { state, page }],
+  ledgerOf: (reference: string, page: number) => ['reports', 'ledger', 'booking', { reference, page }],
+  audit: (query: object) => ['reports', 'audit', query],
+} as const;
+
+/** Venues and courts as the admin area fetches them. */
+export const adminCourtKeys = {
+  timeZones: ['time-zones'],
+  movedBookings: (venueId: string, timeZone: string) => ['moved-bookings', venueId, timeZone],
+  venueRemoval: (venueId: string) => ['removal', 'venue', venueId],
+  courtRemoval: (courtId: string) => ['removal', 'court', courtId],
+} as const;
+
+/** The admin's desk: the day of a venue, and the bookings of all players. */
+export const deskKeys = {
+  all: ['desk'],
+  day: (venueId: string, date: string) => ['desk', 'day', venueId, date],
+  search: (search: string, status: string | null, page: number) => [
+    'desk',
+    'search',
+    { search, status, page },
+  ],
+  booking: (bookingId: string) => ['desk', 'booking', bookingId],
+} as const;
