@@ -5,7 +5,7 @@ import { type Cents, formatAmount, parseAmount, subtract, sum, ZERO } from '../.
 import { nameToShow } from './letter.js';
 
 /** What happens at the deadline to a booking that is not paid in full. */
-export type AtDeadline = 'charges_guarantee' | 'charges_saved_card' | 'expires';
+type AtDeadline = 'charges_guarantee' | 'charges_saved_card' | 'expires';
 
 /** A payment in the words of a letter. */
 export interface PaymentFacts {
