@@ -195,3 +195,26 @@ export async function choose(radio: Locator): Promise<void> {
   await radio.click({ force: true });
   await expect(radio).toBeChecked();
 }
+
+/**
+ * Waits until a letter to an address, among those that the site has kept, matches. Returns what the
+ * pattern captures. What an earlier letter contained can be left out.
+ */
+export async function inLetterTo(
+  page: Page,
+  address: string,
+  pattern: RegExp,
+  leftOut: ReadonlySet<string> = new Set(),
+): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mail')).text();
+    for (const line of list.split('<li').filter((each) => each.includes(address))) {
+      const letter = await page.request.get(/href="([^"]+)"/.exec(line)?.[1] ?? '');
+      const match = pattern.exec(await letter.text())?.[1];
+      if (match !== undefined && !leftOut.has(match)) found ??= match;
+    }
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? '';
+}

@@ -1,21 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, freeHour, test } from './fixtures';
-
-/** Waits for a stored letter to an address that matches, and returns the match. */
-async function inLetterTo(page: Page, address: string, pattern: RegExp): Promise<string> {
-  let found = '';
-  await expect(async () => {
-    const list = await (await page.request.get('/dev/mail')).text();
-    const letters = list.split('<li').filter((line) => line.includes(address));
-    for (const line of letters) {
-      const href = /href="([^"]+)"/.exec(line)?.[1] ?? '';
-      found ||= pattern.exec(await (await page.request.get(href)).text())?.[1] ?? '';
-    }
-    expect(found).not.toBe('');
-  }).toPass();
-  return found;
-}
+import { expect, expectAccessible, freeHour, inLetterTo, test } from './fixtures';
 
 test('a letter opens its booking in another browser, where a code from the mailbox cancels it', async ({
   page: organiser,
@@ -24,7 +8,7 @@ test('a letter opens its booking in another browser, where a code from the mailb
   const { courtId, date, timeSlot } = await freeHour(organiser, 17, project.name);
   const address = `manage-${randomUUID()}@example.org`;
   const booked = await organiser.request.post('/api/bookings', {
-    data: { courtId, bookingDate: date, timeSlot, gameType: 'singles' },
+    data: { courtId, bookingDate: date, timeSlot, gameType: 'singles', playerName: 'Ana Torres' },
   });
   const { id } = (await booked.json()) as { id: string };
   await organiser.request.put('/api/session/email', { data: { email: address } });

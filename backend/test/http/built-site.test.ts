@@ -58,7 +58,7 @@ describe('the built site', () => {
   ])('serves the page for the screen %s', async (path) => {
     const { status, headers, body } = await browser.get<string>(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const isSecret = path.startsWith('/shared-payment/');
+    const isSecret = /^\/(shared-payment|my-bookings)/.test(path);
     expect(headers.get('cache-control')).toBe(isSecret ? 'no-store' : 'no-cache');
     expect(headers.get('x-robots-tag')).toBe(isSecret ? 'noindex, nofollow' : null);
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';

@@ -12,8 +12,8 @@ const TABLES_OF_CALLERS = new Set([
   'rate_limits',
 ]);
 
-/** The figures of the hourly purges, which begin with the process and whatever is called. */
-const TABLES_OF_TIMERS = new Set(['purges']);
+/** The figures of purges and reminders, which begin with the process and whatever is called. */
+const TABLES_OF_TIMERS = new Set(['purges', 'play_reminders']);
 
 /**
  * Returns the number and a fingerprint of the rows of every table of the product and of the

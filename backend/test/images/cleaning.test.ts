@@ -90,7 +90,7 @@ test('an uploaded file is removed after use and expiry, or after a day', async (
   await aged('2 hours', open);
   await sweep();
   await eventually(async () => expect(await isThere()).not.toContain(fileOf(open)));
-  expect(await app.sql(`select 1 from uploads`)).toEqual([]);
+  await eventually(async () => expect(await app.sql(`select 1 from uploads`)).toEqual([]));
 });
 
 test('an unreachable bucket refuses new images and leaves everything else working', async () => {

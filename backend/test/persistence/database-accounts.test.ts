@@ -131,7 +131,8 @@ describe('a database that is prepared at the start', () => {
   });
 
   test('is left untouched when nothing is missing', async () => {
-    const state = `select md5(string_agg(c::text || c.xmin, ',' order by oid)) as state from pg_class c`;
+    // PostgreSQL itself updates the figures of a table in place, which leaves xmin as it is.
+    const state = `select md5(string_agg(concat_ws(' ', oid, xmin, relacl), ',' order by oid)) as state from pg_class`;
     const before = await owner.query(state);
     await prepare(accounts);
     expect((await owner.query(state)).rows).toEqual(before.rows);

@@ -2,10 +2,6 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../shared/config/paths';
 import { lazyPage } from './lazy-page';
 
-const ManagePage = lazyPage(() =>
-  import('../features/my-bookings/manage/manage-page').then((file) => file.loadManagePage()),
-);
-
 /** Every screen except the home page, each in a chunk of its own. */
 export const lazyPages = [
   {
@@ -56,8 +52,18 @@ export const lazyPages = [
       import('../features/mail-address/mail-address-page').then((file) => file.MailAddressPage),
     ),
   },
-  { path: routes.manage, Page: ManagePage },
-  { path: routes.manageReturn, Page: ManagePage },
+  {
+    path: routes.manage,
+    Page: lazyPage(() =>
+      import('../features/my-bookings/manage/manage-page').then((file) => file.loadManagePage()),
+    ),
+  },
+  {
+    path: routes.manageReturn,
+    Page: lazyPage(() =>
+      import('../features/my-bookings/manage/manage-page').then((file) => file.loadManagePage()),
+    ),
+  },
   {
     path: routes.terms,
     Page: lazyPage(() => import('../features/information/information-pages').then((file) => file.TermsPage)),

@@ -52,7 +52,6 @@ export class CreatePaymentIntentBody {
     maxLength: 254,
     description: 'with a share token: the address of the payer, for the receipt; null removes it',
   })
-  @TrimmedOrNull()
   @IsOptional()
   @IsEmail({}, { message: 'Escribe un correo válido.' })
   @MaxLength(254, { message: 'El correo es demasiado largo.' })
