@@ -89,7 +89,7 @@ test('a player adds a passkey, signs in with it and removes it', oneSize, async 
   const email = `bea-${Date.now()}@saque.example`;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
