@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/postg
 const NEED_NO_DATABASE = new Map([
   ['GET /health/live', 200],
   ['GET /api/config', 200],
+  ['GET /api/session/push', 200],
   ['GET /api/unsubscribe/{mailToken}', 302],
 ]);
 

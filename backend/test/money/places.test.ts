@@ -74,7 +74,7 @@ describe('who takes a place', () => {
     });
     await askForPlace(friend, booking.bookingId, shareToken);
     expect(await profileOf(friend)).toMatchObject({ name: 'Eva Mora', email: 'eva@example.org' });
-    await askForPlace(friend, booking.bookingId, shareToken, { playerName: '', playerEmail: '' });
+    await askForPlace(friend, booking.bookingId, shareToken, { playerName: '', playerEmail: null });
     expect(await profileOf(friend)).toMatchObject({ name: 'Eva Mora', email: null });
   });
 

@@ -20,9 +20,9 @@ export function useSaveProfile() {
       (field) => change[field] !== undefined && change[field] !== sent.current[field],
     );
     if (fields.length === 0) return;
-    const body = Object.fromEntries(fields.map((field) => [field, change[field]]));
+    const body = Object.fromEntries(fields.map((field) => [field, change[field] || null]));
     const session = await unwrap(client.PUT('/api/session/profile', { body }));
-    Object.assign(sent.current, body);
+    for (const field of fields) sent.current[field] = change[field];
     queryClient.setQueryData(sessionQuery().queryKey, session);
   };
   return (change: ContactChange): Promise<void> => {

@@ -44,7 +44,12 @@ export function isBeingPaid(error: unknown): boolean {
 }
 
 async function openPlace(share: Share, { name, email }: Payer = {}): Promise<PlaceOffer> {
-  const body = { ...share, purpose: 'full' as const, playerName: name, playerEmail: email };
+  const body = {
+    ...share,
+    purpose: 'full' as const,
+    playerName: name,
+    playerEmail: email === '' ? null : email,
+  };
   const { clientSecret, amount, savedCard } = await unwrap(
     client.POST('/api/create-payment-intent', { body }),
   );
