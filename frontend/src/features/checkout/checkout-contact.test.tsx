@@ -63,6 +63,19 @@ describe('the name and contact in the checkout', () => {
     expect(sent).toEqual(['paid']);
   });
 
+  it('forget an address that a known player clears', async () => {
+    const { sent } = serveStranger();
+    const ana = aSession({ email: 'ana@example.org' });
+    server.use(http.get('*/api/session', () => HttpResponse.json(ana)));
+    const { user } = await openCheckout();
+
+    await user.click(screen.getByRole('button', { name: /^Cambiar/ }));
+    await user.clear(await field(/^Tu correo/));
+    await user.tab();
+
+    await waitFor(() => expect(sent).toEqual([{ email: null }]));
+  });
+
   it('are asked of a stranger, and nothing is paid without a name', async () => {
     const { sent } = serveStranger();
     const { user, pay, container } = await openCheckout();
