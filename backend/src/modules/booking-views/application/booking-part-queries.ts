@@ -40,8 +40,8 @@ export abstract class BookingPartQueries {
   abstract one(bookingId: string, playerId: string | null): Promise<BookingPartView>;
 
   /**
-   * Returns the part of somebody who got a letter about a booking. It also tells what the booking
-   * did not accept. @throws BookingNotFound
+   * Returns the part of a player to whom a letter about a booking went. It includes payments that
+   * the booking did not accept. @throws BookingNotFound
    */
   abstract ofRecipient(bookingId: string, playerId: string): Promise<BookingPartView>;
 }

@@ -92,7 +92,7 @@ export class ManageBooking {
     return () => this.codes.spend(codeId);
   }
 
-  /** Whoever typed the code reads this mailbox, so letters to it are no longer limited. */
+  /** The right code shows that the player reads this mailbox, so its letters have no limit. */
   private async confirm(email: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       const at = this.clock.now();

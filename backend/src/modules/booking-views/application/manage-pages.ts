@@ -19,7 +19,7 @@ export interface ManagePage {
   canGetCode: boolean;
 }
 
-/** Reads what a letter's link shows. Whoever got the letter forwarded may read all of it. */
+/** Reads what a letter's link shows. A person to whom it was forwarded may read all of it. */
 @Injectable()
 export class ManagePages {
   constructor(

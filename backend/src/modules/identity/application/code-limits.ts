@@ -17,7 +17,7 @@ interface Limit {
 
 /**
  * Limits how many codes are sent and tried (docs/adr/0044). Twelve codes a day allow sixty guesses
- * among a million for one mailbox, whoever asks for them.
+ * among a million for one mailbox, also if several people ask for them.
  */
 @Injectable()
 export class CodeLimits {

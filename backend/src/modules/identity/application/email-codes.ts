@@ -57,7 +57,7 @@ export class EmailCodes {
   }
 
   /**
-   * Uses up the code that somebody has typed. Call it before the work that the code allows.
+   * Uses up the code that a player has typed. Call it before the work that the code allows.
    * @throws WrongCode, CodeExpired
    */
   async check(email: string, typed: string, purpose: EmailCodePurpose): Promise<void> {
@@ -80,7 +80,7 @@ export class EmailCodes {
 
   /**
    * Removes the code in the ambient transaction, so that it is used once.
-   * @throws CodeExpired if somebody else was faster
+   * @throws CodeExpired if another request has used it
    */
   async spend(codeId: string): Promise<void> {
     if (!(await this.codes.remove(codeId))) throw new CodeExpired();

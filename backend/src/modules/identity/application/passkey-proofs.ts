@@ -11,8 +11,8 @@ import { PlayerPasskeyRepository } from './player-passkey-repository.js';
 const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * Finds out which account somebody at a browser holds a passkey of (docs/adr/0047). The browser
- * offers the passkeys that it knows for this site, so nobody types an address.
+ * Finds the account to which a passkey belongs (docs/adr/0047). The browser offers the passkeys
+ * that it knows for this site, so the player types no address.
  */
 @Injectable()
 export class PasskeyProofs {

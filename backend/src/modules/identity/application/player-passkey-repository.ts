@@ -43,6 +43,6 @@ export abstract class PlayerPasskeyRepository {
 
   abstract keepChallenge(challenge: PasskeyChallenge, expiresAt: Date): Promise<void>;
 
-  /** Removes the challenge. Returns false if it is unknown, of somebody else, used or too old. */
+  /** Removes the challenge. Returns false if it is unknown, another player's, used or too old. */
   abstract takeChallenge(challenge: PasskeyChallenge, at: Date): Promise<boolean>;
 }

@@ -19,7 +19,7 @@ import { SessionTokens } from './session-tokens.js';
 /** How long after a sign-in the address of an account may change. */
 const FRESH_MS = 15 * 60_000;
 
-/** What somebody sends to sign in. */
+/** What a player sends to sign in. */
 export interface CodeSignIn {
   readonly email: string;
   readonly code: string;
@@ -51,8 +51,8 @@ export class PlayerSignIn {
   ) {}
 
   /**
-   * Sends a code to an address. Only the browser that asked for it can use it, so a letter that is
-   * forwarded or read by somebody else lets nobody in.
+   * Sends a code to an address. Only the browser that asked for it can use it, so a reader to whom
+   * the letter was forwarded cannot sign in.
    * @throws TooManyCodes
    */
   async sendCode(email: string, browser: PlayerBrowser): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What happens when somebody in a browser has shown that an address is theirs. `create`: a new
+ * What happens when a player has shown that an address is theirs. `create`: the browser gets a new
  * account. `become`: the guest of the browser is the account from now on. `merge`: the account gets
  * everything of the guest. `change_address`: the account gets another address. `enter`: the browser
  * changes to the account, and nothing moves.

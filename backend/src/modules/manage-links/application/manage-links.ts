@@ -11,7 +11,7 @@ const WINDOW_SECONDS = 600;
 /** What the token of a letter stands for. */
 export interface OpenedLink {
   readonly bookingId: string;
-  /** The recipient of the letter. Whoever opens the link need not be them. */
+  /** The recipient of the letter. Another person may open the link. */
   readonly playerId: string;
 }
 

@@ -38,8 +38,8 @@ const WHY = {
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
 
 /**
- * Returns the first name, or null if it does not look like one. Anybody can give a name to somebody
- * else's address, so a letter shows neither a message nor a link in its place.
+ * Returns the first name, or null if it does not look like one. A stranger can give a name to an
+ * address, so a letter shows neither a message nor a link in its place.
  */
 export function nameToShow(name: string | null): string | null {
   const [first = ''] = (name ?? '').trim().split(/\s+/u);

@@ -5,8 +5,8 @@ import { BookingPartQueries } from '../../application/booking-part-queries.js';
 import { BookingPartBody } from './booking-part.dto.js';
 
 /**
- * The bookings of others for which somebody paid. It is a call of its own, because the holder of a
- * part may do none of the things that a booking offers its owner.
+ * The bookings of others for which the calling player paid. It is a call of its own, because this
+ * player may do none of the things that a booking offers its owner.
  */
 @ApiTags('bookings')
 @Controller('api/booking-parts')

@@ -29,8 +29,8 @@ import {
 } from './manage.dto.js';
 
 /**
- * The booking behind the link of a letter, for whoever holds the link. Reading it changes nothing,
- * because programs open the links of mails too.
+ * The booking behind the link of a letter. Everybody who has the link may read it. Reading changes
+ * nothing, because programs open the links of mails too.
  */
 @ApiTags('manage')
 @ApiNotFoundResponse({ type: ErrorBody, description: '`manage_link_not_found`' })

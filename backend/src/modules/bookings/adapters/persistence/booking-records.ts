@@ -73,7 +73,7 @@ export class BookingRecords implements OnModuleInit {
     }
   }
 
-  /** A game that is still to come needs somebody who can cancel it and who hears about it. */
+  /** @throws UpcomingBooking while a game is to come: its player must be able to cancel it */
   private async erase(playerId: string, at: Date): Promise<void> {
     const [upcoming] = await this.database.query<{ code: string }>(UPCOMING, [playerId, at]);
     if (upcoming) throw new UpcomingBooking(upcoming.code);

@@ -24,7 +24,7 @@ export class HmacEmailCodeDigits extends EmailCodeDigits {
   }
 }
 
-/** Every code is as likely as any other: a million divides 2^48 almost without a rest. */
+/** The MAC has 2^48 values, so no code is noticeably more likely than another. */
 function digitsOf(mac: Buffer): string {
   return String(mac.readUIntBE(0, 6) % 10 ** LENGTH).padStart(LENGTH, '0');
 }

@@ -59,7 +59,7 @@ export class IdentityRecords implements OnModuleInit {
 
   /**
    * What an address has decided is forgotten only with an account, because only its owner has one.
-   * Otherwise, anybody could type somebody's address and reset the limit of its letters.
+   * Otherwise, a guest could type a stranger's address and reset the limit of its letters.
    */
   private async erase(playerId: string, at: Date): Promise<void> {
     const [account] = await this.database.query<{ email: string }>(VERIFIED_EMAIL, [playerId]);

@@ -33,9 +33,9 @@ const NOT_CHARGED = 'No se cobró nada';
 type NextStep = 'paid' | { outdated: string } | { payment: Payment };
 
 /**
- * Starts a payment of everything that is missing of a booking by anybody who may see it. Money that
- * arrives helps the organiser, whoever sends it. The payer is the player of the calling browser, so
- * no saved card of the organiser is offered, and none is saved (docs/adr/0048).
+ * Starts a payment of everything that is missing of a booking. Everybody who may see the booking
+ * may pay, because money only helps the organiser. The payer is the player of the calling browser,
+ * so no saved card of the organiser is offered, and none is saved (docs/adr/0048).
  */
 @Injectable()
 export class CreateRestIntent {
@@ -76,8 +76,8 @@ export class CreateRestIntent {
   }
 
   /**
-   * Decides under the lock of the booking. Whoever asks last may pay, as with the places of a link,
-   * but a friend who pays a place, and a bank that is deciding, go first.
+   * Decides under the lock of the booking. The player who asks last may pay, as with the places of
+   * a link. A friend who pays a place, and a bank that is deciding, go first.
    */
   private async nextStep(bookingId: string, payerId: string): Promise<NextStep> {
     const booking = await this.payable(bookingId);
