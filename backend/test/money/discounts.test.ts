@@ -128,7 +128,9 @@ test('the code of a booking without a price stays after the deadline', async () 
   await makeCode({ code: 'GRATIS', value: '100' });
   const { browser, bookingId } = await anUnpaidBooking(app);
   await offer(browser, bookingId, 'GRATIS');
-  await app.sql(`update bookings set payment_due_at = now() where id = $1`, [bookingId]);
+  await app.sql(`update bookings set payment_due_at = now() - interval '1 second' where id = $1`, [
+    bookingId,
+  ]);
   const late = await offer(browser, bookingId, null);
   expect([late.status, late.body.code]).toEqual([409, 'payment_deadline_passed']);
   expect(await usageOf('GRATIS')).toBe(1);
