@@ -159,6 +159,19 @@ describe('the screen "Mis Reservas"', () => {
 
     expect(await screen.findByText('Link copiado')).toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith(shareUrl);
+    const whatsApp = await screen.findByRole('link', { name: /^Enviar por WhatsApp: Cancha 2/ });
+    const text = new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toBe(`Paga tu parte de nuestra reserva de tenis, sin registrarte: ${shareUrl}`);
+    expect(screen.getAllByRole('link', { name: /^Enviar por WhatsApp/ })).toHaveLength(1);
+  });
+
+  it('offers no message without a link, if the payment link cannot be fetched', async () => {
+    serve(on('2026-11-21', { isShared: true }));
+    server.use(http.post('*/api/shared-payment-links', () => HttpResponse.json({}, { status: 409 })));
+    renderApp('/my-bookings');
+
+    await waitFor(async () => expect(await screen.findByRole('article')).not.toHaveTextContent('WhatsApp'));
+    expect(screen.getByRole('button', { name: /^Compartir Link de Pago/ })).toBeVisible();
   });
 
   it('asks for no payment of a paid or cancelled booking', async () => {

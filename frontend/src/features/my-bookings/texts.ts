@@ -31,6 +31,7 @@ export const texts = {
   addToCalendar: 'Agregar al calendario',
   addToCalendarOf: (booking: string) => `Agregar al calendario: ${booking}`,
   shareOf: (booking: string) => `Compartir Link de Pago: ${booking}`,
+  whatsAppOf: (booking: string) => `Enviar por WhatsApp: ${booking}`,
 
   cancelBooking: 'Cancelar reserva',
   cancelBookingOf: (booking: string) => `Cancelar reserva: ${booking}`,

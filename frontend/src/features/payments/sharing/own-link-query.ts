@@ -24,4 +24,5 @@ const linkQuery = (bookingId: string, maxParticipants: 2 | 4) =>
     queryKey: shareKeys.ofBooking(bookingId, maxParticipants),
     queryFn: () => unwrap(client.POST('/api/shared-payment-links', { body: { bookingId, maxParticipants } })),
     staleTime: 0,
+    meta: { inBrowserOnly: true },
   });

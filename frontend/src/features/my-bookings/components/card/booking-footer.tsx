@@ -1,11 +1,16 @@
 import EventRounded from '@mui/icons-material/EventRounded';
+import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../shared/config/paths';
 import { centsOf } from '../../../../shared/model/money';
 import { words } from '../../../../shared/texts/words';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { LazyShareSheet } from '../../../payments/sharing/lazy-share-sheet';
+import { ownLinkQuery } from '../../../payments/sharing/own-link-query';
+import { texts as sharingTexts } from '../../../payments/sharing/texts';
 import { useShareLink } from '../../../payments/sharing/use-share-link';
+import { WhatsAppButton } from '../../../payments/sharing/whatsapp-button';
 import { calendarFile } from '../../api/calendar-file';
 import { isPayable, type Booking } from '../../model/booking';
 import { nameOf } from '../../model/booking-name';
@@ -58,8 +63,10 @@ function Details({ booking }: { booking: Booking }) {
   );
 }
 
+/** The link exists already and stays the same, so it is fetched once, before it is needed. */
 function ShareAgain({ booking }: { booking: Booking }) {
   const sharing = useShareLink(booking);
+  const { data: link, isError } = useQuery({ ...ownLinkQuery(booking), staleTime: Infinity });
   return (
     <>
       <Button
@@ -70,6 +77,15 @@ function ShareAgain({ booking }: { booking: Booking }) {
       >
         {words.sharePaymentLink}
       </Button>
+      {isError ? null : (
+        <WhatsAppButton
+          size="small"
+          variant="text"
+          startIcon={<WhatsApp />}
+          aria-label={texts.whatsAppOf(nameOf(booking))}
+          message={link ? `${sharingTexts.invitation} ${link.shareUrl}` : null}
+        />
+      )}
       <LazyShareSheet booking={booking} sharing={sharing} />
     </>
   );
