@@ -190,11 +190,42 @@ test('a mailbox gets five codes in a quarter of an hour, however its address is 
     expect((await request(email)).status).toBe(202);
   expect((await request('tope@example.org', { from: '203.0.113.9' })).status).toBe(202);
   const refused = await request('tope+3@example.org', { from: '203.0.113.10' });
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_codes' } });
+  const message = 'Fueron demasiados códigos. Puedes intentarlo otra vez en 15 minutos.';
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_codes', message } });
   expect(refused.headers.get('retry-after')).toBe('900');
   expect((await request('otro-buzon@example.org')).status).toBe(202);
   await app.get(EmailCodes).request('tope@example.org', 'erase'); // the owner may still erase
 });
+
+test('the refusal of a thirteenth code in a day sends nobody away for a few minutes only', async () => {
+  for (let quarter = 0; quarter < 3; quarter++) {
+    for (let n = 0; n < 4; n++) expect((await request('doce@example.org')).status).toBe(202);
+    await app.sql(`delete from rate_limits where bucket like 'code:%'`);
+  }
+  const message = 'Fueron demasiados códigos. Puedes intentarlo otra vez mañana a esta hora.';
+  expect(await request('doce@example.org')).toMatchObject({ status: 429, body: { message } });
+});
+
+test.each(['over_limit', 'blocked'])(
+  'a code whose letter is %s arrives after "Sí, fui yo" in an earlier letter, as the screen says',
+  async (outcome) => {
+    const email = `${outcome.replace('_', '-')}@example.org`;
+    const browser = visitor();
+    for (const n of [1, 2, 3]) {
+      expect((await request(email, { browser })).status).toBe(202);
+      await eventually(() => expect(lettersTo(email)).toHaveLength(n));
+    }
+    const page = `/api/mail-addresses/${/\/correo\/([\w-]{43})/.exec(lettersTo(email)[0]?.text ?? '')?.[1]}`;
+    if (outcome === 'blocked') await visitor().post(`${page}/block`);
+    expect(await request(email, { browser })).toMatchObject({ status: 202, body: { validForSeconds: 600 } });
+    await eventually(async () =>
+      expect(await app.sql(`select 1 from sent_mails where outcome = $1 limit 1`, [outcome])).toHaveLength(1),
+    );
+    await visitor().post(`${page}/verify`);
+    expect((await request(email, { browser })).status).toBe(202);
+    await eventually(() => expect(lettersTo(email)).toHaveLength(4));
+  },
+);
 
 test('one network address asks for sixty codes in an hour and tries sixty wrong ones', async () => {
   await app.sql(

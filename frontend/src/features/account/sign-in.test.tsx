@@ -37,7 +37,7 @@ describe('signing in with a code', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(field).toHaveAccessibleDescription(/^Te mandamos un código a ana@example\.org\./);
+    expect(field).toHaveAccessibleDescription(/^Busca el código en ana@example\.org\./);
     await expectAccessible(container);
     await user.keyboard('123456');
 

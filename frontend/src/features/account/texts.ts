@@ -25,7 +25,7 @@ export const texts = {
     'Esta dirección pidió no recibir correos de Saque. Para recibirlos otra vez, abre «Sí, fui yo» en un correo que te enviamos.',
   changeEmail: 'Cambiar correo',
   changeEmailHint:
-    'Te mandamos un código al correo nuevo. Si ese correo ya tiene una cuenta en Saque, entrarás en ella, y la de ahora sigue igual.',
+    'Lo confirmas con un código en el correo nuevo. Si ese correo ya tiene una cuenta en Saque, entrarás en ella, y la de ahora sigue igual.',
   emailChanged: 'Correo cambiado',
   otherAccount: 'Entraste en otra cuenta',
   otherAccountHint: (email: string) => `${email} ya tenía una cuenta: es la que ves ahora.`,

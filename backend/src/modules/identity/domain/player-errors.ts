@@ -45,10 +45,18 @@ export class SignInAgain extends DomainError {
   }
 }
 
-/** Too many codes were requested, or too many wrong ones were sent. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Too many codes were requested, or too many wrong ones were sent. Waiting that long is enough. */
 export class TooManyCodes extends DomainError {
   constructor(retryAfterSeconds: number) {
-    const message = 'Pediste varios códigos seguidos. Espera unos minutos y vuelve a intentarlo.';
+    const message = `Fueron demasiados códigos. Puedes intentarlo otra vez ${later(retryAfterSeconds)}.`;
     super('too_many', 'too_many_codes', message, { retryAfterSeconds });
   }
+}
+
+function later(seconds: number): string {
+  if (seconds > HOUR) return 'mañana a esta hora';
+  return seconds === HOUR ? 'en una hora' : `en ${Math.ceil(seconds / MINUTE)} minutos`;
 }

@@ -19,6 +19,16 @@ const passSeconds = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) act(() => jest.advanceTimersByTime(1000));
 };
 
+test('the form promises no letter, and says after half a minute why none may have arrived', () => {
+  renderForm(() => Promise.resolve());
+  expect(screen.getByText('Busca el código en ana@example.org. Sirve durante 10 minutos.')).toBeVisible();
+  expect(screen.queryByText(/mandamos/)).not.toBeInTheDocument();
+  passSeconds(30);
+  expect(field()).toHaveAccessibleDescription(
+    /pidió no recibir correos de Saque, o ya recibió tres en 24 horas.*abre «Sí, fui yo»/,
+  );
+});
+
 describe('another code for the same address', () => {
   test('can be sent after half a minute, and empties the field', async () => {
     const resend = jest.fn(() => Promise.resolve());
@@ -32,7 +42,7 @@ describe('another code for the same address', () => {
     expect(again()).toBeEnabled();
     await act(async () => fireEvent.click(again()));
     expect(resend).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('Te mandamos otro código. El anterior ya no sirve.')).toBeVisible();
+    expect(screen.getByText('Busca el código nuevo en tu correo. El anterior ya no sirve.')).toBeVisible();
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
     expect(again()).toBeDisabled();

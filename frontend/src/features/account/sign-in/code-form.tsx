@@ -73,7 +73,7 @@ export function CodeForm({
         ref={field}
         code={code}
         sent={resend.wasSent ? texts.sentAgain : texts.sentTo(email)}
-        hint={form.isAutomatic ? texts.codeHint : texts.codeLate}
+        hint={hintOf(resend.wait, form.isAutomatic)}
         problem={isShort ? texts.codeMissing : (problemOf(error, code) ?? resend.problem)}
         onChange={handleChange}
       />
@@ -90,6 +90,12 @@ export function CodeForm({
       <OtherWays wait={resend.wait} pending={pending} onResend={sendAgain} onOtherEmail={onOtherEmail} />
     </Box>
   );
+}
+
+/** After half a minute the hint says why a letter may not arrive. The server tells nobody. */
+function hintOf(wait: string | null, isAutomatic = false): string {
+  if (wait === null) return texts.codeLate;
+  return isAutomatic ? texts.codeHint : texts.codeHintAlone;
 }
 
 /** The refusal is about the code that is still in the field. A changed code has none yet. */

@@ -24,11 +24,12 @@ export const texts = {
   moveFailed: 'No pudimos cambiar la hora',
 
   codeTitle: 'Escribe el código',
-  codeSent: 'Mandamos un código de seis cifras al correo de la reserva. Vale diez minutos.',
+  codeSent: 'Busca el código de seis cifras en el correo de la reserva. Vale diez minutos.',
   code: 'Código de seis cifras',
-  codeHint: 'Si no lo ves, mira en correo no deseado.',
+  codeHint:
+    'Si no lo ves, mira en correo no deseado. Si esa dirección pidió no recibir correos, o ya recibió tres en 24 horas sin confirmarse, abre «Sí, fui yo» en uno de ellos y pide otro código.',
   anotherCode: 'Mandar otro código',
-  anotherSent: 'Te mandamos otro código',
+  anotherSent: 'Pedimos un código nuevo',
   anotherSentHint: 'El anterior ya no sirve.',
   codeFailed: 'No pudimos mandar el código',
   noEmail:
