@@ -122,6 +122,10 @@ describe('cancelling a booking in "Mis Reservas"', () => {
       { ...partly, atDeadline: 'charges_guarantee' },
       { refundPercentage: 50, refundAmount: '4.13' },
     );
+    const shareUrl = 'https://saque.example/shared-payment/token-1';
+    server.use(
+      http.post('*/api/shared-payment-links', () => HttpResponse.json({ shareUrl }, { status: 201 })),
+    );
     const { dialog } = await openDialog();
 
     expect(dialog).toHaveTextContent('$4.13El 50% de los $8.25 pagados. Vuelve a la tarjeta de cada quien');
