@@ -85,7 +85,7 @@ function MyBookings() {
     refetchInterval: ({ state }) => recheckIn(state.data),
   });
   const parts = useQuery(ownPartsQuery());
-  useKeptTickets(bookings);
+  useKeptTickets(bookings, parts.data);
 
   if (!bookings && error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
   const waits = parts.isLoading && parts.failureCount === 0;

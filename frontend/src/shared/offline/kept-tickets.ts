@@ -12,7 +12,8 @@ export interface Ticket {
   court: string;
   place: string;
   game: 'singles' | 'doubles';
-  payment: 'pending' | 'partial' | 'completed';
+  /** Of the booking, or `part` if a friend organised the match and the player paid a part. */
+  payment: 'pending' | 'partial' | 'completed' | 'part' | 'part_refund';
   /** The calendar file, or null if it could not be fetched. */
   calendar: string | null;
 }

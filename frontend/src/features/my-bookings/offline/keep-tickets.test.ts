@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { forgetTickets, readTickets } from '../../../shared/offline/kept-tickets';
-import { aBooking } from '../../../shared/testing/builders';
+import { aBooking, aPart } from '../../../shared/testing/builders';
 import { server } from '../../../shared/testing/server';
 import { standAt } from '../../../shared/testing/venue-clock';
 import { ageInWords } from './age';
@@ -46,6 +46,23 @@ describe('the tickets that a device keeps', () => {
       },
     ]);
     expect(window.localStorage.getItem('saque-tickets')).not.toMatch(/16\.50|guest-1/);
+  });
+
+  test('include the part that a friend paid, without the name of the organiser and the amount', async () => {
+    serveCalendars();
+    const startsAt = '2026-11-22T15:00:00.000Z';
+    await keepTickets([aPart({ startsAt }), on('2026-11-21')]);
+    expect(kept().map(({ id, payment }) => [id, payment])).toEqual([
+      ['2026-11-21', 'pending'],
+      ['booking-2', 'part'],
+    ]);
+    expect(kept()[1]?.calendar).toBe('BEGIN:VCALENDAR booking-2');
+    expect(window.localStorage.getItem('saque-tickets')).not.toMatch(/Ana|7\.25/);
+
+    await keepTickets([aPart({ startsAt, refundStatus: 'pending' })]);
+    expect(kept()).toMatchObject([{ id: 'booking-2', payment: 'part_refund' }]);
+    await keepTickets([aPart({ startsAt, status: 'cancelled' })]);
+    expect(window.localStorage).toHaveLength(0);
   });
 
   test('fetch a calendar file once, and again when the hour has changed', async () => {

@@ -4,28 +4,29 @@ import { words } from '../../../shared/texts/words';
 import { calendarFile } from '../api/calendar-file';
 import type { Booking } from '../model/booking';
 import { groupBookings } from '../model/booking-groups';
+import { isPart, type Part } from '../model/part';
 
 /** Calendar files take most of the room, and each is a request. */
 const mostTickets = 20;
 const mostCalendars = 5;
 
 /**
- * Keeps the coming bookings on this device as tickets, with the calendar files of the next ones.
- * Without coming bookings it keeps nothing.
+ * Keeps the coming games on this device as tickets, with the calendar files of the next ones: the
+ * player's own bookings, and the parts in those of friends. Without coming games it keeps nothing.
  */
-export async function keepTickets(bookings: readonly Booking[]): Promise<void> {
+export async function keepTickets(games: readonly (Booking | Part)[]): Promise<void> {
   const storedAt = Date.now();
-  const { upcoming } = groupBookings(bookings, new Date(storedAt));
+  const { upcoming } = groupBookings(games, new Date(storedAt));
   if (upcoming.length === 0) return forgetTickets();
   const before = readTickets()?.tickets ?? [];
-  const tickets = upcoming.slice(0, mostTickets).map((booking) => ticketOf(booking, before));
+  const tickets = upcoming.slice(0, mostTickets).map((game) => ticketOf(game, before));
   writeTickets({ storedAt, tickets });
   const incomplete = tickets.slice(0, mostCalendars).filter(({ calendar }) => calendar === null);
   for (const { id } of incomplete) await keepCalendar(id);
 }
 
-function ticketOf(booking: Booking, before: readonly Ticket[]): Ticket {
-  const { id, code, bookingDate, timeSlot, startsAt, tariffType, court, venue, gameType } = booking;
+function ticketOf(game: Booking | Part, before: readonly Ticket[]): Ticket {
+  const { id, code, bookingDate, timeSlot, startsAt, tariffType, court, venue, gameType } = game;
   const name = words.courtTitle(court.courtNumber, court.name);
   const place = `${venue.name} · ${venue.location}`;
   const same = before.find(
@@ -42,9 +43,14 @@ function ticketOf(booking: Booking, before: readonly Ticket[]): Ticket {
     court: name,
     place,
     game: gameType,
-    payment: booking.paymentStatus,
+    payment: paymentOf(game),
     calendar: same?.calendar ?? null,
   };
+}
+
+function paymentOf(game: Booking | Part): Ticket['payment'] {
+  if (!isPart(game)) return game.paymentStatus;
+  return game.refundStatus === 'none' ? 'part' : 'part_refund';
 }
 
 /** The tickets may have been forgotten while the file was fetched. They then stay forgotten. */

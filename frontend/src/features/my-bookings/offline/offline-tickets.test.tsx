@@ -44,6 +44,16 @@ describe('"Mis Reservas" without a network', () => {
     await expectAccessible(container);
   });
 
+  it('shows the part in the match of a friend, with its court', async () => {
+    keep({ payment: 'part' });
+    loseNetwork();
+    renderApp('/my-bookings');
+
+    const ticket = await screen.findByRole('article', { name: 'Tu parte en el partido' });
+    expect(ticket).toHaveTextContent('Cancha 2 · Central');
+    expect(ticket).toHaveTextContent('Tu parte estaba pagada');
+  });
+
   it('saves the calendar file that it has kept', async () => {
     keep();
     loseNetwork();

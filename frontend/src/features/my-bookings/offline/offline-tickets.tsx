@@ -1,18 +1,14 @@
-import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
-import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useNow } from '../../../shared/model/clock';
-import { slotEnd } from '../../../shared/model/slots';
 import type { KeptTickets, Ticket } from '../../../shared/offline/kept-tickets';
 import { words } from '../../../shared/texts/words';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { CardList } from '../../../shared/ui/list/card-list';
-import { CardFrame } from '../components/card/card-frame';
-import { DateBlock } from '../components/card/date-block';
+import { GameCard, GameFact } from '../components/card/game-card';
+import { texts as partTexts } from '../part/texts';
 import { texts as pageTexts } from '../texts';
 import { ageInWords } from './age';
 import { texts } from './texts';
@@ -47,35 +43,32 @@ export function OfflineTickets({ kept: { storedAt, tickets }, onRetry }: Offline
   );
 }
 
+/** A part in the match of a friend does not name the friend, because the device keeps no name. */
 function TicketCard({ ticket }: { ticket: Ticket }) {
-  const titleId = useId();
-  const Icon = ticket.tariff === 'night' ? DarkModeRounded : LightModeRounded;
+  const { court, payment } = ticket;
+  const isPart = payment === 'part' || payment === 'part_refund';
   return (
-    <CardFrame aria-labelledby={titleId}>
-      <div className="top">
-        <DateBlock day={ticket.day} tariff={ticket.tariff} faded={false} />
-        <div className="body">
-          <div className="facts">
-            <Typography component="p" variant="figure" className="time">
-              {words.hours(ticket.timeSlot, slotEnd(ticket.timeSlot))}
-              <Icon aria-hidden />
-            </Typography>
-            <Typography id={titleId} variant="h3">
-              {ticket.court}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{ticket.place}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {words.code} <b>{ticket.code}</b>
-            </Typography>
-          </div>
-          <div className="side">
-            <Typography sx={{ color: 'text.secondary' }}>{words.game[ticket.game]}</Typography>
-            <Typography sx={{ fontWeight: 600 }}>{texts.payment[ticket.payment]}</Typography>
-          </div>
-        </div>
-      </div>
+    <GameCard
+      day={ticket.day}
+      timeSlot={ticket.timeSlot}
+      tariff={ticket.tariff}
+      title={isPart ? partTexts.part : court}
+      facts={
+        <>
+          {isPart ? <GameFact>{court}</GameFact> : null}
+          <GameFact>{ticket.place}</GameFact>
+        </>
+      }
+      code={ticket.code}
+      side={
+        <>
+          <GameFact>{words.game[ticket.game]}</GameFact>
+          <Typography sx={{ fontWeight: 600 }}>{texts.payment[payment]}</Typography>
+        </>
+      }
+    >
       {ticket.calendar === null ? null : <CalendarButton ticket={ticket} calendar={ticket.calendar} />}
-    </CardFrame>
+    </GameCard>
   );
 }
 

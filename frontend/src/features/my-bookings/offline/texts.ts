@@ -7,6 +7,8 @@ export const texts = {
     completed: 'Estaba pagada',
     partial: 'Faltaba pagar una parte',
     pending: 'Faltaba pagarla',
+    part: 'Tu parte estaba pagada',
+    part_refund: 'Tu parte tenía un reembolso',
   },
   addToCalendar: 'Agregar al calendario',
   addToCalendarOf: (booking: string) => `Agregar al calendario: ${booking}`,

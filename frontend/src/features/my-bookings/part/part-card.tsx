@@ -1,20 +1,13 @@
-import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
-import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { dayOf } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
-import { slotEnd } from '../../../shared/model/slots';
 import { words } from '../../../shared/texts/words';
 import { Money } from '../../../shared/ui/figures/money';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { calendarFile } from '../api/calendar-file';
-import { CardFrame } from '../components/card/card-frame';
-import { DateBlock } from '../components/card/date-block';
-import { useFocusWhen } from '../components/card/use-focus-when';
+import { GameCard, GameFact } from '../components/card/game-card';
 import { nameOf } from '../model/booking-name';
 import type { Part } from '../model/part';
 import { texts as bookingTexts } from '../texts';
@@ -32,62 +25,63 @@ interface PartCardProps {
 
 /** The match of another player for which the reader has paid. There is nothing to change here. */
 export function PartCard({ part, over, highlighted }: PartCardProps) {
-  const titleId = useId();
-  const card = useFocusWhen(highlighted);
-  const Icon = part.tariffType === 'night' ? DarkModeRounded : LightModeRounded;
+  const { court, venue, gameType } = part;
+  return (
+    <GameCard
+      day={dayOf(part.bookingDate)}
+      timeSlot={part.timeSlot}
+      tariff={part.tariffType}
+      title={titleOf(part)}
+      facts={
+        <>
+          <GameFact>
+            {words.courtTitle(court.courtNumber, court.name)} · {words.game[gameType]}
+          </GameFact>
+          <GameFact>
+            {venue.name} · {venue.location}
+          </GameFact>
+          <GameFact>
+            {texts.youPaid} <Money cents={centsOf(part.paidAmount)} sx={{ color: 'text.primary' }} />
+          </GameFact>
+        </>
+      }
+      code={part.code}
+      side={
+        <>
+          <PartStatus part={part} />
+          <PartNote part={part} />
+        </>
+      }
+      over={over}
+      highlighted={highlighted}
+    >
+      <PartFooter part={part} over={over} />
+    </GameCard>
+  );
+}
+
+function PartFooter({ part, over }: Pick<PartCardProps, 'part' | 'over'>) {
   const name = nameOf(part);
   return (
-    <CardFrame ref={card} tabIndex={-1} aria-labelledby={titleId} data-highlighted={highlighted}>
-      <div className="top">
-        <DateBlock day={dayOf(part.bookingDate)} tariff={part.tariffType} faded={over} />
-        <div className="body">
-          <div className="facts">
-            <Typography component="p" variant="figure" className="time">
-              {words.hours(part.timeSlot, slotEnd(part.timeSlot))}
-              <Icon aria-hidden />
-            </Typography>
-            <Typography id={titleId} variant="h3">
-              {titleOf(part)}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {words.courtTitle(part.court.courtNumber, part.court.name)} · {words.game[part.gameType]}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {part.venue.name} · {part.venue.location}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {texts.youPaid} <Money cents={centsOf(part.paidAmount)} sx={{ color: 'text.primary' }} />
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {words.code} <b>{part.code}</b>
-            </Typography>
-          </div>
-          <div className="side">
-            <PartStatus part={part} />
-            <PartNote part={part} />
-          </div>
-        </div>
-      </div>
-      <div className="footer">
-        <LinkButton
-          to={paths.paidPart(part.id)}
+    <div className="footer">
+      <LinkButton
+        to={paths.paidPart(part.id)}
+        size="small"
+        aria-label={bookingTexts.detailsOf(bookingTexts.receipt, name)}
+      >
+        {bookingTexts.receipt}
+      </LinkButton>
+      {over ? null : (
+        <Button
           size="small"
-          aria-label={bookingTexts.detailsOf(bookingTexts.receipt, name)}
+          href={calendarFile(part.id)}
+          download
+          startIcon={<EventRounded />}
+          aria-label={bookingTexts.addToCalendarOf(name)}
         >
-          {bookingTexts.receipt}
-        </LinkButton>
-        {over ? null : (
-          <Button
-            size="small"
-            href={calendarFile(part.id)}
-            download
-            startIcon={<EventRounded />}
-            aria-label={bookingTexts.addToCalendarOf(name)}
-          >
-            {bookingTexts.addToCalendar}
-          </Button>
-        )}
-      </div>
-    </CardFrame>
+          {bookingTexts.addToCalendar}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,64 @@
+import DarkModeRounded from '@mui/icons-material/DarkModeRounded';
+import LightModeRounded from '@mui/icons-material/LightModeRounded';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import type { LocalDay } from '../../../../shared/model/dates';
+import { slotEnd, type TariffType } from '../../../../shared/model/slots';
+import { words } from '../../../../shared/texts/words';
+import { CardFrame } from './card-frame';
+import { DateBlock } from './date-block';
+import { useFocusWhen } from './use-focus-when';
+
+interface GameCardProps {
+  day: LocalDay;
+  timeSlot: string;
+  tariff: TariffType;
+  title: string;
+  /** The lines between the title and the code, each a `GameFact`. */
+  facts: ReactNode;
+  code: string;
+  /** The state of the payment, and the main action. */
+  side: ReactNode;
+  /** True if the game was played, cancelled or expired. */
+  over?: boolean;
+  /** True for a game just paid or linked to: the card scrolls into view and takes the focus. */
+  highlighted?: boolean;
+  /** What stands below: notes and the other actions. */
+  children?: ReactNode;
+}
+
+/** When, where and what of a game: the player's own, of a friend, or one that the device has kept. */
+export function GameCard(props: GameCardProps) {
+  const { day, timeSlot, tariff, title, facts, code, side, over = false, highlighted = false } = props;
+  const titleId = useId();
+  const card = useFocusWhen(highlighted);
+  const Icon = tariff === 'night' ? DarkModeRounded : LightModeRounded;
+  return (
+    <CardFrame ref={card} tabIndex={-1} aria-labelledby={titleId} data-highlighted={highlighted}>
+      <div className="top">
+        <DateBlock day={day} tariff={tariff} faded={over} />
+        <div className="body">
+          <div className="facts">
+            <Typography component="p" variant="figure" className="time">
+              {words.hours(timeSlot, slotEnd(timeSlot))}
+              <Icon aria-hidden />
+            </Typography>
+            <Typography id={titleId} variant="h3">
+              {title}
+            </Typography>
+            {facts}
+            <GameFact>
+              {words.code} <b>{code}</b>
+            </GameFact>
+          </div>
+          <div className="side">{side}</div>
+        </div>
+      </div>
+      {props.children}
+    </CardFrame>
+  );
+}
+
+export function GameFact({ children }: { children: ReactNode }) {
+  return <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>;
+}
