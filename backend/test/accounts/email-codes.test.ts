@@ -227,6 +227,18 @@ test.each(['over_limit', 'blocked'])(
   },
 );
 
+test('the former address of an account hears at once that the account has another one, and only then', async () => {
+  const { browser } = await signIn(app, 'antes@example.org');
+  await signIn(app, 'despues@example.org', browser);
+  await signIn(app, 'Despues@example.org', browser);
+  await signIn(app, 'antes@example.org');
+  await eventually(() => expect(lettersTo('Despues@example.org')).toHaveLength(1));
+  const told = mails.filter(({ subject }) => subject === 'Tu cuenta de Saque tiene otro correo');
+  expect(told.map(({ to }) => to)).toEqual(['antes@example.org']);
+  expect(told[0]?.text).toContain('Correo nuevo: d•••@e•••.org\nCuándo: 20 de noviembre de 2026, 07:00');
+  expect(told[0]?.text).not.toMatch(/despues|No fui yo/i);
+});
+
 test('one network address asks for sixty codes in an hour and tries sixty wrong ones', async () => {
   await app.sql(
     `insert into rate_limits select b, 60, now() + interval '1 hour'

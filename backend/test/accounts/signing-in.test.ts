@@ -192,6 +192,12 @@ describe('a browser that is signed in already', () => {
     const { browser, playerId } = await signIn(app, 'vieja@example.org');
     await signIn(app, 'nueva@example.org', browser);
     expect(await sessionOf(browser)).toMatchObject({ userId: playerId, email: 'nueva@example.org' });
+    const [job] = await app.sql<{ payload: object }>(
+      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = task_id
+        where t.identifier = 'notifications.email-changed'`,
+    );
+    expect(JSON.stringify(job)).toContain('n•••@e•••.org');
+    expect(JSON.stringify(job)).not.toMatch(/vieja|nueva/);
     expect((await signIn(app, 'vieja@example.org')).playerId).not.toBe(playerId);
     expect((await signIn(app, 'nueva@example.org')).playerId).toBe(playerId);
   });

@@ -60,6 +60,7 @@ import { AdminSignIn } from './application/admin-sign-in.js';
 import { ChangePassword } from './application/change-password.js';
 import { CodeLimits } from './application/code-limits.js';
 import { ContactSettings } from './application/contact-settings.js';
+import { EmailChanges } from './application/email-changes.js';
 import { EmailCodeDigits } from './application/email-code-digits.js';
 import { EmailCodeRepository } from './application/email-code-repository.js';
 import { EmailCodes } from './application/email-codes.js';
@@ -161,6 +162,7 @@ const PLAYER_PASSKEYS = [
     PlayerSessions,
     PlayerProfiles,
     EmailCodes,
+    EmailChanges,
     CodeLimits,
     PlayerSignIn,
     PlayerDevices,
@@ -197,7 +199,7 @@ const PLAYER_PASSKEYS = [
     { provide: InitialPassword, useFactory: initialPasswordOf, inject: [Config] },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [MailAddresses, MailAddressLinks, PlayerProfiles, PlayerRecords, EmailCodes],
+  exports: [MailAddresses, MailAddressLinks, PlayerProfiles, PlayerRecords, EmailChanges, EmailCodes],
 })
 export class IdentityModule implements OnModuleInit {
   private readonly logger = new Logger('admins');

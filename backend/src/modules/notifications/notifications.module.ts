@@ -37,6 +37,7 @@ import { ReminderChoices } from './application/reminder-choices.js';
 import { SampleMails } from './application/sample-mails.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SendCodeLetter } from './application/send-code-letter.js';
+import { SendEmailChangedLetter } from './application/send-email-changed-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
 import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 
@@ -54,6 +55,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     LetterBox,
     SendBookingLetter,
     SendCodeLetter,
+    SendEmailChangedLetter,
     PromoteReminders,
     PromotePlayReminders,
     PlayReminders,
@@ -71,7 +73,11 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     {
       provide: LetterSettings,
       inject: [Config],
-      useFactory: ({ publicUrl }: Config): LetterSettings => ({ publicUrl }),
+      useFactory: ({ publicUrl, defaultTimeZone, operator }: Config): LetterSettings => ({
+        publicUrl,
+        timeZone: defaultTimeZone,
+        contact: { email: operator.contactEmail, phone: operator.contactPhone },
+      }),
     },
     { provide: MailSender, inject: [Config], useFactory: mailSender },
     {

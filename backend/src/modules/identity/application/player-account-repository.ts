@@ -2,6 +2,7 @@
 export interface LockedPlayer {
   readonly id: string;
   readonly isAccount: boolean;
+  readonly email: string | null;
 }
 
 /** Stores which players are accounts: those whose address was verified, each with its own. */

@@ -8,6 +8,7 @@ import { SessionChanged } from '../../../kernel/domain/session-changed.js';
 import { arrivalOf } from '../domain/arrival.js';
 import { SignInAgain } from '../domain/player-errors.js';
 import { CodeLimits } from './code-limits.js';
+import { EmailChanges } from './email-changes.js';
 import { type EmailCodePurpose, EmailCodes } from './email-codes.js';
 import { MailAddresses } from './mail-addresses.js';
 import { PlayerAccountRepository } from './player-account-repository.js';
@@ -36,6 +37,7 @@ export interface CodeSignIn {
 export class PlayerSignIn {
   constructor(
     private readonly codes: EmailCodes,
+    private readonly emailChanges: EmailChanges,
     private readonly limits: CodeLimits,
     private readonly sessions: PlayerSessions,
     private readonly tokens: SessionTokens,
@@ -118,6 +120,9 @@ export class PlayerSignIn {
     const playerId = player?.id ?? `player-${this.ids.next()}`;
     if (arrival === 'create') await this.accounts.add(playerId, email, at);
     else await this.accounts.verify(playerId, email, at);
+    // A thief of the session must not change the address without its owner hearing of it.
+    const former = arrival === 'change_address' ? (player?.email ?? null) : null;
+    if (former !== null) await this.emailChanges.announce(former, email, at);
     return playerId;
   }
 

@@ -70,6 +70,7 @@ export class LetterBox {
     const frame = frameFor(name, {
       decideAt: state === 'verified' ? null : url,
       remindersAt: isAboutBooking ? url : null,
+      why: letter.why,
     });
     return {
       key,

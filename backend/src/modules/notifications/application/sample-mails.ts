@@ -14,12 +14,13 @@ export class SampleMails {
   ) {}
 
   async all(): Promise<Mail[]> {
-    return Promise.all(letterSamples(this.settings.publicUrl).map((sample) => this.mailOf(sample)));
+    return Promise.all(letterSamples(this.settings).map((sample) => this.mailOf(sample)));
   }
 
   private async mailOf({ name, letter, isAboutBooking }: LetterSample): Promise<Mail> {
     const url = `${this.settings.publicUrl}/correo/muestra`;
-    const frame = frameFor('Marta', { decideAt: url, remindersAt: isAboutBooking ? url : null });
+    const remindersAt = isAboutBooking ? url : null;
+    const frame = frameFor('Marta', { decideAt: url, remindersAt, why: letter.why });
     const html = await this.design.draw(letter, frame);
     const text = asText(letter, frame);
     return { key: `muestra:${name}`, to: 'marta@example.org', subject: letter.subject, text, html };

@@ -2,6 +2,7 @@ import { toCents } from '../../../kernel/domain/money.js';
 import { type LetterBooking, letterFacts, type LetterReader, type ToldPayment } from './booking-facts.js';
 import { LETTERS, type Occasion } from './booking-letters.js';
 import { codeLetter } from './code-letter.js';
+import { type EmailChangedFacts, emailChangedLetter } from './email-changed-letter.js';
 import type { Letter } from './letter.js';
 
 /** A letter with invented facts, by which people look at the design. */
@@ -54,7 +55,11 @@ const WITH_REFUND: readonly Occasion[] = ['cancelled', 'expired'];
 const ALSO_TO_FRIENDS: readonly Occasion[] = ['receipt', 'reminder_day', 'cancelled', 'expired'];
 
 /** Returns a sample of every letter to an organiser, and of those that differ for friends. */
-export function letterSamples(publicUrl: string): LetterSample[] {
+export function letterSamples({
+  publicUrl,
+  timeZone,
+  contact,
+}: Pick<EmailChangedFacts, 'timeZone' | 'contact'> & { publicUrl: string }): LetterSample[] {
   const url = `${publicUrl}/my-bookings`;
   const occasions = Object.keys(LETTERS) as Occasion[];
   const about = [
@@ -62,7 +67,9 @@ export function letterSamples(publicUrl: string): LetterSample[] {
     ...ALSO_TO_FRIENDS.map((occasion) => sampleOf(occasion, false, url)),
   ];
   const code = { name: 'code', letter: codeLetter('481 205', 'sign_in'), isAboutBooking: false };
-  return [...about, code];
+  const change = { newMasked: 'l•••@e•••.org', at: PAYMENT.paidAt, timeZone, contact };
+  const changed = emailChangedLetter({ ...change, url: `${publicUrl}/mi-cuenta` });
+  return [...about, code, { name: 'email-changed', letter: changed, isAboutBooking: false }];
 }
 
 function sampleOf(occasion: Occasion, isOrganiser: boolean, url: string): LetterSample {

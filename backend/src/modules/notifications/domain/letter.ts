@@ -2,6 +2,8 @@
 export interface Letter {
   readonly subject: string;
   readonly title: string;
+  /** Why the reader gets the letter, if it is neither about a booking nor a code. */
+  readonly why?: string;
   readonly paragraphs: readonly string[];
   /** A code to type, shown large. */
   readonly code?: string;
@@ -49,11 +51,11 @@ export function nameToShow(name: string | null): string | null {
 /** Returns the frame for a reader. Only letters about a booking offer to turn reminders off. */
 export function frameFor(
   name: string | null,
-  links: Pick<LetterFrame, 'decideAt' | 'remindersAt'>,
+  { decideAt, remindersAt, why }: Pick<LetterFrame, 'decideAt' | 'remindersAt'> & Pick<Letter, 'why'>,
 ): LetterFrame {
   const shown = nameToShow(name);
-  const why = links.remindersAt === null ? WHY.code : WHY.booking;
-  return { greeting: shown === null ? 'Hola:' : `Hola, ${shown}:`, why, ...links };
+  const greeting = shown === null ? 'Hola:' : `Hola, ${shown}:`;
+  return { greeting, why: why ?? (remindersAt === null ? WHY.code : WHY.booking), decideAt, remindersAt };
 }
 
 /** Returns the letter as plain text. */

@@ -8,7 +8,7 @@ const ID_OF = statement(
 );
 const LOCK = statement(
   'identity.lock-players',
-  `select id, email_verified_at is not null as "isAccount" from players
+  `select id, email, email_verified_at is not null as "isAccount" from players
     where id = any ($1::text[]) order by id for no key update`,
 );
 const ADD = statement(

@@ -9,6 +9,7 @@ import { PromoteReminders } from '../../application/promote-reminders.js';
 import type { LetterAbout } from '../../application/recipients.js';
 import { SendBookingLetter } from '../../application/send-booking-letter.js';
 import { SendCodeLetter } from '../../application/send-code-letter.js';
+import { SendEmailChangedLetter } from '../../application/send-email-changed-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js';
 
@@ -39,6 +40,7 @@ export class NotificationJobs implements OnModuleInit {
     private readonly bookings: PlayerBookingQueries,
     private readonly letters: SendBookingLetter,
     private readonly codes: SendCodeLetter,
+    private readonly emailChanges: SendEmailChangedLetter,
     private readonly promoteReminders: PromoteReminders,
     private readonly promotePlayReminders: PromotePlayReminders,
   ) {}
@@ -60,6 +62,9 @@ export class NotificationJobs implements OnModuleInit {
     // Somebody waits for a code, so its letter leaves before all others.
     this.events.subscribe('player.code_requested', 'notifications.email-code', ({ codeId }) =>
       this.codes.execute(String(codeId)),
+    );
+    this.events.subscribe('player.email_changed', 'notifications.email-changed', (payload) =>
+      this.emailChanges.execute(payload),
     );
     this.remindOfDeadlines();
     this.remindOfGames();

@@ -7,7 +7,11 @@ import { MjmlLetterDesign } from './mjml-letter-design.js';
 const SITE = 'https://saque.example';
 const design = new MjmlLetterDesign();
 const frame = frameFor('Marta', { decideAt: `${SITE}/correo/1`, remindersAt: `${SITE}/correo/1` });
-const samples = letterSamples(SITE);
+const samples = letterSamples({
+  publicUrl: SITE,
+  timeZone: 'America/Guayaquil',
+  contact: { email: 'hola@club.example', phone: null },
+});
 
 /** The text that a reader sees. */
 const textOf = (html: string) =>

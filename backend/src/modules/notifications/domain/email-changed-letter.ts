@@ -1,0 +1,46 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns/format';
+import { es } from 'date-fns/locale/es';
+import type { Letter } from './letter.js';
+
+/** What the owner of the former address of an account has to know. */
+export interface EmailChangedFacts {
+  readonly newMasked: string;
+  readonly at: Date;
+  readonly timeZone: string;
+  /** How to reach the people who run the installation, as far as they have said it. */
+  readonly contact: { readonly email: string | null; readonly phone: string | null };
+  /** The page of the account. */
+  readonly url: string;
+}
+
+/** Returns the letter to the former address of an account. Its reader may not have changed it. */
+export function emailChangedLetter({ newMasked, at, timeZone, contact, url }: EmailChangedFacts): Letter {
+  const when = format(new TZDate(at, timeZone), "d 'de' MMMM 'de' yyyy, HH:mm", { locale: es });
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return {
+    subject: 'Tu cuenta de Saque tiene otro correo',
+    title: 'Tu cuenta tiene otro correo',
+    why: 'Te escribimos porque este era el correo de una cuenta de Saque.',
+    paragraphs: [
+      'Alguien que había entrado en tu cuenta le cambió el correo. Con este de aquí ya no se entra en ella, y sus avisos llegan al nuevo.',
+      'Si fuiste tú, no tienes que hacer nada.',
+      `¿No fuiste tú? ${askForHelp(contact)} Y si tienes una llave de acceso, entra con ella: en Mi Cuenta puedes cerrar las demás sesiones y volver a poner tu correo.`,
+    ],
+    facts: [
+      ['Correo nuevo', newMasked],
+      ['Cuándo', `${when} (hora de ${city})`],
+    ],
+    action: { label: 'Abrir Mi Cuenta', url },
+  };
+}
+
+function askForHelp({ email, phone }: EmailChangedFacts['contact']): string {
+  const ways = [
+    email === null ? [] : [`escríbenos a ${email}`],
+    phone === null ? [] : [`llámanos al ${phone}`],
+  ];
+  const told = ways.flat().join(' o ');
+  if (told === '') return 'Avisa enseguida al club donde juegas, para que te ayuden a recuperarla.';
+  return `Para que te ayudemos a recuperarla, ${told} cuanto antes.`;
+}
