@@ -8,10 +8,11 @@ import { brandName } from '../../../shared/texts/card-words';
 import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
+import { FactRow } from '../../../shared/ui/list/fact-row';
 import { cardsQuery, useRemoveCard } from '../api/cards';
 import { texts } from '../texts';
 import type { Card } from '../types';
-import { SectionRow, SectionRows } from './section-rows';
+import { SectionRows } from './section-rows';
 
 interface CardsSectionProps {
   userId: string;
@@ -30,7 +31,7 @@ export function CardsSection({ userId, isOptional = false }: CardsSectionProps) 
     <PageSection title={texts.cardsTitle} hint={texts.cardsHint}>
       <SectionRows label={texts.cardsTitle} query={cards} failed={texts.cardsFailed} none={texts.noCards}>
         {(card) => (
-          <SectionRow
+          <FactRow
             key={card.id}
             icon={CreditCardRounded}
             name={nameOf(card)}
@@ -48,7 +49,7 @@ export function CardsSection({ userId, isOptional = false }: CardsSectionProps) 
                 {texts.remove}
               </Button>
             )}
-          </SectionRow>
+          </FactRow>
         )}
       </SectionRows>
       {removed ? <RemoveCard userId={userId} card={removed} onClose={() => setRemoved(null)} /> : null}

@@ -12,11 +12,12 @@ import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { dayAndTime } from '../../../shared/model/dates';
+import { FactRow } from '../../../shared/ui/list/fact-row';
 import { deviceName, momentOf } from '../../session/device-words';
 import { devicesQuery, useEndDevice, useEndOtherDevices } from '../api/devices';
 import { texts } from '../texts';
 import type { Device } from '../types';
-import { SectionRow, SectionRows } from './section-rows';
+import { SectionRows } from './section-rows';
 
 const PHONE_SYSTEMS = ['Android', 'iOS'];
 
@@ -68,7 +69,7 @@ function DeviceRow({ userId, device }: DeviceRowProps) {
       (error: unknown) => showToast({ tone: 'error', title: words.error, description: userMessageOf(error) }),
     );
   return (
-    <SectionRow
+    <FactRow
       icon={PHONE_SYSTEMS.includes(device.system ?? '') ? SmartphoneRounded : ComputerRounded}
       name={name}
       facts={[
@@ -89,7 +90,7 @@ function DeviceRow({ userId, device }: DeviceRowProps) {
           {texts.signOut}
         </SubmitButton>
       )}
-    </SectionRow>
+    </FactRow>
   );
 }
 

@@ -8,12 +8,13 @@ import { ConfirmDialog } from '../../../shared/ui/dialog/confirm-dialog';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
+import { FactRow } from '../../../shared/ui/list/fact-row';
 import { momentOf } from '../../session/device-words';
 import { hasPasskeys } from '../../session/passkeys/browser-passkeys';
 import { passkeysQuery, useRemovePasskey } from '../api/passkeys';
 import { texts } from '../texts';
 import type { Passkey } from '../types';
-import { SectionRow, SectionRows } from './section-rows';
+import { SectionRows } from './section-rows';
 
 const AddPasskeyDialog = lazyComponent(() =>
   import('../dialogs/add-passkey-dialog').then((file) => file.AddPasskeyDialog),
@@ -40,7 +41,7 @@ export function PasskeysSection({ userId }: PasskeysSectionProps) {
         none={texts.noPasskeys}
       >
         {(passkey) => (
-          <SectionRow key={passkey.id} icon={FingerprintRounded} name={passkey.name} facts={factsOf(passkey)}>
+          <FactRow key={passkey.id} icon={FingerprintRounded} name={passkey.name} facts={factsOf(passkey)}>
             <Button
               size="small"
               variant="outlined"
@@ -49,7 +50,7 @@ export function PasskeysSection({ userId }: PasskeysSectionProps) {
             >
               {texts.remove}
             </Button>
-          </SectionRow>
+          </FactRow>
         )}
       </SectionRows>
       {isPossible ? (

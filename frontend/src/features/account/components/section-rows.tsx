@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SvgIconComponent } from '@mui/icons-material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FactList } from '../../../shared/ui/list/fact-row';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LoadingRegion, SkeletonRows } from '../../../shared/ui/screen/skeletons';
 
@@ -33,48 +32,5 @@ export function SectionRows<Item>({ label, query, failed, none, children }: Sect
     );
   }
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>;
-  return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.map((item) => children(item))}
-    </Box>
-  );
-}
-
-interface SectionRowProps {
-  icon: SvgIconComponent;
-  name: string;
-  facts: readonly string[];
-  /** What can be done with it, or what it is. */
-  children?: ReactNode;
-}
-
-/** One row: an icon, a name with facts below, and a button. */
-export function SectionRow({ icon: Icon, name, facts, children }: SectionRowProps) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1.75,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Icon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {facts.join(' · ')}
-        </Typography>
-      </Box>
-      {children}
-    </Box>
-  );
+  return <FactList label={label}>{data.map((item) => children(item))}</FactList>;
 }

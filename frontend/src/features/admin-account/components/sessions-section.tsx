@@ -1,6 +1,5 @@
 import ComputerRounded from '@mui/icons-material/ComputerRounded';
 import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
@@ -8,6 +7,7 @@ import { userMessageOf } from '../../../shared/api/api-error';
 import { words } from '../../../shared/texts/words';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
+import { FactList, FactRow } from '../../../shared/ui/list/fact-row';
 import { lazyComponent } from '../../../shared/ui/screen/lazy-component';
 import { useToast } from '../../../shared/ui/toast/toast-context';
 import { useEndSession } from '../api/end-sessions';
@@ -31,11 +31,11 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
   const [asking, setAsking] = useState(false);
   return (
     <PageSection title={texts.sessionsTitle} hint={texts.sessionsHint}>
-      <Box component="ul" aria-label={texts.sessionsTitle} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <FactList label={texts.sessionsTitle}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
-      </Box>
+      </FactList>
       {sessions.length > 1 ? (
         <Button
           variant="outlined"
@@ -70,37 +70,13 @@ function SessionRow({ session }: SessionRowProps) {
     ...(session.address === null ? [] : [texts.address(session.address)]),
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
-        alignItems: 'center',
-        justifyItems: 'start',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1.75,
-        '& > :last-child': { gridColumn: { xs: '2', sm: '3' } },
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Icon aria-hidden sx={{ color: 'text.secondary' }} />
-      <div>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{device}</Typography>
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {facts.join(' · ')}
-        </Typography>
-      </div>
+    <FactRow icon={Icon} name={device} facts={facts}>
       {session.isCurrent ? (
         <StatusChip tone="success">{texts.thisDevice}</StatusChip>
       ) : (
         <EndSessionButton sessionId={session.id} device={device} />
       )}
-    </Box>
+    </FactRow>
   );
 }
 

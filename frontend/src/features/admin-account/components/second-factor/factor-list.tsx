@@ -1,9 +1,7 @@
 import FingerprintRounded from '@mui/icons-material/FingerprintRounded';
 import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import type { SvgIconComponent } from '@mui/icons-material';
+import { FactList, FactRow } from '../../../../shared/ui/list/fact-row';
 import type { SecondFactorState } from '../../../session/second-factor/second-factor-query';
 import { momentOf } from '../../../session/device-words';
 import { texts } from '../../texts';
@@ -24,17 +22,14 @@ export function FactorList({ state: { app, passkeys }, onRemove }: FactorListPro
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const moment = (instant: string) => momentOf(instant, timeZone);
   return (
-    <Box component="ul" aria-label={texts.factorTitle} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <FactList label={texts.factorTitle}>
       {app ? (
-        <FactorRow
-          icon={SmartphoneRounded}
-          name={texts.app}
-          facts={[texts.appSince(moment(app.createdAt))]}
-          onRemove={() => onRemove({ name: texts.app, passkeyId: null })}
-        />
+        <FactRow icon={SmartphoneRounded} name={texts.app} facts={[texts.appSince(moment(app.createdAt))]}>
+          <RemoveButton onRemove={() => onRemove({ name: texts.app, passkeyId: null })} name={texts.app} />
+        </FactRow>
       ) : null}
       {passkeys.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => (
-        <FactorRow
+        <FactRow
           key={id}
           icon={FingerprintRounded}
           name={name}
@@ -42,45 +37,23 @@ export function FactorList({ state: { app, passkeys }, onRemove }: FactorListPro
             texts.passkeySince(moment(createdAt)),
             lastUsedAt === null ? texts.passkeyUnused : texts.passkeyUsed(moment(lastUsedAt)),
           ].concat(isBackedUp ? texts.backedUp : [])}
-          onRemove={() => onRemove({ name, passkeyId: id })}
-        />
+        >
+          <RemoveButton onRemove={() => onRemove({ name, passkeyId: id })} name={name} />
+        </FactRow>
       ))}
-    </Box>
+    </FactList>
   );
 }
 
-interface FactorRowProps {
-  icon: SvgIconComponent;
+interface RemoveButtonProps {
   name: string;
-  facts: readonly string[];
   onRemove: () => void;
 }
 
-function FactorRow({ icon: Icon, name, facts, onRemove }: FactorRowProps) {
+function RemoveButton({ name, onRemove }: RemoveButtonProps) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1.75,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Icon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {facts.join(' · ')}
-        </Typography>
-      </Box>
-      <Button size="small" variant="outlined" aria-label={texts.removeOf(name)} onClick={onRemove}>
-        {texts.remove}
-      </Button>
-    </Box>
+    <Button size="small" variant="outlined" aria-label={texts.removeOf(name)} onClick={onRemove}>
+      {texts.remove}
+    </Button>
   );
 }
