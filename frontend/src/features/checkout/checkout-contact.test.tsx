@@ -165,4 +165,25 @@ describe('the name and contact in the checkout', () => {
     expect(await screen.findByText('Escribe tu nombre.')).toBeVisible();
     expect(screen.queryByText('Reserva confirmada')).not.toBeInTheDocument();
   });
+
+  it('are asked before a code that covers everything confirms the booking, after the code is checked', async () => {
+    const { sent, intentRequests } = serveStranger();
+    const { user } = await openCheckout();
+    await user.click(screen.getByRole('button', { name: '¿Tienes un código?' }));
+    const code = await field(/^Código de descuento/);
+    await user.type(code, 'nada{Enter}');
+    expect(await screen.findAllByText(/No conocemos ese código/)).not.toHaveLength(0);
+    expect(screen.queryByText('Escribe tu nombre.')).not.toBeInTheDocument();
+    await user.clear(code);
+    await user.type(code, 'gratis{Enter}');
+
+    expect(await screen.findByText('Escribe tu nombre.')).toBeVisible();
+    expect(await field(/^Tu nombre/)).toHaveFocus();
+    expect(intentRequests).toHaveLength(1);
+
+    await user.type(await field(/^Tu nombre/), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(await screen.findByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
+    expect(sent).toEqual([{ name: 'Ana' }]);
+  });
 });

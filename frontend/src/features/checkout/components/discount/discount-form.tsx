@@ -81,9 +81,10 @@ function useApplyCode(booking: Booking, onApplied: () => void) {
   const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking.id);
   const apply = async (code: string) => {
     try {
-      const { amount } = await change(code);
+      const offer = await change(code);
+      if (!offer) return;
       onApplied();
-      const saved = formatMoney(bookingAmounts(booking).price - centsOf(amount));
+      const saved = formatMoney(bookingAmounts(booking).price - centsOf(offer.amount));
       showToast({
         tone: 'success',
         title: texts.discountApplied,
