@@ -45,6 +45,7 @@ import { ManageLinks1763763000000 } from './migrations/1763763000000-manage-link
 import { KnownPlayers1763765000000 } from './migrations/1763765000000-known-players.js';
 import { PlayerPasskeys1763762000000 } from './migrations/1763762000000-player-passkeys.js';
 import { PushSubscriptions1763766000000 } from './migrations/1763766000000-push-subscriptions.js';
+import { AccountsBeyondAddressLimit1763767000000 } from './migrations/1763767000000-accounts-beyond-address-limit.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -88,6 +89,7 @@ const MIGRATIONS = [
   KnownPlayers1763765000000,
   PlayerPasskeys1763762000000,
   PushSubscriptions1763766000000,
+  AccountsBeyondAddressLimit1763767000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

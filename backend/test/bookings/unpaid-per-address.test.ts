@@ -2,6 +2,7 @@ import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser, type TestResponse } from '../support/app/browser.js';
 import { pay } from '../support/fixtures/payments.js';
+import { signIn } from '../support/fixtures/signing-in.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 
 const LIMIT = 8;
@@ -148,6 +149,33 @@ test('the bookings of a signed-in admin do not count towards the address of the 
     expect((await book(desk, { courtId, timeSlot, from })).status).toBe(201);
   const players = await strangers(HOURS.slice(4, 13).map((timeSlot) => ({ courtId, timeSlot, from })));
   expect(booked(players)).toHaveLength(LIMIT);
+});
+
+test('accounts book beyond the limit of their address, and take no place of the guests', async () => {
+  const from = '203.0.113.6';
+  const { browser: account } = await signIn(app, 'socia@example.org');
+  expect((await book(account, { courtId, timeSlot: '06:00', from })).status).toBe(201);
+  const guests = HOURS.slice(1, 9).map((timeSlot) => ({ browser: new Browser(app.url), timeSlot }));
+  for (const { browser, timeSlot } of guests)
+    expect((await book(browser, { courtId, timeSlot, from })).status).toBe(201);
+  const guest = new Browser(app.url);
+  const later = { courtId, timeSlot: '15:00', from };
+  expect((await book(guest, later)).body.code).toBe('too_many_unpaid_here');
+  expect((await book(account, { courtId, timeSlot: '16:00', from })).status).toBe(201);
+
+  await signIn(app, 'nueva-socia@example.org', guests[0]?.browser);
+  expect((await book(guest, later)).status).toBe(201);
+  const last = await book(new Browser(app.url), { courtId, timeSlot: '17:00', from });
+  expect(last.body.code).toBe('too_many_unpaid_here');
+});
+
+test('an account has the limit of every player at an address that is full', async () => {
+  const from = '203.0.113.8';
+  const { browser: account } = await signIn(app, 'cuatro@example.org');
+  const responses = [];
+  for (const timeSlot of HOURS.slice(0, 5)) responses.push(await book(account, { courtId, timeSlot, from }));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 429]);
+  expect(responses[4]?.body.code).toBe('too_many_unpaid');
 });
 
 test('a booking stores a mark that differs between venues, and nowhere the address', async () => {

@@ -5,8 +5,8 @@ import type { StoredStatus } from './booking-status.js';
 export const UNPAID_LIMIT = 4;
 
 /**
- * Returns true if a booking counts towards {@link UNPAID_LIMIT} and, with its mark, towards the
- * limit of its network address: it is active, something is missing
+ * Returns true if a booking counts towards {@link UNPAID_LIMIT} and, with its mark and if its
+ * player is a guest, towards the limit of its network address: it is active, something is missing
  * and its hour has not begun. `BookingRepository.add` applies the same rule when it stores a
  * booking.
  */
