@@ -100,6 +100,34 @@ test('every public screen of the server fits the browser’s own, and nothing mo
   await expectStill(page);
 });
 
+test('the contact of the checkout has its place before its fields come, at any width @one-size', async ({
+  page,
+}) => {
+  const { courtId, date, timeSlot } = await freeHour(page, 19, 'desktop');
+  const data = { courtId, bookingDate: date, timeSlot, gameType: 'singles' };
+  const { id } = (await (await page.request.post('/api/bookings', { data })).json()) as { id: string };
+  const heightOf = async () =>
+    (await page.getByRole('group', { name: '¿A nombre de quién?' }).boundingBox())?.height;
+  for (const width of [320, 375, 390, 560, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    let letScriptCome = () => {};
+    const measured = new Promise<void>((resolve) => (letScriptCome = resolve));
+    await page.route('**/assets/paying-*.js', async (route) => {
+      await measured;
+      await route.continue();
+    });
+    await page.goto(`/checkout/${id}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('group', { name: '¿A nombre de quién?' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await heightOf();
+    await expect(page.getByLabel('Tu nombre', { exact: true })).toHaveCount(0);
+    letScriptCome();
+    await expect(page.getByLabel('Tu nombre', { exact: true })).toBeVisible();
+    expect(await heightOf(), `at ${width} pixels`).toBeCloseTo(before ?? 0, 0);
+    await page.unroute('**/assets/paying-*.js');
+  }
+});
+
 test.describe('a reader without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

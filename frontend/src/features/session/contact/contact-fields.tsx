@@ -9,6 +9,7 @@ import {
   type ContactField,
   type KnownContact,
 } from './contact';
+import { contactGrid } from './contact-place';
 import { contactProblemsOf } from './contact-problems';
 import { texts } from './field-texts';
 
@@ -74,7 +75,7 @@ export function ContactFields(props: ContactFieldsProps) {
     if (change[field] !== undefined) onLeave?.(change);
   };
   return (
-    <Box ref={box} sx={grid}>
+    <Box ref={box} sx={contactGrid}>
       {asked.map((field) => (
         <div key={field}>
           <PlainField
@@ -109,15 +110,6 @@ function wordsFor(field: ContactField, { known, hints, problems, edited }: Field
     error: problem !== undefined || (isSaved && known.emailBlocked === true),
   };
 }
-
-const whole = { gridColumn: '1 / -1' } as const;
-const grid = {
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  '& > :first-of-type': whole,
-  '& > :nth-of-type(2):last-of-type': whole,
-} as const;
 
 function changesOf(
   known: KnownContact,

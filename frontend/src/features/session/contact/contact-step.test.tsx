@@ -21,7 +21,7 @@ function renderStep(first: KnownContact, asked: ContactChange = hints) {
       <ContactStep
         known={known}
         headingLevel="h2"
-        height={{ xs: 0, sm: 0 }}
+        hints={asked}
         fields={(focused) => (
           <ContactFields
             ref={draft}
@@ -56,6 +56,16 @@ describe('the step that asks for a name', () => {
       expect(input).toHaveAccessibleDescription(hint);
     }
     await expectAccessible(container);
+  });
+
+  test('keeps the place of each field before their code has come, and has no hint twice', async () => {
+    const { container } = renderStep(stranger);
+
+    const place = [...container.querySelectorAll('[data-hint]')].map((each) =>
+      each.getAttribute('data-hint'),
+    );
+    expect(place).toEqual(['Para el grupo.', 'Para avisarte.', 'Para el recibo.']);
+    expect(await screen.findAllByText('Para el grupo.')).toHaveLength(1);
   });
 
   test('is one line for a known player, until they want to change it', async () => {

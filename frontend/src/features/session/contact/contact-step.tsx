@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LatePart } from '../../../shared/ui/screen/late-part';
-import type { KnownContact } from './contact';
+import type { ContactChange, KnownContact } from './contact';
 import { ContactLine } from './contact-line';
+import { ContactPlace } from './contact-place';
 import { texts } from './texts';
 
 interface ContactStepProps {
   known: KnownContact;
   headingLevel: 'h2' | 'h3';
-  /** The place that is kept while the code of the fields is fetched, by width of the window. */
-  height: { xs: number; sm: number };
+  /** What each field is for. Their place is kept while the code of the fields is fetched. */
+  hints: ContactChange;
   /** Returns the fields. They take the focus if the player has asked for them. */
   fields: (focused: boolean) => ReactNode;
 }
@@ -20,7 +21,7 @@ interface ContactStepProps {
  * leaves the fields out: React would discard what was typed into them if anything around them
  * changed before their code is there.
  */
-export function ContactStep({ known, headingLevel, height, fields }: ContactStepProps) {
+export function ContactStep({ known, headingLevel, hints, fields }: ContactStepProps) {
   const titleId = useId();
   const [asks, setAsks] = useState(known.name === null || known.emailBlocked === true);
   const [chosen, setChosen] = useState(false);
@@ -39,7 +40,8 @@ export function ContactStep({ known, headingLevel, height, fields }: ContactStep
       <Typography id={titleId} variant="h3" component={headingLevel}>
         {texts.title}
       </Typography>
-      <Box sx={{ minHeight: height }}>
+      <Box sx={stacked}>
+        <ContactPlace hints={hints} />
         <LatePart>{isInBrowser ? fields(chosen) : null}</LatePart>
       </Box>
     </Box>
@@ -47,3 +49,5 @@ export function ContactStep({ known, headingLevel, height, fields }: ContactStep
 }
 
 const neverChanges = () => () => undefined;
+
+const stacked = { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0 } } as const;

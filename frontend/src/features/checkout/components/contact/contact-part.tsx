@@ -6,6 +6,7 @@ import { ContactStep } from '../../../session/contact/contact-step';
 import { sessionQuery } from '../../../session/session-query';
 import { DividingLine } from '../dividing-line';
 import { ContactContext } from './contact-context';
+import { texts } from './texts';
 
 const SavedContact = lazyComponent(() => import('./saved-contact').then((file) => file.SavedContact));
 
@@ -30,9 +31,9 @@ export function ContactPart({ children }: ContactPartProps) {
           <ContactStep
             known={session}
             headingLevel="h2"
-            height={{ xs: 376, sm: 258 }}
+            hints={texts}
             fields={(focused) => (
-              <SavedContact ref={contact} known={session} form={formId} focused={focused} />
+              <SavedContact ref={contact} known={session} hints={texts} form={formId} focused={focused} />
             )}
           />
           <DividingLine margin={1} />

@@ -2,11 +2,12 @@ import { useImperativeHandle, useRef, type Ref } from 'react';
 import type { ContactChange, ContactDraft, KnownContact } from '../../../session/contact/contact';
 import { ContactFields } from '../../../session/contact/contact-fields';
 import { useSaveProfile } from '../../../session/save-profile';
-import { texts } from './texts';
 
 export interface SavedContactProps {
   ref: Ref<{ ready: () => Promise<boolean> }>;
   known: KnownContact;
+  /** What each field is for. */
+  hints: ContactChange;
   form: string;
   focused: boolean;
 }
@@ -37,7 +38,5 @@ export function SavedContact({ ref, ...fields }: SavedContactProps) {
     return Promise.race([send(change, true), over]);
   };
   useImperativeHandle(ref, () => ({ ready }));
-  return (
-    <ContactFields {...fields} ref={draft} hints={texts} onLeave={(change) => void send(change, false)} />
-  );
+  return <ContactFields {...fields} ref={draft} onLeave={(change) => void send(change, false)} />;
 }

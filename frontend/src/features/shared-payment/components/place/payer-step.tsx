@@ -29,7 +29,7 @@ export function PayerStep({ ref, page: { link }, form }: PayerStepProps) {
     <ContactStep
       known={known}
       headingLevel="h3"
-      height={{ xs: 236, sm: 236 }}
+      hints={texts.contact}
       fields={(focused) => (
         <ContactFields ref={ref} known={known} hints={texts.contact} form={form} focused={focused} />
       )}
