@@ -73,6 +73,65 @@ describe('the typed client of the API', () => {
     await expect(client.GET('/api/venues', { signal: given })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  describe('when the browser has signed in while a call was under way', () => {
+    const changed = () =>
+      HttpResponse.json(
+        { statusCode: 409, code: 'session_changed', message: 'Inténtalo de nuevo.' },
+        { status: 409 },
+      );
+    const booking = {
+      courtId: 'c',
+      bookingDate: '2026-11-20',
+      timeSlot: '18:00',
+      gameType: 'singles',
+    } as const;
+    const book = () =>
+      client.POST('/api/bookings', { params: { header: { 'Idempotency-Key': 'key-1' } }, body: booking });
+
+    test('repeats the call once, with the same body and idempotency key', async () => {
+      const received: unknown[] = [];
+      server.use(
+        http.post('/api/bookings', async ({ request }) => {
+          received.push([request.headers.get('idempotency-key'), await request.json()]);
+          return received.length === 1 ? changed() : HttpResponse.json({ id: 'b' }, { status: 201 });
+        }),
+      );
+
+      expect(await unwrap(book())).toEqual({ id: 'b' });
+      expect(received).toEqual([
+        ['key-1', booking],
+        ['key-1', booking],
+      ]);
+    });
+
+    test('gives up after the second refusal', async () => {
+      let calls = 0;
+      server.use(http.post('/api/bookings', () => (calls++, changed())));
+
+      expect(await failureOf(unwrap(book()))).toMatchObject({ status: 409, code: 'session_changed' });
+      expect(calls).toBe(2);
+    });
+
+    test.each([
+      ['another refusal', () => HttpResponse.json({ code: 'slot_taken' }, { status: 409 })],
+      ['no response', () => HttpResponse.error()],
+    ])('does not repeat a call with %s', async (_what, respond) => {
+      let calls = 0;
+      server.use(http.post('/api/bookings', () => (calls++, respond())));
+
+      await failureOf(unwrap(book()));
+      expect(calls).toBe(1);
+    });
+
+    test('does not change the profile of an account in which somebody else may be', async () => {
+      let calls = 0;
+      server.use(http.put('/api/session/profile', () => (calls++, changed())));
+
+      await failureOf(unwrap(client.PUT('/api/session/profile', { body: { name: 'Luis' } })));
+      expect(calls).toBe(1);
+    });
+  });
+
   test('does not compile with a path that the server does not have', () => {
     // @ts-expect-error the contract has no such call
     const wrong = () => client.GET('/api/venuez');

@@ -21,10 +21,25 @@ const serverSide = 'http://saque.invalid';
 export const client = createClient<paths>({
   baseUrl: typeof location === 'undefined' ? serverSide : location.origin,
   credentials: 'include',
-  fetch: (request) => globalThis.fetch(request),
+  fetch: send,
 });
 
 client.use(throwApiErrors);
+
+/**
+ * Sends a request. If the browser has signed in meanwhile, the server has refused it before it did
+ * anything, and the same request with the new cookie succeeds (docs/adr/0044). What is about the
+ * person is not repeated: it was meant for the one before.
+ */
+async function send(request: Request): Promise<Response> {
+  const again = request.clone();
+  const response = await globalThis.fetch(request);
+  const isAboutPerson = request.method !== 'GET' && /\/api\/session\b/.test(request.url);
+  if (response.status !== 409 || isAboutPerson) return response;
+  if (!(await response.clone().text()).includes('"session_changed"')) return response;
+  await new Promise((resolve) => setTimeout(resolve, 300)); // the new cookie may still be under way
+  return globalThis.fetch(again);
+}
 
 function isAbort(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
