@@ -13,7 +13,7 @@ import {
 } from '../src/modules/bookings/index.js';
 import { type Random, randomFrom } from './art/random.js';
 import { demoId } from './demo-id.js';
-import { DEMO_GUESTS } from './guests.js';
+import { guestOn } from './guests.js';
 import type { CourtWithId, VenueWithIds } from './venues-with-ids.js';
 
 const DAYS_BACK = 16;
@@ -83,10 +83,11 @@ function bookingOf(
 ): Booking {
   const name = `booking:${venue.key}:${court.name}:${date}:${hour}`;
   const random = randomFrom(name);
-  const now = bookedAt(startOf({ date, hour }, venue.timeZone), anchor, random);
+  const startsAt = startOf({ date, hour }, venue.timeZone);
+  const now = bookedAt(startsAt, anchor, random);
   return Booking.place({
     id: demoId(now, name),
-    playerId: random.pick(DEMO_GUESTS as [string, ...string[]]),
+    playerId: guestOn(court.ordinal, startsAt).id,
     courtId: court.id,
     venueId: venue.id,
     timeZone: venue.timeZone,

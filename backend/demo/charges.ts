@@ -38,7 +38,7 @@ export async function chargeAll(
 ): Promise<Charges> {
   const earlierIntents = new Map((await card.intents()).map((intent) => [intent.paymentId, intent]));
   const payers = new Map(
-    await runConcurrently(DEMO_GUESTS, CONCURRENCY, async (playerId) => {
+    await runConcurrently(DEMO_GUESTS, CONCURRENCY, async ({ id: playerId }) => {
       const key = `demo:${since.toISOString()}:${playerId}`;
       const customerId = await gateway.createCustomer(playerId, key);
       const cardId = (await gateway.savedCards(customerId))[0]?.id ?? (await card.save(customerId));

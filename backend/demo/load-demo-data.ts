@@ -88,9 +88,9 @@ const drawLate: typeof drawPictures = async (...args) =>
  */
 async function plannedAnchor(database: Database, clock: Clock): Promise<Date> {
   const createdAt = guestsSince(clock.now());
-  const guests = DEMO_GUESTS.map((id) => ({ id, createdAt }));
+  const guests = DEMO_GUESTS.map((guest) => ({ ...guest, createdAt }));
   await insertRows(database, 'players', guests, 'on conflict do nothing');
-  const [guest] = await database.query<{ since: Date }>(GUESTS_SINCE, [DEMO_GUESTS[0]]);
+  const [guest] = await database.query<{ since: Date }>(GUESTS_SINCE, [DEMO_GUESTS[0]?.id]);
   return anchorOf(guest?.since ?? createdAt);
 }
 

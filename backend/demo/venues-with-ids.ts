@@ -9,6 +9,8 @@ import { DEMO_VENUES, type DemoCourt, type DemoVenue } from './venues.js';
 export interface CourtWithId extends DemoCourt {
   readonly id: string;
   readonly number: number;
+  /** Counts the courts of all venues. */
+  readonly ordinal: number;
   readonly prices: DemoCourt['prices'];
   readonly table: PriceTable;
 }
@@ -24,12 +26,14 @@ const OPENED_DAYS_AGO = 90;
 
 /** Returns the demo venues relative to the given instant. They opened one second apart. */
 export function venuesWithIds(anchor: Date): VenueWithIds[] {
+  let ordinal = 0;
   return DEMO_VENUES.map((venue, order) => {
     const createdAt = addSeconds(addDays(anchor, -OPENED_DAYS_AGO), order);
     const courts = venue.courts.map((court, index) => ({
       ...court,
       id: demoId(createdAt, `court:${venue.key}:${court.name}`),
       number: index + 1,
+      ordinal: ordinal++,
       table: priceTable(court.prices),
     }));
     return { ...venue, id: demoId(createdAt, `venue:${venue.key}`), createdAt, courts };

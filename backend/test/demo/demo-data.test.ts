@@ -148,6 +148,22 @@ describe('an empty installation after an interrupted load and two simultaneous l
     expect(spread?.coming).toBeGreaterThan(50);
   });
 
+  it('names who plays each booking, and nobody plays on two courts at once', async () => {
+    const nameless = await app.sql(`
+      select b.id from bookings b left join players p on p.id = b.player_id
+       where p.name is null or p.email_verified_at is not null or p.email not like '%@example.org'`);
+    expect(nameless).toEqual([]);
+    const twice = await app.sql(
+      `select player_id from bookings group by player_id, starts_at having count(*) > 1`,
+    );
+    expect(twice).toEqual([]);
+    const [players] = await app.sql<{ names: number; phones: number; emails: number }>(`
+      select count(distinct name)::int as names, count(phone)::int as phones, count(email)::int as emails
+        from players where id in (select player_id from bookings)`);
+    expect(players?.names).toBe(20);
+    expect([players?.phones, players?.emails]).toEqual([16, 6]);
+  });
+
   it('has the same amounts in bookings, payments, ledger and provider for each booking', async () => {
     const wrong = await app.sql(`
       select b.id from bookings b
