@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, expect, expectAccessible, freeHour, inLetterTo, test } from './fixtures';
+import { choose, expect, expectAccessible, freeHour, inLetterTo, openTakenOver, test } from './fixtures';
 
 const oneSize = { tag: '@one-size' }; // the journey has two window sizes of its own
 const greeting = (page: Page) => page.getByRole('heading', { name: /^¡Hola/ });
@@ -84,6 +84,56 @@ test(
     await phone.close();
   },
 );
+
+test('the way in by code needs no mouse, and a screen reader hears each step', oneSize, async ({ page }) => {
+  const email = `eva-${Date.now()}@saque.example`;
+  await openTakenOver(page, '/');
+  await page.getByRole('button', { name: 'Mi Cuenta' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Entrar con mi correo' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('region', { name: 'Entra con tu correo' });
+  await page.getByLabel('Correo', { exact: true }).focus();
+  await page.keyboard.type('eva');
+  await page.keyboard.press('Enter');
+  const address = form.getByRole('textbox');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/^Escribe tu correo/);
+  await page.keyboard.type(email.slice(3));
+  await page.keyboard.press('Enter');
+
+  await expect(codeField(page)).toBeFocused();
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    `Busca el código en ${email}. Sirve durante 10 minutos. Al completar los seis números, sigues solo. ¿No llega? Mira en el correo no deseado.`,
+  );
+  await expect(form).toMatchAriaSnapshot(`
+    - heading "Entra con tu correo" [level=2]
+    - status: /^Busca el código en/
+    - textbox "Código de seis números"
+    - status: /^Al completar/
+    - button "Entrar"
+    - button /Enviar otro código/ [disabled]
+    - button "Usar otro correo"
+  `);
+  const code = await codeFor(page, email);
+  const announced = await form.getByRole('status').last().elementHandle();
+  await page.keyboard.type(code === '111111' ? '222222' : '111111');
+  // The text changes in a status that is there already, and the field keeps the focus.
+  await expect.poll(() => announced?.textContent()).toMatch(/^Ese no es el código/);
+  await expect(codeField(page)).toHaveAccessibleDescription(/Ese no es el código/);
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(codeField(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await page.keyboard.type(code);
+  await expect(greeting(page)).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Mi Cuenta" [level=1]
+    - heading /^¡Hola/ [level=2]
+    - paragraph: /eva-/
+    - button "Cerrar sesión"
+  `);
+});
 
 test('a player adds a passkey, signs in with it and removes it', oneSize, async ({ page }) => {
   const email = `bea-${Date.now()}@saque.example`;

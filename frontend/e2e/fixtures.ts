@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { expect, type ConsoleMessage, type Locator, type Page, test as base } from '@playwright/test';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
@@ -23,7 +23,7 @@ export const test = base.extend<{ watched: void }>({
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text());
+        if (message.type() === 'error' && !isExpected(message)) problems.push(message.text());
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
@@ -38,14 +38,17 @@ export const test = base.extend<{ watched: void }>({
 });
 
 /**
- * Returns true for messages of the browser about refused requests, about a connection that the test
- * has cut, and about code that was lost with it. The screens show all of them to the player.
+ * Returns true for messages of the browser about refused requests, a mistyped code, a connection
+ * that the test has cut, and code that was lost with it. The screens show all of them.
  */
-function isExpected(text: string): boolean {
+function isExpected(message: ConsoleMessage): boolean {
+  const text = message.text();
   return (
+    (text.includes('a status of 400') && message.location().url.endsWith('/api/session/verify')) ||
     /Failed to load resource: (the server responded with a status of (401|402|404|409)|net::ERR_INTERNET_DISCONNECTED)/.test(
       text,
-    ) || text.startsWith('ChunkError: Failed to fetch dynamically imported module')
+    ) ||
+    text.startsWith('ChunkError: Failed to fetch dynamically imported module')
   );
 }
 
