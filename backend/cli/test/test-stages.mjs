@@ -7,6 +7,7 @@ import { contractCheck } from './contract-check.mjs';
 import { docPaths } from './doc-paths.mjs';
 import { licences } from './licences.mjs';
 import { plantedLint } from './lint/planted-lint.mjs';
+import { plantedTypes } from './lint/planted-types.mjs';
 import { pinnedVersions } from './pinned-versions.mjs';
 import { CRUISED, plantedViolations } from './planted-violations.mjs';
 import { inRoot } from '../launch/processes.mjs';
@@ -39,7 +40,9 @@ function staticStages() {
   const depcruise = ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs'];
   return [
     { name: 'lint', run: () => check('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+    { name: 'lint with types', run: () => check('oxlint/bin/oxlint', '--deny-warnings') },
     { name: 'lint rules, planted violations', run: plantedLint },
+    { name: 'lint with types, planted violations', run: plantedTypes },
     {
       name: 'unused code and packages',
       run: () => check('knip/bin/knip.js', '--no-progress'),

@@ -69,7 +69,11 @@ const defaultRetryDelaysMs = [
  */
 export async function prepareStripeSandbox(databaseUrl: string): Promise<void> {
   const pool = createPool(databaseUrl);
-  await prepareSchema(pool).finally(() => pool.end());
+  try {
+    await prepareSchema(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Creates a sandbox and prepares its schema. Several processes may share one database. */

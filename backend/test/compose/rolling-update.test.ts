@@ -18,8 +18,12 @@ test.each(['saque_api', 'saque_worker'])(
   async (service) => {
     const crowd = new Crowd(await venue.addCourt());
     await eventually(() => expect(crowd.confirmed.paid.length).toBeGreaterThan(5), 60_000);
-    const updated = docker('service', 'update', '--force', '--quiet', service);
-    const { booked, paid, failures } = await updated.finally(() => crowd.stop()).then(() => crowd.confirmed);
+    try {
+      await docker('service', 'update', '--force', '--quiet', service);
+    } finally {
+      await crowd.stop();
+    }
+    const { booked, paid, failures } = crowd.confirmed;
     expect(failures).toBe(0);
     expect(paid).toHaveLength(booked.length);
   },

@@ -43,8 +43,11 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const write = (url: string) => query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');

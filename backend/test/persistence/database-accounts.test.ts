@@ -82,8 +82,11 @@ describe('a database that is prepared at the start', () => {
   const canCount = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    const { rows } = await client.query('select count(*)::int from bookings').finally(() => client.end());
-    return rows;
+    try {
+      return (await client.query('select count(*)::int from bookings')).rows;
+    } finally {
+      await client.end();
+    }
   };
 
   beforeAll(async () => {
@@ -113,10 +116,9 @@ describe('a database that is prepared at the start', () => {
 
   test('refuses temporary tables of the application, which PostgreSQL allows everybody', async () => {
     const application = connectionsTo(accounts.application);
-    const created = application
-      .query('create temporary table more (id int)')
-      .finally(() => application.end());
+    const created = application.query('create temporary table more (id int)');
     await expect(created).rejects.toMatchObject({ code: '42501' });
+    await application.end();
   });
 
   test('names in one line the account that the owner may not create', async () => {

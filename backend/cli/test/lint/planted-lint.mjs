@@ -1,5 +1,4 @@
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { inRoot } from '../../launch/processes.mjs';
 import { houseRules } from './house-rules.mjs';
 
@@ -74,8 +73,6 @@ export async function plantedLint() {
   const eslint = new ESLint({
     cwd: inRoot(),
     overrideConfigFile: inRoot('eslint.config.js'),
-    // Snippets belong to no TypeScript project, so the rules that need types are off.
-    overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
   });
   const checks = [
     ...PLANTED.map((planted) => caught(eslint, planted)),

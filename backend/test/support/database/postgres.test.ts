@@ -4,8 +4,11 @@ import { createTestDatabase, dropTestDatabase } from './postgres.js';
 async function rowsOf(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const tables = `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`;

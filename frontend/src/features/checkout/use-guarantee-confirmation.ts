@@ -40,7 +40,7 @@ export function useGuaranteeConfirmation(booking: Booking, onHeld: () => void) {
     patience.start();
     void queryClient
       .refetchQueries({ queryKey: intentQuery(booking.id, 'guarantee').queryKey })
-      .finally(() => refetch());
+      .finally(() => void refetch());
   };
   return {
     confirm,
