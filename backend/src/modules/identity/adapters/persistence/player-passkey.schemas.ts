@@ -1,17 +1,11 @@
 import { EntitySchema } from 'typeorm';
+import { PASSKEY_COLUMNS, type PasskeyColumns } from './passkey-columns.js';
 
 /** A row of `player_passkeys`. */
-interface PlayerPasskeyRow {
+interface PlayerPasskeyRow extends PasskeyColumns {
   id: string;
   playerId: string;
   credentialId: string;
-  name: string;
-  publicKey: Buffer;
-  counter: string;
-  transports: string[];
-  isBackedUp: boolean;
-  createdAt: Date;
-  lastUsedAt: Date | null;
 }
 
 const PlayerPasskeySchema = new EntitySchema<PlayerPasskeyRow>({
@@ -21,13 +15,7 @@ const PlayerPasskeySchema = new EntitySchema<PlayerPasskeyRow>({
     id: { type: 'uuid', primary: true },
     playerId: { type: 'text', name: 'player_id' },
     credentialId: { type: 'text', name: 'credential_id', unique: true },
-    name: { type: 'text' },
-    publicKey: { type: 'bytea', name: 'public_key' },
-    counter: { type: 'bigint' },
-    transports: { type: 'text', array: true },
-    isBackedUp: { type: 'boolean', name: 'is_backed_up' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    lastUsedAt: { type: 'timestamptz', name: 'last_used_at', nullable: true },
+    ...PASSKEY_COLUMNS,
   },
 });
 

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import { PASSKEY_COLUMNS, type PasskeyColumns } from './passkey-columns.js';
 
 /** A row of `admin_authenticator_apps`. */
 interface AuthenticatorAppRow {
@@ -20,16 +21,9 @@ const AuthenticatorAppSchema = new EntitySchema<AuthenticatorAppRow>({
 });
 
 /** A row of `admin_passkeys`. */
-interface PasskeyRow {
+interface PasskeyRow extends PasskeyColumns {
   id: string;
   adminId: string;
-  name: string;
-  publicKey: Buffer;
-  counter: string;
-  transports: string[];
-  isBackedUp: boolean;
-  createdAt: Date;
-  lastUsedAt: Date | null;
 }
 
 const PasskeySchema = new EntitySchema<PasskeyRow>({
@@ -38,13 +32,7 @@ const PasskeySchema = new EntitySchema<PasskeyRow>({
   columns: {
     id: { type: 'text', primary: true },
     adminId: { type: 'uuid', name: 'admin_id' },
-    name: { type: 'text' },
-    publicKey: { type: 'bytea', name: 'public_key' },
-    counter: { type: 'bigint' },
-    transports: { type: 'text', array: true },
-    isBackedUp: { type: 'boolean', name: 'is_backed_up' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    lastUsedAt: { type: 'timestamptz', name: 'last_used_at', nullable: true },
+    ...PASSKEY_COLUMNS,
   },
 });
 
