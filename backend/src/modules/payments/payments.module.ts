@@ -62,6 +62,7 @@ import { MoveBooking } from './application/intents/move-booking.js';
 import { FollowRefund } from './application/refunds/follow-refund.js';
 import { RecordProviderRefund } from './application/refunds/record-provider-refund.js';
 import { PaymentAttempts } from './application/intents/payment-attempts.js';
+import { PaymentOffers } from './application/intents/payment-offers.js';
 import { SavedCards } from './application/intents/saved-cards.js';
 import { ReleasePlace } from './application/intents/release-place.js';
 import { FindingRepository } from './application/ports/finding-repository.js';
@@ -125,6 +126,7 @@ import { TestCard } from './application/ports/test-card.js';
     RecordProviderRefund,
     SendRefund,
     PaymentAttempts,
+    PaymentOffers,
     SavedCards,
     ReceiveProviderEvent,
     SettlePayment,

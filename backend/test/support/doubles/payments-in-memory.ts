@@ -13,6 +13,7 @@ import { CountDeclines } from '../../../src/modules/payments/application/intents
 import { EndPayment } from '../../../src/modules/payments/application/intents/end-payment.js';
 import { OpenIntent } from '../../../src/modules/payments/application/intents/open-intent.js';
 import { PaymentAttempts } from '../../../src/modules/payments/application/intents/payment-attempts.js';
+import { PaymentOffers } from '../../../src/modules/payments/application/intents/payment-offers.js';
 import { SavedCards } from '../../../src/modules/payments/application/intents/saved-cards.js';
 import { FollowIntent } from '../../../src/modules/payments/application/settling/follow-intent.js';
 import { RecordFee } from '../../../src/modules/payments/application/settling/record-fee.js';
@@ -122,19 +123,8 @@ export class PaymentsInMemory {
     const open = new OpenIntent(gateway, payments, customers, bookings, owners, links, settle, work, clock);
     const end = new EndPayment(payments, open, gateway, settle);
     this.settle = settle;
-    this.create = new CreatePaymentIntent(
-      bookings,
-      discounts,
-      links,
-      payments,
-      open,
-      end,
-      savedCards,
-      attempts,
-      work,
-      clock,
-      ids,
-    );
+    const offers = new PaymentOffers(open, end, savedCards, attempts, work);
+    this.create = new CreatePaymentIntent(bookings, discounts, links, payments, offers, clock, ids);
     this.takePlace = new CreateShareIntent(
       bookings,
       links,
@@ -148,8 +138,7 @@ export class PaymentsInMemory {
       clock,
       ids,
     );
-    const others = [savedCards, attempts, work, clock, ids] as const;
-    this.payRest = new CreateRestIntent(bookings, links, payments, open, end, ...others);
+    this.payRest = new CreateRestIntent(bookings, links, payments, offers, clock, ids);
     this.record = new RecordPayment(payments, links, settle);
     this.receive = new ReceiveProviderEvent(gateway, this.providerEvents, jobs, work, clock);
     this.reconcile = new ReconcilePayments(payments, refunds, bookings, jobs, clock);

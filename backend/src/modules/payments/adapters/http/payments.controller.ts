@@ -18,9 +18,10 @@ import { BookingNotFound } from '../../../bookings/index.js';
 import { CodeGuesses } from '../../../discounts/index.js';
 import { type Caller, CurrentCaller } from '../../../identity/http.js';
 import { PlayerProfiles } from '../../../identity/index.js';
-import { CreatePaymentIntent, type PaymentOffer } from '../../application/intents/create-payment-intent.js';
+import { CreatePaymentIntent } from '../../application/intents/create-payment-intent.js';
 import { CreateShareIntent } from '../../application/intents/create-share-intent.js';
 import { PaymentAttempts } from '../../application/intents/payment-attempts.js';
+import type { PaymentOffer } from '../../application/intents/payment-offers.js';
 import { CreatePaymentIntentBody, PaymentOfferBody } from './payment.dto.js';
 
 type PlaceRequest = CreatePaymentIntentBody & { shareToken: string };

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
 import { type Cents, MINIMUM_CHARGE, ZERO } from '../../../../kernel/domain/money.js';
@@ -13,30 +12,10 @@ import {
   GuaranteeHeld,
   GuaranteeTooLate,
   PaymentDeadlinePassed,
-  ProviderUnavailable,
 } from '../../domain/payment-errors.js';
-import type { SavedCard } from '../../domain/saved-card.js';
 import { restHeldUntil } from '../../domain/place-hold.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
-import { EndPayment } from './end-payment.js';
-import { OpenIntent } from './open-intent.js';
-import { PaymentAttempts } from './payment-attempts.js';
-import { SavedCards } from './saved-cards.js';
-
-/**
- * Each round handles one payment that has ended meanwhile: four places at most, and those of the
- * organiser. More rounds mean that something is wrong.
- */
-const MAX_ROUNDS = 8;
-
-/** What the payer's browser needs to pay. */
-export interface PaymentOffer {
-  /** Null: nothing is left to pay. */
-  clientSecret: string | null;
-  amount: Cents;
-  /** The payer's saved card, or null. */
-  savedCard: SavedCard | null;
-}
+import { fits, type NextStep, type PaymentOffer, PaymentOffers } from './payment-offers.js';
 
 /** The organiser's request to pay. */
 export interface PaymentCommand {
@@ -48,12 +27,6 @@ export interface PaymentCommand {
 }
 
 /**
- * What to do next: end a payment that no longer fits, or open one. `paid`: nothing is missing;
- * `too_small`: no card can pay what is missing; `being_paid`: a bank is deciding about a place.
- */
-type NextStep = 'paid' | 'too_small' | 'being_paid' | { outdated: string } | { payment: Payment };
-
-/**
  * Starts a payment of the organiser: the whole missing amount, or a hold that guarantees the total.
  */
 @Injectable()
@@ -63,11 +36,7 @@ export class CreatePaymentIntent {
     private readonly discounts: DiscountsFacade,
     private readonly links: SharedLinksFacade,
     private readonly payments: PaymentRepository,
-    private readonly openIntent: OpenIntent,
-    private readonly endPayment: EndPayment,
-    private readonly savedCards: SavedCards,
-    private readonly attempts: PaymentAttempts,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly offers: PaymentOffers,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -78,24 +47,8 @@ export class CreatePaymentIntent {
    *   ShareBeingPaid, AlreadyShared, GuaranteeHeld, GuaranteeTooLate, DiscountTooLate and the
    *   errors of DiscountsFacade.redeem, TooManyPaymentAttempts, ProviderUnavailable
    */
-  async execute(command: PaymentCommand): Promise<PaymentOffer> {
-    await this.attempts.count(command.playerId);
-    for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const next = await this.unitOfWork.run(() => this.nextStep(command));
-      if (next === 'paid') return { clientSecret: null, amount: ZERO, savedCard: null };
-      if (next === 'being_paid') throw new ShareBeingPaid();
-      if (next === 'too_small') throw new BelowMinimumCharge(); // A removed code stays removed
-      if ('outdated' in next) {
-        await this.endPayment.execute(next.outdated);
-        continue;
-      }
-      const [intent, savedCard] = await Promise.all([
-        this.openIntent.execute(next.payment),
-        this.savedCards.toOffer(next.payment),
-      ]);
-      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
-    }
-    throw new ProviderUnavailable();
+  execute(command: PaymentCommand): Promise<PaymentOffer> {
+    return this.offers.open(command.playerId, () => this.nextStep(command));
   }
 
   /**
@@ -118,7 +71,8 @@ export class CreatePaymentIntent {
     );
     const missing = changesPrice ? await this.reprice(command, booking) : booking.missingCents;
     if (missing === 0) return 'paid';
-    if (missing < MINIMUM_CHARGE) return 'too_small';
+    // A removed code stays removed.
+    if (missing < MINIMUM_CHARGE) return { refused: new BelowMinimumCharge() };
     const first = command.purpose === 'full' ? await this.supersede(booking, unfinished) : null;
     if (first) return first;
     if (current) return fits(current, missing) ? { payment: current } : { outdated: current.id };
@@ -155,7 +109,7 @@ export class CreatePaymentIntent {
     );
     if (places.some(({ status }) => status === 'processing')) {
       await this.links.freeRest(booking.id);
-      return 'being_paid';
+      return { refused: new ShareBeingPaid() };
     }
     const [place] = places;
     if (!place) return null;
@@ -182,13 +136,4 @@ export class CreatePaymentIntent {
     }
     return (await this.bookings.lockOwn(booking.id, command.playerId)).missingCents;
   }
-}
-
-/**
- * Returns true if a payment can go on. One that a guest began takes no saved card of the account,
- * so it begins again while no bank is deciding.
- */
-export function fits({ askedCents, customerId, isInFlight, status }: Payment, missing: Cents): boolean {
-  const isOfGuest = customerId !== null && isInFlight && status !== 'processing';
-  return askedCents === missing && !isOfGuest;
 }

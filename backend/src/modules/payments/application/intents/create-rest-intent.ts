@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { Ids } from '../../../../kernel/domain/id.js';
-import { MINIMUM_CHARGE, ZERO } from '../../../../kernel/domain/money.js';
+import { MINIMUM_CHARGE } from '../../../../kernel/domain/money.js';
 import {
   type BookingAccount,
   BookingNotActive,
@@ -11,26 +10,11 @@ import {
 } from '../../../bookings/index.js';
 import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
 import { Payment } from '../../domain/payment.js';
-import {
-  BelowMinimumCharge,
-  PaymentDeadlinePassed,
-  ProviderUnavailable,
-  RestOfAnother,
-} from '../../domain/payment-errors.js';
+import { BelowMinimumCharge, PaymentDeadlinePassed, RestOfAnother } from '../../domain/payment-errors.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
-import { fits, type PaymentOffer } from './create-payment-intent.js';
-import { EndPayment } from './end-payment.js';
-import { OpenIntent } from './open-intent.js';
-import { PaymentAttempts } from './payment-attempts.js';
-import { SavedCards } from './saved-cards.js';
-
-/** At most one payment of another payer and one of this payer no longer fit. */
-const MAX_ROUNDS = 4;
+import { fits, type NextStep, type PaymentOffer, PaymentOffers } from './payment-offers.js';
 
 const NOT_CHARGED = 'No se cobró nada';
-
-/** `paid`: nothing is missing. */
-type NextStep = 'paid' | { outdated: string } | { payment: Payment };
 
 /**
  * Starts a payment of everything that is missing of a booking. Everybody who may see the booking
@@ -43,11 +27,7 @@ export class CreateRestIntent {
     private readonly bookings: BookingsFacade,
     private readonly links: SharedLinksFacade,
     private readonly payments: PaymentRepository,
-    private readonly openIntent: OpenIntent,
-    private readonly endPayment: EndPayment,
-    private readonly savedCards: SavedCards,
-    private readonly attempts: PaymentAttempts,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly offers: PaymentOffers,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -57,22 +37,8 @@ export class CreateRestIntent {
    * @throws BookingNotFound, BookingNotActive, PaymentDeadlinePassed, BelowMinimumCharge,
    *   RestBeingPaid, ShareBeingPaid, RestOfAnother, TooManyPaymentAttempts, ProviderUnavailable
    */
-  async execute(bookingId: string, payerId: string): Promise<PaymentOffer> {
-    await this.attempts.count(payerId);
-    for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const next = await this.unitOfWork.run(() => this.nextStep(bookingId, payerId));
-      if (next === 'paid') return { clientSecret: null, amount: ZERO, savedCard: null };
-      if ('outdated' in next) {
-        await this.endPayment.execute(next.outdated);
-        continue;
-      }
-      const [intent, savedCard] = await Promise.all([
-        this.openIntent.execute(next.payment),
-        this.savedCards.toOffer(next.payment),
-      ]);
-      if (intent) return { clientSecret: intent.clientSecret, amount: next.payment.askedCents, savedCard };
-    }
-    throw new ProviderUnavailable(NOT_CHARGED);
+  execute(bookingId: string, payerId: string): Promise<PaymentOffer> {
+    return this.offers.open(payerId, () => this.nextStep(bookingId, payerId), NOT_CHARGED);
   }
 
   /**

@@ -10,10 +10,10 @@ import { ProviderUnavailable } from '../../domain/payment-errors.js';
 import { placeHeldUntil } from '../../domain/place-hold.js';
 import { RELEASE_PLACE_TASK } from '../payment-tasks.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
-import type { PaymentOffer } from './create-payment-intent.js';
 import { EndPayment } from './end-payment.js';
 import { OpenIntent } from './open-intent.js';
 import { PaymentAttempts } from './payment-attempts.js';
+import type { PaymentOffer } from './payment-offers.js';
 import { SavedCards } from './saved-cards.js';
 
 const MAX_ROUNDS = 4;
