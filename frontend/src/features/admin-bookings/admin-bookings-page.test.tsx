@@ -22,7 +22,7 @@ describe('the day of a venue', () => {
       ...['13:00', '14:00', '15:00', '16:00', '17:00'].map(
         (slot) => `${slot}Cancha 1, ${slot}: LibreBloquear`,
       ),
-      '18:00Cancha 1, 18:00: Ana TorresPagada · SinglesK7M-4QX · +593991234567',
+      '18:00Cancha 1, 18:00: Ana TorresPagada · SinglesK7M-4QX +593991234567',
       '19:00Cancha 1, 19:00: Sin nombre$8.25 de $33.00 · Dobles · 1 de 4 lugares pagadosR3T-9WZ',
       '20:00Cancha 1, 20:00: BloqueadaClase de menores',
       '21:00Cancha 1, 21:00: LibreBloquear',

@@ -113,6 +113,7 @@ const line = {
 } as const;
 
 function BookingLines({ booking, closing }: { booking: HourBooking; closing: boolean }) {
+  const contact = booking.organiserPhone ?? booking.organiserEmail;
   return (
     <>
       <Box component="span" sx={{ ...line, fontWeight: 650 }}>
@@ -121,8 +122,12 @@ function BookingLines({ booking, closing }: { booking: HourBooking; closing: boo
       <Box component="span" sx={line}>
         {closing ? texts.closing : paymentInWords(booking)} · {gameInWords(booking)}
       </Box>
-      <Box component="span" sx={line}>
-        {[booking.code, booking.organiserPhone ?? booking.organiserEmail].filter(Boolean).join(' · ')}
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <span>{booking.code}</span>
+        {contact === null ? null : ' '}
+        <Box component="span" sx={{ ...line, minWidth: 0 }}>
+          {contact}
+        </Box>
       </Box>
     </>
   );
