@@ -29,7 +29,7 @@ export const texts = {
     {
       heading: 'Lo que queda en tu navegador',
       paragraphs: [
-        'Tus complejos favoritos y la apariencia que elegiste, clara u oscura. También tus próximas reservas, con su cancha, su hora y su código, para que las veas sin conexión: se borran cuando cierras la sesión. Nada de esto sale de tu navegador.',
+        'Tus complejos favoritos y la apariencia que elegiste, clara u oscura. También tus próximos partidos, los tuyos y los de amigos en los que pagaste tu parte, con su cancha, su hora y su código, para que los veas sin conexión: se borran cuando cierras la sesión. Nada de esto sale de tu navegador.',
       ],
     },
     {
