@@ -55,17 +55,17 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
       title={isPart ? partTexts.part : court}
       facts={
         <>
-          {isPart ? <GameFact>{court}</GameFact> : null}
+          {isPart ? (
+            <GameFact>
+              {court} · {words.game[ticket.game]}
+            </GameFact>
+          ) : null}
           <GameFact>{ticket.place}</GameFact>
+          {isPart ? null : <GameFact>{words.game[ticket.game]}</GameFact>}
         </>
       }
       code={ticket.code}
-      side={
-        <>
-          <GameFact>{words.game[ticket.game]}</GameFact>
-          <Typography sx={{ fontWeight: 600 }}>{texts.payment[payment]}</Typography>
-        </>
-      }
+      side={<Typography sx={{ fontWeight: 600 }}>{texts.payment[payment]}</Typography>}
     >
       {ticket.calendar === null ? null : <CalendarButton ticket={ticket} calendar={ticket.calendar} />}
     </GameCard>

@@ -42,6 +42,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
       gridAutoFlow: 'column',
       alignItems: 'center',
       gap: '6px 24px',
+      '& > :last-child:nth-child(odd)': { gridRow: 'span 2' },
     },
   },
   '& .time': {
