@@ -3,4 +3,5 @@ export const texts = {
   unknownDevice: 'Dispositivo desconocido',
   device: (browser: string, system: string) => `${browser} en ${system}`,
   today: (time: string) => `hoy, ${time}`,
+  todayAlone: 'hoy',
 } as const;

@@ -12,11 +12,17 @@ export function deviceName({ browser, system }: Device): string {
   return browser ?? system ?? texts.unknownDevice;
 }
 
+/** Returns the day of an instant for the reader: "hoy" or "20/11/2026". */
+export function dayWordOf(instant: string, timeZone: string): string {
+  return isToday(instant, timeZone) ? texts.todayAlone : dayAndTime(instant, timeZone).day;
+}
+
 /** Returns an instant on the clock of the reader: "hoy, 14:05" or "20/11/2026, 14:05". */
 export function momentOf(instant: string, timeZone: string): string {
-  if (todayIn(timeZone, new Date(instant)) === todayIn(timeZone)) {
-    return texts.today(clockTime(instant, timeZone));
-  }
+  if (isToday(instant, timeZone)) return texts.today(clockTime(instant, timeZone));
   const { day, time } = dayAndTime(instant, timeZone);
   return `${day}, ${time}`;
 }
+
+const isToday = (instant: string, timeZone: string) =>
+  todayIn(timeZone, new Date(instant)) === todayIn(timeZone);

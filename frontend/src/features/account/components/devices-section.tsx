@@ -11,9 +11,8 @@ import { StatusChip } from '../../../shared/ui/figures/status-chip';
 import { SubmitButton } from '../../../shared/ui/form/submit-button';
 import { PageSection } from '../../../shared/ui/screen/page-section';
 import { useToast } from '../../../shared/ui/toast/toast-context';
-import { dayAndTime } from '../../../shared/model/dates';
 import { FactRow } from '../../../shared/ui/list/fact-row';
-import { deviceName, momentOf } from '../../session/device-words';
+import { dayWordOf, deviceName, momentOf } from '../../session/device-words';
 import { devicesQuery, useEndDevice, useEndOtherDevices } from '../api/devices';
 import { texts } from '../texts';
 import type { Device } from '../types';
@@ -74,7 +73,7 @@ function DeviceRow({ userId, device }: DeviceRowProps) {
       name={name}
       facts={[
         texts.since(momentOf(device.startedAt, timeZone)),
-        texts.lastUsed(dayAndTime(device.lastUsedAt, timeZone).day),
+        texts.lastUsed(dayWordOf(device.lastUsedAt, timeZone)),
       ]}
     >
       {device.isCurrent ? (

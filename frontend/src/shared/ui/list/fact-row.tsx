@@ -18,6 +18,17 @@ export function FactList({ label, children }: FactListProps) {
   );
 }
 
+/** What can be done stands next to the facts, or below them where there is no room. */
+const besideOrBelow = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
+
 interface FactRowProps {
   icon: SvgIconComponent;
   name: string;
@@ -31,28 +42,21 @@ export function FactRow({ icon: Icon, name, facts, children }: FactRowProps) {
   return (
     <Box
       component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1.75,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.75, borderTop: 1, borderColor: 'divider' }}
     >
       <Icon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {facts.join(' · ')}
-        </Typography>
+      <Box sx={besideOrBelow}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {facts.join(' · ')}
+          </Typography>
+        </Box>
+        {children}
       </Box>
-      {children}
     </Box>
   );
 }
