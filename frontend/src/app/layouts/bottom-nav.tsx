@@ -1,13 +1,16 @@
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { texts } from '../texts';
 import { AccountIcon, AdminIcon, BookingsIcon, HomeIcon } from './chrome-icons';
 import { ChromeLink } from './chrome-link';
+import { isCurrent } from './nav-items';
 
 interface BottomNavProps {
   onOpenAccount: () => void;
 }
 
 export function BottomNav({ onOpenAccount }: BottomNavProps) {
+  const { pathname } = useLocation();
   return (
     <nav className="s-bottom" aria-label={texts.bottomNavigation}>
       <ChromeLink to={paths.home} className="s-tab">
@@ -18,7 +21,13 @@ export function BottomNav({ onOpenAccount }: BottomNavProps) {
         <BookingsIcon />
         {texts.bookings}
       </ChromeLink>
-      <button type="button" className="s-tab" aria-haspopup="dialog" onClick={onOpenAccount}>
+      <button
+        type="button"
+        className="s-tab"
+        aria-haspopup="dialog"
+        aria-current={isCurrent(paths.account, pathname) ? 'page' : undefined}
+        onClick={onOpenAccount}
+      >
         <AccountIcon />
         {texts.account}
       </button>

@@ -91,6 +91,7 @@ describe('the layout of the player screens', () => {
     serveAccount(anAccount());
     await user.click(enter);
     expect(await screen.findByRole('heading', { name: '¡Hola, Ana!' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mi Cuenta', current: 'page' })).toBeVisible();
     const player = await open();
     expect(player.getByText('Ana')).toBeVisible();
     expect(player.getByText('ana@example.org')).toBeVisible();
