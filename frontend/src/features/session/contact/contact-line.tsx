@@ -8,15 +8,14 @@ interface ContactLineProps {
   onChange: () => void;
 }
 
-/** "A nombre de Ana Torres · ana@example.org · Cambiar" */
+/** "A nombre de Ana Torres · ana@example.org", and a button to change it. */
 export function ContactLine({ known: { name, phone, email }, onChange }: ContactLineProps) {
   const contact = email ?? phone ?? null;
   return (
     <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
       {texts.inNameOf} <b>{name}</b>
-      {contact === null ? '' : ` · ${contact}`}
-      {'\u00A0·'}
-      <Button size="small" aria-label={texts.changeContact} onClick={onChange} sx={{ px: 1 }}>
+      {contact === null ? ' ' : ` · ${contact} `}
+      <Button size="small" aria-label={texts.changeContact} onClick={onChange} sx={{ px: 0.5, minWidth: 0 }}>
         {texts.change}
       </Button>
     </Box>

@@ -70,7 +70,7 @@ describe('the step that asks for a name', () => {
 
   test('is one line for a known player, until they want to change it', async () => {
     const { container, draft, user } = renderStep(ana);
-    expect(container).toHaveTextContent('A nombre de Ana Torres · ana@example.org ·Cambiar');
+    expect(container).toHaveTextContent('A nombre de Ana Torres · ana@example.org Cambiar');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(draft.current).toBeNull();
     await expectAccessible(container);

@@ -32,7 +32,7 @@ export function BookedHour({ booking: { bookingDate, timeSlot, tariffType }, mar
       }}
     >
       <div>
-        <Typography sx={{ fontWeight: 600 }}>{longDay(dayOf(bookingDate))}</Typography>
+        <Typography sx={{ fontWeight: 600, textWrap: 'balance' }}>{longDay(dayOf(bookingDate))}</Typography>
         <Typography variant="figure" component="p" sx={{ fontSize: '1.625rem', mt: 0.5 }}>
           {words.hours(timeSlot, slotEnd(timeSlot))}
         </Typography>
