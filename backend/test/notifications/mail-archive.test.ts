@@ -36,6 +36,9 @@ test('the mail archive shows a sample of each letter on a phone, on a desk and i
   const { body } = await archive(app);
   const samples = [...body.matchAll(/href="(\/dev\/mail\/muestra%3A[\w-]+)"/g)].map(([, path]) => path ?? '');
   expect(samples.length).toBeGreaterThan(15);
+  const toOwner = await archive(app, {}, samples.find((each) => each.endsWith('email-changed')) ?? '');
+  expect(toOwner.body).toContain('Tu cuenta tiene otro correo');
+  expect(toOwner.body).not.toContain('No fui yo');
   const [path = ''] = samples;
   const pictures = await archive(app, {}, `${path}/pictures`);
   expect(pictures.body.match(/<iframe [^>]*width="(320|640)"/g)).toHaveLength(4);

@@ -20,7 +20,9 @@ export class SampleMails {
   private async mailOf({ name, letter, isAboutBooking }: LetterSample): Promise<Mail> {
     const url = `${this.settings.publicUrl}/correo/muestra`;
     const remindersAt = isAboutBooking ? url : null;
-    const frame = frameFor('Marta', { decideAt: url, remindersAt, why: letter.why });
+    // A letter that says why is for the owner of a confirmed address.
+    const decideAt = letter.why === undefined ? url : null;
+    const frame = frameFor('Marta', { decideAt, remindersAt, why: letter.why });
     const html = await this.design.draw(letter, frame);
     const text = asText(letter, frame);
     return { key: `muestra:${name}`, to: 'marta@example.org', subject: letter.subject, text, html };
