@@ -12,7 +12,7 @@ const STYLES = `
   body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; color: #16211c; background: #faf7f1; }
   h1 { font-size: 24px; } h2 { font-size: 16px; } li { margin: 8px 0; }
   .looks { display: flex; flex-wrap: wrap; gap: 24px; }
-  iframe { border: 1px solid #ded8cb; border-radius: 12px; height: 900px; max-width: 100%; }
+  iframe { border: 1px solid #ded8cb; border-radius: 12px; height: 1310px; max-width: 100%; }
   pre { white-space: pre-wrap; max-width: 640px; padding: 16px; background: #fff; border: 1px solid #ded8cb; }
 `;
 
