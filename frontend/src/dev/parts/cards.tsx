@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shareKeys } from '../../shared/api/keys';
 import type { components } from '../../shared/api/schema';
 import { words } from '../../shared/texts/words';
 import { aBooking, aCourt, aVenue, aVenueDay } from '../../shared/testing/builders';
@@ -91,6 +94,11 @@ const bookings: { over: boolean; booking: Partial<Booking> }[] = [
 ];
 
 export function BookingCards() {
+  const queryClient = useQueryClient();
+  useState(() => {
+    const ofShared = shareKeys.ofBooking(aBooking().id, 2);
+    queryClient.setQueryData(ofShared, { shareUrl: 'https://saque.example/shared-payment/token-1' });
+  });
   return (
     <ul aria-label={words.myBookings} style={{ display: 'grid', gap: 16, padding: 0 }}>
       {bookings.map(({ over, booking }, index) => (
