@@ -1,22 +1,30 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * These files wait for deadlines, killed processes or crowds. If one of them starts last, the other
- * workers wait for it.
+ * These files wait for deadlines, killed processes or crowds, or make many calls. If one of them
+ * starts last, the other workers wait for it.
  */
 const LONG = [
+  'processes/several-processes',
   'money/killed-at-deadline',
-  'bookings/one-slot',
-  'http/bad-input',
-  'images/court-images',
-  'payments/killed-server',
-  'money/random-stories',
+  'jobs/backlog',
+  'network/silent-database',
+  'http/host-zone',
+  'money/killed-in-a-job',
   'embedded-postgres/embedded-postgres',
-  'demo/demo-data',
-  'http/generated-requests',
-  'money/provider-in-trouble',
+  'payments/killed-server',
+  'processes/one-process',
+  'processes/stopping',
+  'access/matrix',
   'cli/admin-create',
+  'images/court-images',
+  'images/renewing',
+  'http/bad-input',
+  'demo/demo-data',
   'money/at-once',
+  'money/random-stories',
+  'money/provider-in-trouble',
+  'notifications/promoting-reminders',
 ];
 
 const isLong = ({ path }) => LONG.some((name) => path.endsWith(`${name}.test.ts`));
