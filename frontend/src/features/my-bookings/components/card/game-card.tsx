@@ -27,7 +27,7 @@ interface GameCardProps {
   children?: ReactNode;
 }
 
-/** When, where and what of a game: the player's own, of a friend, or one that the device has kept. */
+/** When, where and what of a game: the player's own, of a friend, or one that the device kept. */
 export function GameCard(props: GameCardProps) {
   const { day, timeSlot, tariff, title, facts, code, side, over = false, highlighted = false } = props;
   const titleId = useId();
