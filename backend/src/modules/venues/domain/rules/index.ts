@@ -1,0 +1,4 @@
+export * from './opening.js';
+export * from './price.js';
+export * from './time-of-day.js';
+export * from './venue-rules.js';

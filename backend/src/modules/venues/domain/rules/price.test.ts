@@ -1,0 +1,63 @@
+import { toCents } from '../../../../kernel/domain/money.js';
+import { priceOfPlay, tariffAt } from './price.js';
+import { defaultRules, type PriceRule, type VenueRules, WEEKDAYS } from './venue-rules.js';
+
+const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 7200 });
+const COURT = {
+  id: 'court-1',
+  prices: {
+    day: { singles: toCents(1450), doubles: toCents(2900) },
+    night: { singles: toCents(1651), doubles: toCents(3300) },
+  },
+};
+const ANY: PriceRule = {
+  weekdays: WEEKDAYS,
+  from: 0,
+  to: 1440,
+  dateFrom: null,
+  dateTo: null,
+  gameType: null,
+  courtIds: null,
+  pricePerHour: toCents(1000),
+};
+const SATURDAY = '2026-11-28';
+
+function price(rules: Partial<VenueRules>, minute: number, length: number): number {
+  return priceOfPlay({ ...DEFAULTS, ...rules }, COURT, {
+    date: SATURDAY,
+    minute,
+    length,
+    gameType: 'singles',
+  });
+}
+
+test('night begins at 18:00 in the default rules', () => {
+  expect([tariffAt(DEFAULTS, 1050), tariffAt(DEFAULTS, 1080)]).toEqual(['day', 'night']);
+});
+
+test('an hour that crosses into the night costs each half at its own tariff, rounded half up once', () => {
+  expect(price({}, 1020, 60)).toBe(1450);
+  expect(price({}, 1050, 60)).toBe(1551);
+  expect(price({}, 1050, 90)).toBe(2376);
+});
+
+test('the rule with more conditions wins, wherever it stands in the list', () => {
+  const weekend: PriceRule = { ...ANY, weekdays: ['sat', 'sun'], pricePerHour: toCents(1800) };
+  expect(price({ priceRules: [weekend, ANY] }, 600, 60)).toBe(1800);
+});
+
+test('of two rules with as many conditions the newer one wins', () => {
+  const newer = { ...ANY, pricePerHour: toCents(1200) };
+  expect(price({ priceRules: [ANY, newer] }, 600, 60)).toBe(1200);
+});
+
+test.each([
+  ['another court', { courtIds: ['court-2'] }],
+  ['another game', { gameType: 'doubles' }],
+  ['another day of the week', { weekdays: ['mon'] }],
+  ['dates that have passed', { dateTo: '2026-11-27' }],
+  ['dates to come', { dateFrom: '2026-11-29' }],
+  ['other hours', { from: 720 }],
+] as const)('a rule for %s does not apply', (_, condition) =>
+  expect(price({ priceRules: [{ ...ANY, ...condition }] }, 600, 60)).toBe(1450),
+);
