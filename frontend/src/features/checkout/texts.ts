@@ -18,6 +18,7 @@ export const texts = {
     singles: `${words.game.singles}, ${words.people.singles}`,
     doubles: `${words.game.doubles}, ${words.people.doubles}`,
   },
+  length: 'Duración',
   tariff: 'Tarifa',
   tariffs: { day: words.tariffKind.day, night: `${words.tariffKind.night}, con luz artificial` },
   courtAt: (court: string, venue: string) => `${court}, ${venue}`,

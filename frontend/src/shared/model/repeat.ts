@@ -1,6 +1,6 @@
 import type { components } from '../api/schema';
 import { dayOf, shiftDay, weekdayOf, type LocalDay } from './dates';
-import { hourOf } from './slots';
+import { minuteOf } from './slots';
 import type { GameType } from './tariff';
 import { freeHoursOf, type FreeHour, type VenueDay, type VenueTime } from './venue-day';
 
@@ -33,7 +33,7 @@ export function repeatHour(
   day: VenueDay,
   at: VenueTime,
 ): FreeHour | null {
-  const distance = ({ slot }: FreeHour) => Math.abs(hourOf(slot) - hourOf(timeSlot));
+  const distance = ({ slot }: FreeHour) => Math.abs(minuteOf(slot) - minuteOf(timeSlot));
   const free = freeHoursOf(courtId, date, day, at, gameType);
   return free.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }

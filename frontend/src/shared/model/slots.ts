@@ -24,9 +24,15 @@ export function isNight(slot: string): boolean {
   return tariffOf(slot) === 'night';
 }
 
-/** Returns the end of a slot of one hour: "18:00" → "19:00". */
-export function slotEnd(slot: string): string {
-  return slotAt(hourOf(slot) + 1);
+/** Returns the time some minutes after a slot: "18:30" and 90 → "20:00". */
+export function slotEnd(slot: string, minutes = 60): string {
+  const end = (minuteOf(slot) + minutes) % (24 * 60);
+  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** "18:30" → 1110, the minutes since midnight. */
+export function minuteOf(slot: string): number {
+  return hourOf(slot) * 60 + Number(slot.slice(3, 5));
 }
 
 /** "18:00" → 18. */

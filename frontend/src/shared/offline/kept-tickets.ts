@@ -1,12 +1,12 @@
 import { readStored, removeStored, storageKeys, writeStored } from '../config/storage';
+import type { Play } from '../model/play';
 
 /** What a player needs at the court, also without a network. It has no price and no name. */
-export interface Ticket {
+export interface Ticket extends Play {
   id: string;
   code: string;
-  /** The day as `yyyy-MM-dd` and the hour as `18:00`, of the venue. */
+  /** The day as `yyyy-MM-dd`, of the venue. */
   day: string;
-  timeSlot: string;
   startsAt: string;
   tariff: 'day' | 'night';
   court: string;

@@ -1,5 +1,5 @@
 import { dayInWords, dayOf } from '../../../shared/model/dates';
-import { slotEnd } from '../../../shared/model/slots';
+import { endOf } from '../../../shared/model/play';
 import { paths } from '../../../shared/config/paths';
 import { LinkButton } from '../../../shared/ui/screen/link-button';
 import { texts } from '../texts';
@@ -22,7 +22,7 @@ export function MovingNotice({ moving }: MovingNoticeProps) {
   );
   return (
     <Notice tone="info" action={leaveIt}>
-      {texts.moving(dayInWords(dayOf(bookingDate)), timeSlot, slotEnd(timeSlot), court.courtNumber)}
+      {texts.moving(dayInWords(dayOf(bookingDate)), timeSlot, endOf(moving.booking), court.courtNumber)}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../../shared/api/schema';
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
-import { hourOf, type TariffType } from '../../../shared/model/slots';
+import { minuteOf, type TariffType } from '../../../shared/model/slots';
 import type { GameType } from '../../../shared/model/tariff';
 
 type Schemas = components['schemas'];
@@ -57,8 +57,8 @@ export function ownBookingsOf(bookings: readonly OwnBooking[], courtId: string, 
  */
 export function nearestFree(choices: readonly SlotChoice[], slot: string): SlotChoice[] {
   const distance = ({ timeSlot }: SlotChoice) => {
-    const hours = hourOf(timeSlot) - hourOf(slot);
-    return hours > 0 ? hours - 0.5 : -hours;
+    const minutes = minuteOf(timeSlot) - minuteOf(slot);
+    return minutes > 0 ? minutes - 1 : -minutes;
   };
   return choices
     .filter(({ state, timeSlot }) => state === 'free' && timeSlot !== slot)

@@ -14,6 +14,13 @@ describe('the groups of bookings', () => {
     });
   });
 
+  it('keep a booking of ninety minutes until those have passed', () => {
+    const running = { ...booking('2026-11-20T14:01:00Z'), durationMinutes: 90 };
+    const justOver = { ...booking('2026-11-20T14:00:00Z'), durationMinutes: 90 };
+    const { upcoming, past } = groupBookings([running, justOver], now);
+    expect([upcoming, past]).toEqual([[running], [justOver]]);
+  });
+
   it('follow the server if it says that a booking is completed', () => {
     const played = booking('2026-11-20T15:00:00Z', 'completed');
     expect(groupBookings([played], now).past).toEqual([played]);

@@ -1,6 +1,8 @@
 import type { components } from '../../../shared/api/schema';
+import { usualMinutes } from '../../../shared/model/play';
 
-export type DatedBooking = Pick<components['schemas']['BookingBody'], 'status' | 'startsAt'>;
+type Dated = Pick<components['schemas']['BookingBody'], 'status' | 'startsAt'>;
+export type DatedBooking = Dated & { durationMinutes?: number };
 
 export interface BookingGroups<Booking> {
   upcoming: Booking[];
@@ -8,11 +10,11 @@ export interface BookingGroups<Booking> {
   released: Booking[];
 }
 
-const hourInMs = 3_600_000;
+const minuteInMs = 60_000;
 
 /**
  * Groups the bookings into upcoming ones, the next one first, and past and released ones, the
- * latest first. A booking is past when its hour has ended.
+ * latest first. A booking is past when its play has ended.
  */
 export function groupBookings<Booking extends DatedBooking>(
   bookings: readonly Booking[],
@@ -29,8 +31,12 @@ export function groupBookings<Booking extends DatedBooking>(
 
 function groupOf(booking: DatedBooking, now: Date): keyof BookingGroups<unknown> {
   if (booking.status === 'cancelled' || booking.status === 'expired') return 'released';
-  const isOver = booking.status === 'completed' || startOf(booking) + hourInMs <= now.getTime();
+  const isOver = booking.status === 'completed' || endOf(booking) <= now.getTime();
   return isOver ? 'past' : 'upcoming';
+}
+
+function endOf(booking: DatedBooking): number {
+  return startOf(booking) + (booking.durationMinutes ?? usualMinutes) * minuteInMs;
 }
 
 function startOf(booking: DatedBooking): number {

@@ -1,5 +1,6 @@
 import { forgetTickets, readTickets, writeTickets, type Ticket } from '../../../shared/offline/kept-tickets';
 import { dayOf } from '../../../shared/model/dates';
+import { minutesOf, type Play } from '../../../shared/model/play';
 import { words } from '../../../shared/texts/words';
 import { calendarFile } from '../api/calendar-file';
 import type { Booking } from '../model/booking';
@@ -27,17 +28,24 @@ export async function keepTickets(games: readonly (Booking | Part)[]): Promise<v
 
 function ticketOf(game: Booking | Part, before: readonly Ticket[]): Ticket {
   const { id, code, bookingDate, timeSlot, startsAt, tariffType, court, venue, gameType } = game;
+  const play: Play = game;
   const name = words.courtTitle(court.courtNumber, court.name);
   const place = `${venue.name} · ${venue.location}`;
   const same = before.find(
     (ticket) =>
-      ticket.id === id && ticket.startsAt === startsAt && ticket.court === name && ticket.place === place,
+      ticket.id === id &&
+      ticket.startsAt === startsAt &&
+      minutesOf(ticket) === minutesOf(play) &&
+      ticket.court === name &&
+      ticket.place === place,
   );
   return {
     id,
     code,
     day: dayOf(bookingDate),
     timeSlot,
+    durationMinutes: play.durationMinutes,
+    endsAt: play.endsAt,
     startsAt,
     tariff: tariffType,
     court: name,

@@ -50,7 +50,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
   return (
     <GameCard
       day={ticket.day}
-      timeSlot={ticket.timeSlot}
+      play={ticket}
       tariff={ticket.tariff}
       title={isPart ? partTexts.part : court}
       facts={

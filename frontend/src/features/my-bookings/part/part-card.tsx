@@ -29,7 +29,7 @@ export function PartCard({ part, over, highlighted }: PartCardProps) {
   return (
     <GameCard
       day={dayOf(part.bookingDate)}
-      timeSlot={part.timeSlot}
+      play={part}
       tariff={part.tariffType}
       title={titleOf(part)}
       facts={

@@ -9,7 +9,7 @@ import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
 import { deskBookingQuery } from '../../api/booking-query';
-import { slotEnd } from '../../../../shared/model/slots';
+import { endOf } from '../../../../shared/model/play';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskBooking } from '../../types';
@@ -52,7 +52,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
   const [cancelling, setCancelling] = useState(false);
   const hasBegun = useSecondsUntil(booking.startsAt) === 0;
   const { court, venue, timeSlot, bookingDate } = booking;
-  const when = texts.when(longDay(dayOf(bookingDate)), words.hours(timeSlot, slotEnd(timeSlot)));
+  const when = texts.when(longDay(dayOf(bookingDate)), words.hours(timeSlot, endOf(booking)));
   return (
     <DialogFrame
       title={words.courtName(court.courtNumber, court.name)}

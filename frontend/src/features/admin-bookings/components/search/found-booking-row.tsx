@@ -5,7 +5,7 @@ import { dayOf, longDay } from '../../../../shared/model/dates';
 import { RefundChip } from '../../../../shared/ui/figures/refund-chip';
 import { StatusChip } from '../../../../shared/ui/figures/status-chip';
 import { isLive, paymentInWords, paymentTone, statusTone } from '../../model/booking-words';
-import { slotEnd } from '../../../../shared/model/slots';
+import { endOf } from '../../../../shared/model/play';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { FoundBooking } from '../../types';
@@ -44,7 +44,7 @@ export function FoundBookingRow({ booking, onOpen }: FoundBookingRowProps) {
             {booking.organiserName ?? texts.noName}
           </Typography>
           <Typography component="span" sx={{ display: 'block' }}>
-            {texts.when(longDay(dayOf(booking.bookingDate)), words.hours(timeSlot, slotEnd(timeSlot)))}
+            {texts.when(longDay(dayOf(booking.bookingDate)), words.hours(timeSlot, endOf(booking)))}
           </Typography>
           <Typography component="span" sx={{ display: 'block' }}>
             {words.courtName(court.courtNumber, court.name)} · {venue.name}

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../../shared/model/money';
+import { minutesOf, usualMinutes } from '../../../../shared/model/play';
+import { lengthInWords } from '../../../../shared/texts/play-words';
 import { words } from '../../../../shared/texts/words';
 import { BookedCourt } from '../../../payments/booked-court';
 import { BookedHour } from '../../../../shared/ui/court/booked-hour';
@@ -20,8 +22,9 @@ interface BookingDetailsProps {
   booking: Booking;
 }
 
-/** The court, the hour, how the amount comes about, and the refund if the booking is cancelled. */
+/** The court, the time, how the amount comes about, and the refund if the booking is cancelled. */
 export function BookingDetails({ booking }: BookingDetailsProps) {
+  const minutes = minutesOf(booking);
   return (
     <Card component="section" aria-label={texts.details} sx={{ p: { xs: 2, md: 2.5 } }}>
       <BookedCourt booking={booking} size={88} component="h2" />
@@ -29,6 +32,9 @@ export function BookingDetails({ booking }: BookingDetailsProps) {
       <SummaryList>
         <SummaryLine term={words.code}>{booking.code}</SummaryLine>
         <SummaryLine term={texts.game}>{texts.games[booking.gameType]}</SummaryLine>
+        {minutes === usualMinutes ? null : (
+          <SummaryLine term={texts.length}>{lengthInWords(minutes)}</SummaryLine>
+        )}
         <SummaryLine term={texts.tariff}>{texts.tariffs[booking.tariffType]}</SummaryLine>
       </SummaryList>
       <DividingLine margin={2} />

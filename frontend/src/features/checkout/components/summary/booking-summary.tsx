@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { canMove } from '../../../../shared/model/can-move';
 import { briefDay, dayOf } from '../../../../shared/model/dates';
+import { timeOfPlay } from '../../../../shared/texts/play-words';
 import { words } from '../../../../shared/texts/words';
 import { Money } from '../../../../shared/ui/figures/money';
 import { movingAddress } from '../../model/booking-address';
@@ -17,7 +18,7 @@ interface BookingSummaryProps {
 
 /** What the player pays for, in two lines, and the way to another hour. */
 export function BookingSummary({ booking }: BookingSummaryProps) {
-  const { court, venue, bookingDate, timeSlot, gameType } = booking;
+  const { court, venue, bookingDate, gameType } = booking;
   return (
     <Box
       component="section"
@@ -35,7 +36,7 @@ export function BookingSummary({ booking }: BookingSummaryProps) {
           {texts.courtAt(words.courtTitle(court.courtNumber, court.name), venue.name)}
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {texts.hourOf(briefDay(dayOf(bookingDate)), timeSlot, words.game[gameType])}{' '}
+          {texts.hourOf(briefDay(dayOf(bookingDate)), timeOfPlay(booking), words.game[gameType])}{' '}
           <Money cents={bookingAmounts(booking).missing} sx={{ color: 'text.primary' }} />
         </Typography>
       </Box>

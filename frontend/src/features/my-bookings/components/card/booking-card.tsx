@@ -23,7 +23,7 @@ export function BookingCard({ booking, over, highlighted }: BookingCardProps) {
   return (
     <GameCard
       day={dayOf(booking.bookingDate)}
-      timeSlot={booking.timeSlot}
+      play={booking}
       tariff={booking.tariffType}
       title={words.courtName(court.courtNumber, court.name)}
       facts={

@@ -3,7 +3,8 @@ import LightModeRounded from '@mui/icons-material/LightModeRounded';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { LocalDay } from '../../../../shared/model/dates';
-import { slotEnd, type TariffType } from '../../../../shared/model/slots';
+import { endOf, type Play } from '../../../../shared/model/play';
+import type { TariffType } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';
 import { CardFrame } from './card-frame';
 import { DateBlock } from './date-block';
@@ -11,7 +12,7 @@ import { useFocusWhen } from './use-focus-when';
 
 interface GameCardProps {
   day: LocalDay;
-  timeSlot: string;
+  play: Play;
   tariff: TariffType;
   title: string;
   /** The lines between the title and the code, each a `GameFact`. */
@@ -29,7 +30,7 @@ interface GameCardProps {
 
 /** When, where and what of a game: the player's own, of a friend, or one that the device kept. */
 export function GameCard(props: GameCardProps) {
-  const { day, timeSlot, tariff, title, facts, code, side, over = false, highlighted = false } = props;
+  const { day, play, tariff, title, facts, code, side, over = false, highlighted = false } = props;
   const titleId = useId();
   const card = useFocusWhen(highlighted);
   const Icon = tariff === 'night' ? DarkModeRounded : LightModeRounded;
@@ -40,7 +41,7 @@ export function GameCard(props: GameCardProps) {
         <div className="body">
           <div className="facts">
             <Typography component="p" variant="figure" className="time">
-              {words.hours(timeSlot, slotEnd(timeSlot))}
+              {words.hours(play.timeSlot, endOf(play))}
               <Icon aria-hidden />
             </Typography>
             <Typography id={titleId} variant="h3">

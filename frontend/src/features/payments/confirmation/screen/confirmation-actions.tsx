@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react';
 import type { components } from '../../../../shared/api/schema';
 import { paths } from '../../../../shared/config/paths';
 import { dayInWords, dayOf } from '../../../../shared/model/dates';
-import { slotEnd } from '../../../../shared/model/slots';
+import { endOf, type Play } from '../../../../shared/model/play';
 import { words } from '../../../../shared/texts/words';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
 import { WhatsAppButton } from '../../sharing/whatsapp-button';
@@ -19,8 +19,9 @@ import { texts } from './texts';
 /** What a confirmation shows of a booking: everything but its money. */
 export type ConfirmedHour = Pick<
   components['schemas']['SharedBookingBody'],
-  'code' | 'bookingDate' | 'timeSlot' | 'tariffType' | 'gameType' | 'court' | 'venue'
->;
+  'code' | 'bookingDate' | 'tariffType' | 'gameType' | 'court' | 'venue'
+> &
+  Play;
 
 interface ConfirmationActionsProps {
   booking: ConfirmedHour;
@@ -84,7 +85,7 @@ function invitationOf(booking: ConfirmedHour, origin: string): string {
     texts.invitation(
       words.game[gameType],
       dayInWords(dayOf(bookingDate)),
-      words.hours(timeSlot, slotEnd(timeSlot)),
+      words.hours(timeSlot, endOf(booking)),
     ),
     texts.place(words.courtTitle(court.courtNumber, court.name), venue.name, venue.location),
     texts.groupCode(code),

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
+import { renderApp } from '../../shared/testing/render-app';
+
+const ninety = { timeSlot: '18:30', durationMinutes: 90, endsAt: '2027-11-21T20:00:00' };
+const anHour = { timeSlot: '18:00', durationMinutes: 60, endsAt: '2027-11-21T19:00:00' };
+
+async function openDetails(over: Parameters<typeof serveCheckout>[0]) {
+  serveCheckout(over);
+  renderApp('/checkout/booking-1');
+  return await screen.findByRole('region', { name: 'Detalles de la reserva' });
+}
+
+describe('the length of a booking at the checkout', () => {
+  it('is named with start and end if it is not one hour', async () => {
+    const details = await openDetails(ninety);
+
+    expect(details).toHaveTextContent('18:30 a 20:00');
+    expect(details).toHaveTextContent('Duración1 h 30 min');
+    const summary = screen.getByRole('region', { name: 'Resumen de tu reserva' });
+    expect(summary).toHaveTextContent('Dom 21 nov, 18:30 a 20:00 · Singles · $16.50');
+  });
+
+  it('is left out if it is one hour', async () => {
+    const details = await openDetails(anHour);
+
+    expect(details).toHaveTextContent('18:00 a 19:00');
+    expect(details).not.toHaveTextContent('Duración');
+  });
+});

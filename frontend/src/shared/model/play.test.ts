@@ -1,0 +1,21 @@
+import { endOf, minutesOf } from './play';
+
+describe('a play of any length', () => {
+  test.each([
+    ['18:00', 60, '19:00'],
+    ['18:30', 90, '20:00'],
+    ['09:30', 30, '10:00'],
+    ['22:00', 120, '00:00'],
+  ])('that starts at %s and lasts %i minutes ends at %s', (timeSlot, durationMinutes, end) => {
+    expect(endOf({ timeSlot, durationMinutes })).toBe(end);
+  });
+
+  test('ends at the time that the server names, which knows when the clocks change', () => {
+    const play = { timeSlot: '01:00', durationMinutes: 120, endsAt: '2026-11-01T02:00:00' };
+    expect(endOf(play)).toBe('02:00');
+  });
+
+  test('that an earlier build kept without a length lasts one hour', () => {
+    expect([minutesOf({ timeSlot: '09:00' }), endOf({ timeSlot: '09:00' })]).toEqual([60, '10:00']);
+  });
+});
