@@ -46,6 +46,7 @@ import { KnownPlayers1763765000000 } from './migrations/1763765000000-known-play
 import { PlayerPasskeys1763762000000 } from './migrations/1763762000000-player-passkeys.js';
 import { PushSubscriptions1763766000000 } from './migrations/1763766000000-push-subscriptions.js';
 import { AccountsBeyondAddressLimit1763767000000 } from './migrations/1763767000000-accounts-beyond-address-limit.js';
+import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -90,6 +91,7 @@ const MIGRATIONS = [
   PlayerPasskeys1763762000000,
   PushSubscriptions1763766000000,
   AccountsBeyondAddressLimit1763767000000,
+  VenueFace1763773000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { CourtImagesModule } from '../courts/court-images.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { EditVenuesController } from './adapters/http/edit-venues.controller.js';
 import { VenuesController } from './adapters/http/venues.controller.js';
@@ -11,7 +12,7 @@ import { CatalogQueries } from './application/catalog-queries.js';
  * above both modules. Owns no table.
  */
 @Module({
-  imports: [VenuesModule, BookingsModule],
+  imports: [VenuesModule, BookingsModule, CourtImagesModule],
   controllers: [VenuesController, EditVenuesController],
   providers: [{ provide: CatalogQueries, useClass: PostgresCatalogQueries }],
 })

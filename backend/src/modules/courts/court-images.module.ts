@@ -45,7 +45,7 @@ import { UploadRepository } from './application/images/upload-repository.js';
       useFactory: objectStore,
     },
   ],
-  exports: [ImageStore, ObjectStore],
+  exports: [CleanImages, ImageStore, ObjectStore],
 })
 export class CourtImagesModule {}
 

@@ -1,6 +1,7 @@
 export { ArchiveCourts } from './application/archive-courts.js';
 export type { BookableCourt } from './application/court-queries.js';
 export { CourtsFacade } from './application/courts-facade.js';
+export { CleanImages } from './application/images/clean-images.js';
 export {
   ImageStore,
   type Rendition,

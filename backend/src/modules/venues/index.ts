@@ -1,4 +1,18 @@
 export { EditVenues, type VenueDetails } from './application/edit-venues.js';
 export { VenuesFacade } from './application/venues-facade.js';
+export {
+  AMENITIES,
+  type Amenity,
+  type Coordinates,
+  type FaceChange,
+  filledIn,
+  MAX_ADDRESS_LENGTH,
+  MAX_ALT_LENGTH,
+  MAX_HOUSE_RULES_LENGTH,
+  MAX_PHOTOS,
+  type Photo,
+  photosOf,
+  type VenueFace,
+} from './domain/face.js';
 export { isImageAddress, isTimeZone } from './domain/venue.js';
 export { VenueNotFound } from './domain/venue-errors.js';

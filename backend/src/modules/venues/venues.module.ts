@@ -24,7 +24,10 @@ import { VenuesFacade } from './application/venues-facade.js';
     {
       provide: VenueRules,
       inject: [Config],
-      useFactory: ({ defaultTimeZone }: Config): VenueRules => ({ defaultTimeZone }),
+      useFactory: ({ defaultTimeZone, defaultCountry }: Config): VenueRules => ({
+        defaultTimeZone,
+        defaultCountry,
+      }),
     },
   ],
   exports: [EditVenues, VenuesFacade],

@@ -2522,7 +2522,67 @@ export interface components {
             /** @description how many venues the search finds on all pages */
             total: number;
         };
+        CoordinatesBody: {
+            /** @example -0.180653 */
+            latitude: number;
+            /** @example -78.467834 */
+            longitude: number;
+        };
+        PhotoBody: {
+            /** @description as `imageUrl` of the venue */
+            imageUrl: string;
+            /** @description what the photo shows; empty: not told */
+            alt: string;
+        };
+        VenueDetailBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            description: string | null;
+            imageUrl: string | null;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            courtCount: number;
+            availableCourtCount: number;
+            /** @example 14.50 */
+            minPrice: string | null;
+            /** @description 1 to 5, one decimal */
+            rating: number | null;
+            ratingCount: number;
+            /**
+             * @description E.164
+             * @example +593991234567
+             */
+            phone?: string;
+            /**
+             * @description E.164
+             * @example +593991234567
+             */
+            whatsapp?: string;
+            /** @description the postal address */
+            address?: string;
+            coordinates?: components["schemas"]["CoordinatesBody"];
+            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[];
+            houseRules?: string;
+            /** @description all photos in order; the first is `imageUrl`; absent if there is nothing beyond `imageUrl` */
+            photos?: components["schemas"]["PhotoBody"][];
+        };
         NewVenueBody: {
+            /** @description any form of the number; stored as E.164 */
+            phone?: string | null;
+            /** @description the number for WhatsApp; stored as E.164 */
+            whatsapp?: string | null;
+            /** @description the postal address */
+            address?: string | null;
+            coordinates?: components["schemas"]["CoordinatesBody"] | null;
+            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[] | null;
+            houseRules?: string | null;
+            /** @description all photos in order; the first becomes `imageUrl`, and the `imageUrl` of the body is ignored */
+            photos?: components["schemas"]["PhotoBody"][] | null;
             /** @example Club Centro */
             name: string;
             /** @example Av. Amazonas 123, Quito */
@@ -2534,6 +2594,17 @@ export interface components {
             timeZone?: string | null;
         };
         ChangedVenueBody: {
+            /** @description any form of the number; stored as E.164 */
+            phone?: string | null;
+            /** @description the number for WhatsApp; stored as E.164 */
+            whatsapp?: string | null;
+            /** @description the postal address */
+            address?: string | null;
+            coordinates?: components["schemas"]["CoordinatesBody"] | null;
+            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[] | null;
+            houseRules?: string | null;
+            /** @description all photos in order; the first becomes `imageUrl`, and the `imageUrl` of the body is ignored */
+            photos?: components["schemas"]["PhotoBody"][] | null;
             /** @example Club Centro */
             name: string;
             /** @example Av. Amazonas 123, Quito */
@@ -6488,7 +6559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VenueBody"];
+                    "application/json": components["schemas"]["VenueDetailBody"];
                 };
             };
             404: {
@@ -6521,7 +6592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VenueBody"];
+                    "application/json": components["schemas"]["VenueDetailBody"];
                 };
             };
             400: {
@@ -6837,7 +6908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VenueBody"];
+                    "application/json": components["schemas"]["VenueDetailBody"];
                 };
             };
             400: {

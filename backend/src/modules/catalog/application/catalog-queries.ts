@@ -1,3 +1,5 @@
+import type { Amenity, Coordinates, Photo } from '../../venues/index.js';
+
 /** A venue as every visitor sees it, with figures about its courts and its ratings. */
 export interface VenueView {
   id: string;
@@ -13,6 +15,20 @@ export interface VenueView {
   /** The average of all ratings with one decimal, from 1 to 5. */
   rating: number | null;
   ratingCount: number;
+}
+
+/** One venue with what it tells about itself. A field that is not filled in is absent. */
+export interface VenueDetailView extends VenueView {
+  /** As E.164. */
+  phone?: string;
+  /** As E.164. */
+  whatsapp?: string;
+  address?: string;
+  coordinates?: Coordinates;
+  amenities?: Amenity[];
+  houseRules?: string;
+  /** All photos in order; the first is the image. Absent if the image alone says as much. */
+  photos?: Photo[];
 }
 
 /** Which venues a page shows. */
@@ -46,5 +62,5 @@ export abstract class CatalogQueries {
   abstract page(query: VenuePageQuery): Promise<VenuePage>;
 
   /** @throws VenueNotFound */
-  abstract venue(id: string): Promise<VenueView>;
+  abstract venue(id: string): Promise<VenueDetailView>;
 }

@@ -1,5 +1,5 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FieldError } from '../../../kernel/domain/domain-error.js';
+import { e164Of } from '../../../kernel/domain/phone.js';
 import { InvalidContact } from './player-errors.js';
 
 /** What a player tells about the own person. `null` is a field that was left empty. */
@@ -34,7 +34,7 @@ const PROBLEMS = {
 export function storedForm(change: ContactChange, country: string): ContactChange {
   const forms = {
     name: formOf(change.name, nameForm),
-    phone: formOf(change.phone, (text) => phoneForm(text, country)),
+    phone: formOf(change.phone, (text) => e164Of(text, country) ?? UNFIT),
     email: formOf(change.email, emailForm),
   };
   const errors = (['name', 'phone', 'email'] as const)
@@ -56,11 +56,6 @@ function nameForm(text: string): Form {
   const name = text.normalize('NFC').replaceAll(/ {2,}/g, ' ');
   const isReadable = /[\p{L}\p{N}]/u.test(name) && !UNFIT_IN_NAMES.test(name);
   return isReadable && Array.from(name).length <= MAX_NAME_LENGTH ? name : UNFIT;
-}
-
-function phoneForm(text: string, country: string): Form {
-  const phone = parsePhoneNumberFromString(text, country as CountryCode);
-  return phone?.isValid() && phone.ext === undefined ? phone.number : UNFIT;
 }
 
 function emailForm(text: string): Form {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { Clock } from '../../../kernel/domain/clock.js';
+import { filledIn } from '../domain/face.js';
 import type { Venue } from '../domain/venue.js';
 import { VenueNotFound } from '../domain/venue-errors.js';
-import { auditSubjectOf } from './venue-audit-subject.js';
+import { auditRecordOf, auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
 
 /** What other modules may ask of venues. */
@@ -56,7 +57,7 @@ export class VenuesFacade {
   async archive(venue: Venue, adminId: string, details: object): Promise<void> {
     await this.venues.archive(venue.id, this.clock.now());
     const subject = auditSubjectOf(venue);
-    const before = { ...venue, ...details };
+    const before = { ...filledIn(auditRecordOf(venue)), ...details };
     await this.audit.record({ adminId, action: 'venue.archived', subject, before });
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { DomainError, type FieldError } from '../../../kernel/domain/domain-error.js';
 
 /** The venue does not exist or was archived. */
 export class VenueNotFound extends DomainError {
@@ -12,5 +12,12 @@ export class UnknownTimeZone extends DomainError {
   constructor() {
     const message = 'No conocemos esa zona horaria.';
     super('invalid', 'invalid_request', message, { errors: [{ field: 'timeZone', message }] });
+  }
+}
+
+/** A number is no phone number that can be called. */
+export class InvalidFace extends DomainError {
+  constructor(errors: FieldError[]) {
+    super('invalid', 'invalid_request', errors[0]?.message ?? 'Revisa los datos.', { errors });
   }
 }

@@ -1,11 +1,11 @@
+import type { VenueFace } from './face.js';
+
 /** A sports venue with courts, as its admins maintain it. */
-export interface Venue {
+export interface Venue extends VenueFace {
   readonly id: string;
   readonly name: string;
   readonly location: string;
   readonly description: string | null;
-  /** An HTTPS address, or the path of an image that this server stores. */
-  readonly imageUrl: string | null;
   /** IANA name of the time zone that defines the venue's local hours. */
   readonly timeZone: string;
 }

@@ -32,7 +32,7 @@ export const BOOKING_COLUMNS = `
   b.cancellation_reason as "cancellationReason", b.payment_due_at as "paymentDueAt",
   b.refund_policy as "refundPolicy", b.created_at as "createdAt",
   c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
-  v.name as "venueName", v.location, v.time_zone as "timeZone",
+  v.name as "venueName", coalesce(v.address, v.location) as location, v.time_zone as "timeZone",
   (select d.code from redemptions r join discount_codes d on d.id = r.code_id
     where r.booking_id = b.id and r.status = 'live') as "discountCode",
   (select coalesce(sum(r.amount_cents), 0)::int ${REFUNDS_OF_WHAT_COUNTED}) as "refundedCents",

@@ -22,7 +22,7 @@ const parts = (own: string, player: string) => `
          b.game_type as "gameType", b.tariff, b.status, b.close_kind as "closeKind",
          b.close_percentage as "closePercentage", b.cancellation_reason as "cancellationReason",
          b.court_id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
-         c.image_url as "courtImage", c.surface, b.venue_id as "venueId", v.name as "venueName", v.location,
+         c.image_url as "courtImage", c.surface, b.venue_id as "venueId", v.name as "venueName", coalesce(v.address, v.location) as location,
          v.time_zone as "timeZone", o.name as "organiserName", own.cents as "paidCents",
          back.cents as "refundedCents", back.status as "refundStatus",
          exists (select from disputes d where d.booking_id = b.id and d.payment_id = any (own.payments)

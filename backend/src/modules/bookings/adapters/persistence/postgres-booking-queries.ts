@@ -15,7 +15,7 @@ const SHARED = statement(
           b.total_cents as "totalCents", b.paid_cents as "paidCents", b.status,
           b.close_kind as "closeKind", b.payment_due_at as "paymentDueAt",
           c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
-          v.name as "venueName", v.location, v.time_zone as "timeZone"
+          v.name as "venueName", coalesce(v.address, v.location) as location, v.time_zone as "timeZone"
      from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id
     where b.id = $1`,
 );

@@ -13,11 +13,12 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { CorrectTimeZone } from '../../../bookings/index.js';
+import { CleanImages } from '../../../courts/index.js';
 import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { EditVenues } from '../../../venues/index.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
-import { ChangedVenueBody, NewVenueBody, VenueBody } from './venue.dto.js';
+import { ChangedVenueBody, NewVenueBody, VenueDetailBody } from './venue.dto.js';
 
 @ApiTags('venues')
 @AdminOnly()
@@ -26,6 +27,7 @@ export class EditVenuesController {
   constructor(
     private readonly editVenues: EditVenues,
     private readonly correctTimeZone: CorrectTimeZone,
+    private readonly cleanImages: CleanImages,
     private readonly catalog: CatalogQueries,
   ) {}
 
@@ -33,9 +35,9 @@ export class EditVenuesController {
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Creates a venue' })
-  @ApiCreatedResponse({ type: VenueBody })
+  @ApiCreatedResponse({ type: VenueDetailBody })
   @ApiBadRequestResponse({ type: ErrorBody })
-  async create(@Body() body: NewVenueBody, @SignedInAdmin() admin: AdminIdentity): Promise<VenueBody> {
+  async create(@Body() body: NewVenueBody, @SignedInAdmin() admin: AdminIdentity): Promise<VenueDetailBody> {
     return this.catalog.venue(await this.editVenues.create(admin.id, body));
   }
 
@@ -43,7 +45,7 @@ export class EditVenuesController {
   @ApiOperation({
     summary: 'Changes a venue; another time zone moves the bookings ahead, which must be confirmed',
   })
-  @ApiOkResponse({ type: VenueBody })
+  @ApiOkResponse({ type: VenueDetailBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody })
   @ApiConflictResponse({
@@ -54,10 +56,12 @@ export class EditVenuesController {
     @IdParam('venueId') venueId: string,
     @Body() body: ChangedVenueBody,
     @SignedInAdmin() admin: AdminIdentity,
-  ): Promise<VenueBody> {
-    await this.editVenues.update(admin.id, venueId, body, (timeZone) =>
-      this.correctTimeZone.execute(venueId, timeZone, body.confirmedBookings ?? 0),
-    );
+  ): Promise<VenueDetailBody> {
+    const { confirmedBookings = 0, ...details } = body;
+    await this.editVenues.update(admin.id, venueId, details, {
+      moveBookings: (timeZone) => this.correctTimeZone.execute(venueId, timeZone, confirmedBookings),
+      discardImages: (addresses) => this.cleanImages.discardAllLater(addresses),
+    });
     return this.catalog.venue(venueId);
   }
 }

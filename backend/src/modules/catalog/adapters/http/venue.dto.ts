@@ -1,8 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IgnoresUnknownFields, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
-import { isImageAddress, isTimeZone, type VenueDetails } from '../../../venues/index.js';
-import type { VenueView } from '../../application/catalog-queries.js';
+import {
+  AMENITIES,
+  type Amenity,
+  isImageAddress,
+  isTimeZone,
+  type VenueDetails,
+} from '../../../venues/index.js';
+import type { VenueDetailView, VenueView } from '../../application/catalog-queries.js';
+import { Satisfies } from './satisfies.js';
+import { CoordinatesBody, IMAGE_ADDRESS, PhotoBody, VenueFaceBody } from './venue-face.dto.js';
 
 const REQUIRED = { message: 'El nombre y la ubicación son requeridos' };
 
@@ -21,11 +29,26 @@ export class VenueBody implements VenueView {
   @ApiProperty({ type: 'integer' }) ratingCount: number;
 }
 
+/** A venue with what it tells about itself. A field that is not filled in is absent. */
+export class VenueDetailBody extends VenueBody implements VenueDetailView {
+  @ApiPropertyOptional({ description: 'E.164', example: '+593991234567' }) phone?: string;
+  @ApiPropertyOptional({ description: 'E.164', example: '+593991234567' }) whatsapp?: string;
+  @ApiPropertyOptional({ description: 'the postal address' }) address?: string;
+  @ApiPropertyOptional({ type: CoordinatesBody }) coordinates?: CoordinatesBody;
+  @ApiPropertyOptional({ enum: AMENITIES, isArray: true }) amenities?: Amenity[];
+  @ApiPropertyOptional({ type: String }) houseRules?: string;
+  @ApiPropertyOptional({
+    type: [PhotoBody],
+    description: 'all photos in order; the first is `imageUrl`; absent if there is nothing beyond `imageUrl`',
+  })
+  photos?: PhotoBody[];
+}
+
 /**
  * What an admin enters to create or to change a venue. class-validator runs the decorators of a
  * field from the last to the first, so the first message shown is that of the last decorator.
  */
-class VenueDetailsBody implements VenueDetails {
+class VenueDetailsBody extends VenueFaceBody implements VenueDetails {
   @ApiProperty({ maxLength: 120, example: 'Club Centro' })
   @Trimmed()
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
@@ -56,7 +79,7 @@ class VenueDetailsBody implements VenueDetails {
   @TrimmedOrNull()
   @IsOptional()
   @MaxLength(500, { message: 'La dirección de la imagen puede tener hasta 500 caracteres.' })
-  @Satisfies('isImageAddress', isImageAddress, 'La imagen debe ser una dirección que empiece con https.')
+  @Satisfies('isImageAddress', isImageAddress, IMAGE_ADDRESS)
   imageUrl?: string | null;
 
   @ApiPropertyOptional({
@@ -92,10 +115,4 @@ export class ChangedVenueBody extends VenueDetailsBody {
   @Min(0, { message: 'El número de reservas no es válido.' })
   @IsInt({ message: 'El número de reservas no es válido.' })
   confirmedBookings?: number;
-}
-
-/** Accepts a string that satisfies a rule of the domain. */
-function Satisfies(name: string, rule: (text: string) => boolean, message: string): PropertyDecorator {
-  const validate = (value: unknown) => typeof value === 'string' && rule(value);
-  return ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
 }

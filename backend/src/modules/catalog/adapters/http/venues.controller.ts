@@ -9,7 +9,7 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
-import { VenueBody } from './venue.dto.js';
+import { VenueBody, VenueDetailBody } from './venue.dto.js';
 import { VenuePageBody, VenuesQuery } from './venue-page.dto.js';
 
 const PAGE_SIZE = 12;
@@ -37,9 +37,9 @@ export class VenuesController {
 
   @Get(':venueId')
   @ApiOperation({ summary: 'One venue' })
-  @ApiOkResponse({ type: VenueBody })
+  @ApiOkResponse({ type: VenueDetailBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  one(@IdParam('venueId') venueId: string): Promise<VenueBody> {
+  one(@IdParam('venueId') venueId: string): Promise<VenueDetailBody> {
     return this.catalog.venue(venueId);
   }
 }

@@ -2,19 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { anywhere, plain } from '../../../../kernel/adapters/persistence/search-text.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import { VenueNotFound } from '../../../venues/index.js';
+import { filledIn, photosOf, type VenueFace, VenueNotFound } from '../../../venues/index.js';
 import {
   CatalogQueries,
+  type VenueDetailView,
   type VenuePage,
   type VenuePageQuery,
   type VenueView,
 } from '../../application/catalog-queries.js';
 
-/** @param venues a table, or a SQL expression for one, with the columns of `venues` */
-const venueViews = (venues: string) => `
+/**
+ * @param venues a table, or a SQL expression for one, with the columns of `venues`
+ * @param more columns of a venue that stands alone
+ */
+const venueViews = (venues: string, more = '') => `
   select v.id, v.name, v.location, v.description, v.image_url as "imageUrl", v.time_zone as "timeZone",
          c.courts as "courtCount", c.available as "availableCourtCount", c.min_cents as "minCents",
-         r.rating, r.ratings as "ratingCount"
+         r.rating, r.ratings as "ratingCount"${more}
     from ${venues} v
     cross join lateral (
       select count(*)::int as courts,
@@ -27,6 +31,9 @@ const venueViews = (venues: string) => `
       select round(avg(stars), 1)::float8 as rating, count(*)::int as ratings from reviews where venue_id = v.id
     ) r
    where v.archived_at is null`;
+
+const FACE = `, v.phone, v.whatsapp, v.address, v.latitude, v.longitude, v.amenities,
+  v.house_rules as "houseRules", v.image_alt as "imageAlt", v.further_photos as "furtherPhotos"`;
 
 const IN_ORDER = 'order by v.created_at, v.id';
 
@@ -52,9 +59,11 @@ const COUNT = statement(
   `select count(*)::int as total, $2::uuid is null or exists (select from venues where id = $2) as known
      from venues v where ${MATCHES}`,
 );
-const VENUE = statement('catalog.venue', `${venueViews('venues')} and v.id = $1`);
+const VENUE = statement('catalog.venue', `${venueViews('venues', FACE)} and v.id = $1`);
 
 type Row = Omit<VenueView, 'minPrice'> & { minCents: Cents | null };
+
+type FaceRow = Omit<VenueFace, 'coordinates'> & { latitude: number | null; longitude: number | null };
 
 /** {@link CatalogQueries} on the tables of venues and courts. */
 @Injectable()
@@ -81,13 +90,21 @@ export class PostgresCatalogQueries extends CatalogQueries {
     return { items, nextCursor, total: count.total };
   }
 
-  override async venue(id: string): Promise<VenueView> {
-    const [row] = await this.database.query<Row>(VENUE, [id]);
+  override async venue(id: string): Promise<VenueDetailView> {
+    const [row] = await this.database.query<Row & FaceRow>(VENUE, [id]);
     if (!row) throw new VenueNotFound();
-    return toView(row);
+    return toDetailView(row);
   }
 }
 
 function toView({ minCents, ...venue }: Row): VenueView {
   return { ...venue, minPrice: minCents === null ? null : formatAmount(minCents) };
+}
+
+function toDetailView(row: Row & FaceRow): VenueDetailView {
+  const { latitude, longitude, imageAlt, furtherPhotos, ...venue } = row;
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+  const isOnlyTheImage = imageAlt === '' && furtherPhotos.length === 0;
+  const photos = isOnlyTheImage ? [] : photosOf(row);
+  return filledIn({ ...toView(venue), coordinates, photos }) as VenueDetailView;
 }

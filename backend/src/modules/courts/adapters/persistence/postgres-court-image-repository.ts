@@ -15,13 +15,17 @@ const BEFORE = statement(
 );
 const IS_SHOWN = statement(
   'courts.is-image-shown',
-  `select 1 where exists (select from courts where image_url = $1) or exists (select from venues where image_url = $1)`,
+  `select 1 where exists (select from courts where image_url = $1) or exists (select from venues where image_url = $1)
+      or exists (select from venues where further_photos @> $2::jsonb)`,
 );
 const FORMER = statement(
   'courts.former-images',
   `select image_url as address from courts where image_url like '%/images/%-1280.webp'
     union
-   select image_url from venues where image_url like '%/images/%-1280.webp'`,
+   select image_url from venues where image_url like '%/images/%-1280.webp'
+    union
+   select photo->>'imageUrl' from venues, jsonb_array_elements(further_photos) photo
+    where photo->>'imageUrl' like '%/images/%-1280.webp'`,
 );
 
 /** {@link CourtImageRepository} on the tables `courts` and `venues`. */
@@ -54,6 +58,6 @@ export class PostgresCourtImageRepository extends CourtImageRepository {
   }
 
   override async isShown(imageUrl: string): Promise<boolean> {
-    return (await this.database.query(IS_SHOWN, [imageUrl])).length > 0;
+    return (await this.database.query(IS_SHOWN, [imageUrl, JSON.stringify([{ imageUrl }])])).length > 0;
   }
 }

@@ -34,6 +34,11 @@ export class CleanImages {
     await this.jobs.schedule(DISCARD_IMAGE_TASK, { address }, { runAt, key: `discard-image:${address}` });
   }
 
+  /** Does {@link discardLater} for each of these images. */
+  async discardAllLater(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) await this.discardLater(address);
+  }
+
   /** Removes an image unless a court or a venue shows it. */
   async discard(address: string): Promise<void> {
     if (!(await this.courtImages.isShown(address))) await this.images.remove(address);

@@ -14,6 +14,16 @@ const CHECK_TIME_ZONE = statement('venues.check-time-zone', `select now() at tim
 /** Placing a booking shares this lock, so each waits for the other. */
 const PAUSE_BOOKINGS = statement('venues.pause-bookings', `select pg_advisory_xact_lock(venue_lock_key($1))`);
 
+/** `$3` is how the index finds the photo. */
+const REPLACE_FURTHER_PHOTO = statement(
+  'venues.replace-further-photo',
+  `update venues set further_photos = (
+     select jsonb_agg(case when photo->>'imageUrl' = $1 then photo || jsonb_build_object('imageUrl', $2::text)
+                           else photo end order by place)
+       from jsonb_array_elements(further_photos) with ordinality photos(photo, place))
+    where further_photos @> $3::jsonb`,
+);
+
 const INVALID_PARAMETER = '22023';
 
 /** {@link VenueRepository} on the table `venues`. */
@@ -29,7 +39,7 @@ export class PostgresVenueRepository extends VenueRepository {
   override async add(venue: Venue): Promise<void> {
     await this.assertTimeZone(venue.timeZone);
     // TypeORM adds defaults to its argument.
-    await this.database.of(this.venues).insert({ ...venue });
+    await this.database.of(this.venues).insert(toRow(venue));
   }
 
   override find(id: string): Promise<Venue | null> {
@@ -49,13 +59,15 @@ export class PostgresVenueRepository extends VenueRepository {
     return this.load(id, { mode: 'pessimistic_read' });
   }
 
-  override async save({ id, ...changes }: Venue): Promise<void> {
-    await this.assertTimeZone(changes.timeZone);
+  override async save(venue: Venue): Promise<void> {
+    await this.assertTimeZone(venue.timeZone);
+    const { id, ...changes } = toRow(venue);
     await this.database.of(this.venues).update({ id }, changes);
   }
 
   override async replaceImage(from: string, to: string): Promise<void> {
     await this.database.of(this.venues).update({ imageUrl: from }, { imageUrl: to });
+    await this.database.query(REPLACE_FURTHER_PHOTO, [from, to, JSON.stringify([{ imageUrl: from }])]);
   }
 
   override async archive(id: string, at: Date): Promise<void> {
@@ -77,6 +89,13 @@ export class PostgresVenueRepository extends VenueRepository {
   }
 }
 
-function toVenue({ id, name, location, description, imageUrl, timeZone }: VenueRow): Venue {
-  return { id, name, location, description, imageUrl, timeZone };
+function toVenue(row: VenueRow): Venue {
+  const { latitude, longitude, createdAt, archivedAt, ...venue } = row;
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { ...venue, coordinates };
+}
+
+function toRow({ coordinates, amenities, furtherPhotos, ...venue }: Venue) {
+  const { latitude, longitude } = coordinates ?? { latitude: null, longitude: null };
+  return { ...venue, latitude, longitude, amenities: [...amenities], furtherPhotos: [...furtherPhotos] };
 }

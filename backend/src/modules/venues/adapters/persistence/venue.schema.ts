@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { Amenity, Photo } from '../../domain/face.js';
 
 /** A row of `venues`. */
 export interface VenueRow {
@@ -8,6 +9,15 @@ export interface VenueRow {
   description: string | null;
   imageUrl: string | null;
   timeZone: string;
+  phone: string | null;
+  whatsapp: string | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  amenities: Amenity[];
+  houseRules: string | null;
+  imageAlt: string;
+  furtherPhotos: Photo[];
   createdAt: Date;
   archivedAt: Date | null;
 }
@@ -22,6 +32,15 @@ export const VenueSchema = new EntitySchema<VenueRow>({
     description: { type: 'text', nullable: true },
     imageUrl: { type: 'text', name: 'image_url', nullable: true },
     timeZone: { type: 'text', name: 'time_zone' },
+    phone: { type: 'text', nullable: true },
+    whatsapp: { type: 'text', nullable: true },
+    address: { type: 'text', nullable: true },
+    latitude: { type: 'double precision', nullable: true },
+    longitude: { type: 'double precision', nullable: true },
+    amenities: { type: 'text', array: true, default: [] },
+    houseRules: { type: 'text', name: 'house_rules', nullable: true },
+    imageAlt: { type: 'text', name: 'image_alt', default: '' },
+    furtherPhotos: { type: 'jsonb', name: 'further_photos', default: [] },
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
     archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
   },
