@@ -1,6 +1,8 @@
 import type { components } from '../../shared/api/schema';
 
 export type Venue = components['schemas']['VenueBody'];
+/** A venue with what it tells about itself. */
+export type VenueDetail = components['schemas']['VenueDetailBody'];
 /** What an admin enters to create or change a venue. */
 export type VenueDetails = components['schemas']['NewVenueBody'];
 /** The same for a venue that exists, with the number of bookings the admin agreed to move. */

@@ -4,7 +4,7 @@ import { isNight, slots } from '../model/slots';
 type Schemas = components['schemas'];
 
 /** Builds a venue as the API returns it. Pass only the fields that the test is about. */
-export function aVenue(over: Partial<Schemas['VenueBody']> = {}): Schemas['VenueBody'] {
+export function aVenue(over: Partial<Schemas['VenueDetailBody']> = {}): Schemas['VenueDetailBody'] {
   return {
     id: 'venue-1',
     name: 'Club Las Lomas',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { texts } from '../texts';
-import type { Venue, VenueDetails } from '../types';
+import type { VenueDetail, VenueDetails } from '../types';
+import { faceFormOf, faceShape } from './face-form';
 
 /** The longest texts that the server accepts. */
 export const venueLimits = { name: 120, location: 200, description: 2000, imageUrl: 500 } as const;
@@ -17,22 +18,24 @@ export const venueFormSchema = z.object({
   description: text(venueLimits.description),
   imageUrl: text(venueLimits.imageUrl).check(z.refine(isNoneOrImageUrl, texts.imageInvalid)),
   timeZone: z.string(),
+  ...faceShape,
 });
 
 export type VenueForm = z.infer<typeof venueFormSchema>;
 
 /** Returns the form for a venue, or for a new venue. Without a time zone the server chooses one. */
-export function venueFormOf(venue: Venue | null): VenueForm {
+export function venueFormOf(venue: VenueDetail | null): VenueForm {
   return {
     name: venue?.name ?? '',
     location: venue?.location ?? '',
     description: venue?.description ?? '',
     imageUrl: venue?.imageUrl ?? '',
     timeZone: venue?.timeZone ?? '',
+    ...faceFormOf(venue),
   };
 }
 
-/** Returns the details to send to the server. Blank fields become null. */
+/** Returns the basic details to send to the server. Blank fields become null. */
 export function venueDetailsOf({ name, location, description, imageUrl, timeZone }: VenueForm): VenueDetails {
   return {
     name: name.trim(),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { FormTextField } from '../../../../shared/ui/form/form-text-field';
 import { venueLimits, type VenueForm } from '../../model/venue-form';
 import { texts } from '../../texts';
@@ -6,10 +7,12 @@ import { TimeZoneField } from './time-zone-field';
 
 interface VenueFieldsProps {
   isNew: boolean;
+  /** What follows the basic fields. */
+  children: ReactNode;
 }
 
 /** The fields of a venue. */
-export function VenueFields({ isNew }: VenueFieldsProps) {
+export function VenueFields({ isNew, children }: VenueFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <FormTextField<VenueForm>
@@ -47,6 +50,7 @@ export function VenueFields({ isNew }: VenueFieldsProps) {
         }}
       />
       <TimeZoneField />
+      {children}
     </Box>
   );
 }
