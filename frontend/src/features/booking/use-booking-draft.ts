@@ -36,7 +36,11 @@ export function useBookingDraft(courtId: string, window: BookingWindow): DraftSt
   const startsLater = start.data !== undefined && start.data !== window.firstDay;
   return {
     draft,
-    change: (part) => changeUrl({ ...draft, ...part }, { replace: true }),
+    change: (part) => {
+      const { minutes, ...next } = { ...draft, ...part };
+      const length = minutes === undefined ? {} : { minutes: String(minutes) };
+      changeUrl({ ...next, ...length }, { replace: true });
+    },
     isReady: named || (!today.isPending && (!isFull || !start.isPending)),
     startedOn: startsLater && draft.date === start.data ? start.data : null,
   };

@@ -1,6 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { routes } from '../../shared/config/paths';
+import { usualMinutes } from '../../shared/model/play';
 import { usePreloadPage } from '../../shared/ui/screen/page-preload';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../session/session-query';
@@ -8,7 +9,7 @@ import type { BookingDraft, BookingWindow } from './model/booking-draft';
 import { bookingRequest } from './model/booking-request';
 import { texts } from './texts';
 import { useBookingDraft } from './use-booking-draft';
-import { useHours } from './use-hours';
+import { useHours, type Hours } from './use-hours';
 import { useMovedBooking } from './use-moved-booking';
 import { usePlaceBooking } from './use-place-booking';
 
@@ -49,7 +50,7 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) place(bookingRequest(court.id, draft, chosen.timeSlot));
+    if (chosen) place(bookingRequest(court.id, draft, chosen.timeSlot, lengthToName(hours)));
     else askForHour();
   };
 
@@ -67,6 +68,11 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
     askForHour,
     submit,
   };
+}
+
+/** The length is not named if the venue has only that of the specification. */
+function lengthToName({ lengths, minutes }: Hours): number | undefined {
+  return lengths.length > 1 || minutes !== usualMinutes ? minutes : undefined;
 }
 
 /**

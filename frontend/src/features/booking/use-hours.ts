@@ -2,12 +2,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { availabilityQuery } from './api/availability-query';
 import { dayOf } from '../../shared/model/dates';
+import { lengthsOfDay } from '../../shared/model/lengths';
+import { minutesOf, usualMinutes } from '../../shared/model/play';
 import type { BookingDraft } from './model/booking-draft';
 import type { MovedBooking } from './use-moved-booking';
-import { ownBookingsOf, slotChoices, type SlotChoice } from './model/slot-choices';
+import {
+  centsOfLength,
+  lengthsOf,
+  ownBookingsOf,
+  slotChoices,
+  type AvailableHour,
+  type SlotChoice,
+} from './model/slot-choices';
+
+/** A length of play that the day offers, with its price at the chosen start. */
+export interface LengthChoice {
+  minutes: number;
+  /** Null while no start is chosen, and if the length does not fit there. */
+  cents: number | null;
+}
 
 export interface Hours {
   choices: SlotChoice[];
+  lengths: LengthChoice[];
+  /** The wanted length, or the usual one. */
+  minutes: number;
   /** The wanted hour, if it is available. */
   chosen: SlotChoice | null;
   /** The wanted hour, or the one the server has just refused, if it is not available. */
@@ -40,18 +59,33 @@ export function useHours(
 
   const mine = ownBookingsOf(ownBookings.data ?? [], courtId, draft.date);
   const kept = moved && slotOn(moved, courtId, draft.date);
-  const choices = slotChoices((isReady && availability.data) || [], draft.gameType, mine, kept);
+  const hours: readonly AvailableHour[] = (isReady && availability.data) || [];
+  const lengths = lengthsOfDay(hours.map(lengthsOf));
+  const minutes = wantedLength(draft, moved, lengths);
+  const choices = slotChoices(hours, draft.gameType, mine, kept, minutes);
   const wanted = choices.find(({ timeSlot }) => timeSlot === (draft.slot ?? refusedSlot)) ?? null;
   const isLoading = !isReady || availability.isPending || availability.isPlaceholderData;
   const isFree = wanted?.state === 'free' && draft.slot !== null;
+  const start = hours.find(({ timeSlot }) => timeSlot === draft.slot);
   return {
     choices,
+    lengths: lengths.map((one) => ({
+      minutes: one,
+      cents: start ? centsOfLength(start, one, draft.gameType) : null,
+    })),
+    minutes,
     chosen: isFree && !isLoading ? wanted : null,
     lost: isFree ? null : wanted,
     isLoading,
     error: availability.isError ? availability.error : null,
     reload: () => void availability.refetch(),
   };
+}
+
+/** Returns the length of the address, or of the booking that moves, if the day offers it. */
+function wantedLength({ minutes }: BookingDraft, moved: MovedBooking | null, lengths: number[]): number {
+  const wanted = minutes ?? (moved ? minutesOf(moved) : undefined);
+  return lengths.find((one) => one === wanted) ?? lengths[0] ?? usualMinutes;
 }
 
 /** Returns the hour of a booking if it is on this court and day. */

@@ -36,6 +36,7 @@ export const movedParameter = 'cambiar';
 interface Chosen {
   date: string;
   slot?: string | null;
+  minutes?: number;
   gameType?: string;
   movedId?: string | null;
 }
@@ -54,8 +55,14 @@ export const paths = {
   calendar: (venueId: string) => `/venue/${encodeURIComponent(venueId)}/calendar`,
   booking: (courtId: string) => `/booking/${encodeURIComponent(courtId)}`,
   /** The booking screen with a day and, if given, an hour and a game type already chosen. */
-  bookingOf: (courtId: string, { date, slot, gameType, movedId }: Chosen) => {
-    const named = { fecha: date, hora: slot, juego: gameType, [movedParameter]: movedId };
+  bookingOf: (courtId: string, { date, slot, minutes, gameType, movedId }: Chosen) => {
+    const named = {
+      fecha: date,
+      hora: slot,
+      duracion: minutes?.toString(),
+      juego: gameType,
+      [movedParameter]: movedId,
+    };
     const query = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : []));
     return `${paths.booking(courtId)}?${String(new URLSearchParams(query))}`;
   },

@@ -1,4 +1,4 @@
-import { daySlots, hourOf, isNight, isSlot, nightSlots, slotEnd, slots, tariffOf } from './slots';
+import { daySlots, hourOf, isNight, isStart, nightSlots, slotEnd, slots, tariffOf } from './slots';
 
 describe('the slots of a day', () => {
   test('are the sixteen hours from 06:00 to 21:00', () => {
@@ -20,8 +20,16 @@ describe('the slots of a day', () => {
     expect(isNight(slot)).toBe(tariff === 'night');
   });
 
-  test.each(['05:00', '22:00', '18:30', '6:00', ''])('do not contain "%s"', (value) => {
-    expect(isSlot(value)).toBe(false);
+  test.each(['24:00', '18:15', '6:00', ''])('never start at "%s"', (value) => {
+    expect(isStart(value)).toBe(false);
+  });
+
+  test.each(['06:00', '18:30', '00:00', '23:30'])('can start at %s at some venue', (value) => {
+    expect(isStart(value)).toBe(true);
+  });
+
+  test('are of the night from the time that the venue names', () => {
+    expect([isNight('18:30', '19:00'), isNight('19:00', '19:00')]).toEqual([false, true]);
   });
 
   test.each([

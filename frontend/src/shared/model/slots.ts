@@ -19,9 +19,9 @@ export function tariffOf(slot: string): TariffType {
   return hourOf(slot) >= firstNightHour ? 'night' : 'day';
 }
 
-/** Returns true for slots of the night tariff, which have artificial light. */
-export function isNight(slot: string): boolean {
-  return tariffOf(slot) === 'night';
+/** Returns true for times of the night tariff, which have artificial light. */
+export function isNight(time: string, nightFrom = slotAt(firstNightHour)): boolean {
+  return time >= nightFrom;
 }
 
 /** Returns the time some minutes after a slot: "18:30" and 90 → "20:00". */
@@ -40,7 +40,7 @@ export function hourOf(slot: string): number {
   return Number(slot.slice(0, 2));
 }
 
-/** Returns true if a text is one of the sixteen slots. */
-export function isSlot(value: string): boolean {
-  return slots.includes(value);
+/** Returns true if a text is a full or a half hour: "18:30". */
+export function isStart(value: string): boolean {
+  return /^([01]\d|2[0-3]):[03]0$/.test(value);
 }

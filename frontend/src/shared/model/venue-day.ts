@@ -1,15 +1,18 @@
 import type { components } from '../api/schema';
 import type { LocalDay } from './dates';
+import { lengthsOfDay } from './lengths';
 import { centsOf } from './money';
 import type { GameType } from './tariff';
 
 export type VenueDay = components['schemas']['DayOfVenueBody'];
 type Start = VenueDay['courts'][number]['starts'][number];
 
-/** An hour that can be booked, with its price. */
+/** A start that can be booked, with the price of the first length that fits there. */
 export interface FreeHour {
   date: LocalDay;
   slot: string;
+  /** That length, if it is not the usual one of the day. */
+  minutes?: number;
   cents: number;
 }
 
@@ -20,10 +23,10 @@ export interface VenueTime {
   time: string;
 }
 
-/** Returns the price of one hour from a start. */
-export function centsAt({ durations: [hour] }: Start, gameType: GameType): number {
-  if (!hour) return 0;
-  return centsOf(gameType === 'doubles' ? hour.doublesPrice : hour.singlesPrice);
+/** Returns the price of a length from a start; undefined if it does not fit there. */
+export function centsAt({ durations }: Start, gameType: GameType, minutes: number): number | undefined {
+  const length = durations.find((one) => one.minutes === minutes);
+  return length && centsOf(gameType === 'doubles' ? length.doublesPrice : length.singlesPrice);
 }
 
 /** Returns the hours of a court that can still be booked, in order. */
@@ -35,9 +38,15 @@ export function freeHoursOf(
   gameType: GameType = 'singles',
 ): FreeHour[] {
   const starts = day?.courts.find(({ id }) => id === courtId)?.starts ?? [];
+  const [usualMinutes] = lengthsOfDay(starts.map(({ durations }) => durations));
   return starts
     .filter(({ status, timeSlot }) => status === 'available' && (date > today || timeSlot > time))
-    .map((start) => ({ date, slot: start.timeSlot, cents: centsAt(start, gameType) }));
+    .flatMap(({ timeSlot, durations: [first] }) => {
+      if (!first) return [];
+      const { minutes, singlesPrice, doublesPrice } = first;
+      const cents = centsOf(gameType === 'doubles' ? doublesPrice : singlesPrice);
+      return [{ date, slot: timeSlot, cents, ...(minutes === usualMinutes ? {} : { minutes }) }];
+    });
 }
 
 /** Returns true between the opening and the closing of a venue. */

@@ -20,10 +20,10 @@ export function useCreateBooking(movedId: string | null) {
       const header = { 'Idempotency-Key': keyFor(request) };
       if (movedId === null)
         return unwrap(client.POST('/api/bookings', { body: request, params: { header } }));
-      const { courtId, bookingDate, timeSlot, gameType } = request;
+      const { userId: _, ...body } = request;
       return unwrap(
         client.POST('/api/bookings/{bookingId}/move', {
-          body: { courtId, bookingDate, timeSlot, gameType },
+          body,
           params: { path: { bookingId: movedId }, header },
         }),
       );

@@ -40,14 +40,15 @@ export function BookingForm({ court, window }: BookingFormProps) {
           window={window}
           startedOn={startedOn}
           onChoose={(slot) => form.change({ slot })}
+          onChooseLength={(minutes) => form.change({ minutes })}
           onChooseDate={(date) => form.change({ date })}
           groupRef={hoursGroup}
         />
         <PriceBar
           totalCents={chosen?.cents ?? null}
           fromCents={cheapestFree(choices)}
-          isLoading={choices.length === 0}
-          summary={chosen ? choiceSummary(draft, chosen) : ''}
+          isLoading={choices.length === 0 && hours.isLoading}
+          summary={chosen ? choiceSummary(draft, chosen, hours.minutes) : ''}
           sending={form.isSending || moving.state === 'loading'}
           action={moving.state === 'moving' ? texts.moveHere : texts.continue}
           onChooseHour={form.askForHour}
@@ -55,6 +56,7 @@ export function BookingForm({ court, window }: BookingFormProps) {
             lost && !hours.isLoading ? (
               <LostHour
                 lost={lost}
+                minutes={hours.minutes}
                 choices={choices}
                 court={court}
                 draft={draft}

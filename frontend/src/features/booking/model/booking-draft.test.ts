@@ -27,8 +27,16 @@ describe('reading the draft of a booking from the address', () => {
     expect(read({ date }).date).toBe(date);
   });
 
-  it.each(['05:00', '22:00', '18:30', '6:00', '<script>'])('ignores the invalid hour "%s"', (slot) => {
+  it.each(['24:00', '18:15', '6:00', '<script>'])('ignores the invalid hour "%s"', (slot) => {
     expect(read({ slot }).slot).toBeNull();
+  });
+
+  it.each([
+    ['90', 90],
+    ['45', undefined],
+    ['', undefined],
+  ])('reads the length "%s" as %s', (minutes, expected) => {
+    expect(readDraft({ ...nothing, minutes }, window).minutes).toBe(expected);
   });
 
   it('falls back to singles for an unknown game type', () => {

@@ -1,11 +1,13 @@
 import { daysBetween, isDay, shiftDay, todayIn, type LocalDay } from '../../../shared/model/dates';
-import { isSlot } from '../../../shared/model/slots';
+import { isStart } from '../../../shared/model/slots';
 import type { GameType } from '../../../shared/model/tariff';
 
 /** The player's choices so far. */
 export interface BookingDraft {
   date: LocalDay;
   slot: string | null;
+  /** The wanted length of play; without it the usual one of the venue. */
+  minutes?: number;
   gameType: GameType;
 }
 
@@ -16,7 +18,12 @@ export interface BookingWindow {
 }
 
 /** The query parameters of the booking screen's address. */
-export const draftParameters = { date: 'fecha', slot: 'hora', gameType: 'juego' } as const;
+export const draftParameters = {
+  date: 'fecha',
+  slot: 'hora',
+  minutes: 'duracion',
+  gameType: 'juego',
+} as const;
 
 /**
  * Returns the days that can be booked: from the venue's current day, which may differ from the
@@ -42,18 +49,23 @@ export function stripOf(day: LocalDay, { firstDay, lastDay }: BookingWindow): Lo
   return days.filter((one) => one <= lastDay);
 }
 
+type DraftValues = Record<'date' | 'slot' | 'gameType', string> & { minutes?: string };
+
 /**
  * Reads the values of an address. A missing or invalid value becomes the default: the first day
  * with free hours, which is today as a rule, no hour, singles (specification §2).
  */
 export function readDraft(
-  { date, slot, gameType }: Record<keyof typeof draftParameters, string>,
+  { date, slot, minutes = '', gameType }: DraftValues,
   window: BookingWindow,
   startDay: LocalDay = window.firstDay,
 ): BookingDraft {
   return {
     date: canBeBooked(date, window) ? date : startDay,
-    slot: isSlot(slot) ? slot : null,
+    slot: isStart(slot) ? slot : null,
+    ...(isLength(minutes) ? { minutes: Number(minutes) } : {}),
     gameType: gameType === 'doubles' ? 'doubles' : 'singles',
   };
 }
+
+const isLength = (minutes: string) => /^(30|60|90|120|150|180)$/.test(minutes);

@@ -2,10 +2,16 @@ import type { BookingDraft } from './booking-draft';
 
 /**
  * Returns the body of `POST /api/bookings` (specification §7). `me` is the player of the current
- * session.
+ * session. The length is named if the player could choose, or if it is not one hour.
  */
-export function bookingRequest(courtId: string, { date, gameType }: BookingDraft, timeSlot: string) {
-  return { courtId, bookingDate: `${date}T${timeSlot}:00`, timeSlot, gameType, userId: 'me' };
+export function bookingRequest(
+  courtId: string,
+  { date, gameType }: BookingDraft,
+  timeSlot: string,
+  durationMinutes?: number,
+) {
+  const length = durationMinutes === undefined ? {} : { durationMinutes };
+  return { courtId, bookingDate: `${date}T${timeSlot}:00`, timeSlot, gameType, ...length, userId: 'me' };
 }
 
 export type BookingRequest = ReturnType<typeof bookingRequest>;

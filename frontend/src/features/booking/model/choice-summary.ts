@@ -6,8 +6,12 @@ import type { BookingDraft } from './booking-draft';
 import type { SlotChoice } from './slot-choices';
 
 /** "Sábado 21 · 18:00 a 19:00 · noche · singles" */
-export function choiceSummary({ date, gameType }: BookingDraft, { timeSlot, tariff }: SlotChoice): string {
+export function choiceSummary(
+  { date, gameType }: BookingDraft,
+  { timeSlot, tariff }: SlotChoice,
+  minutes: number,
+): string {
   const game = words.game[gameType].toLowerCase();
-  const hours = words.hours(timeSlot, slotEnd(timeSlot));
+  const hours = words.hours(timeSlot, slotEnd(timeSlot, minutes));
   return [weekdayAndDay(date), hours, texts.tariff[tariff], game].join(' · ');
 }

@@ -1,43 +1,56 @@
 import type { components } from '../../../shared/api/schema';
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
+import { lengthsOfDay, type Length } from '../../../shared/model/lengths';
 import { centsOf } from '../../../shared/model/money';
-import { minuteOf, type TariffType } from '../../../shared/model/slots';
+import { minutesOf, usualMinutes } from '../../../shared/model/play';
+import { minuteOf, slotEnd, type TariffType } from '../../../shared/model/slots';
 import type { GameType } from '../../../shared/model/tariff';
 
 type Schemas = components['schemas'];
-export type AvailableHour = Schemas['SlotBody'];
+/** A start. `durations` are the lengths that fit there now; a server before them has one hour. */
+export type AvailableHour = Schemas['SlotBody'] & { durations?: Length[] };
 /** The fields that the hours need of a player's booking. */
 export type OwnBooking = Pick<
   Schemas['BookingBody'],
   'id' | 'courtId' | 'bookingDate' | 'timeSlot' | 'status' | 'paymentStatus'
->;
+> & { durationMinutes?: number };
+
+const halfHour = 30;
 
 interface Hour {
   timeSlot: string;
   tariff: TariffType;
-  /** The price of the hour for the chosen game type. */
+  /** The price for the chosen game type and length. */
   cents: number;
 }
 
-/** One tile of the hour picker. */
+/** One tile of the hour picker. `short` is free, but not for as long as wanted. */
 export type SlotChoice = Hour &
-  ({ state: 'free' | 'taken' | 'past' } | { state: 'mine'; booking: OwnBooking });
+  ({ state: 'free' | 'taken' | 'past' | 'short' } | { state: 'mine'; booking: OwnBooking });
 
 /**
- * Returns the tiles of a day: priced for the game type, with the player's own bookings marked. The
- * hour `kept` belongs to a booking that is being moved, so it can be chosen.
+ * Returns the tiles of a day: priced for the game type and the wanted length, with the player's own
+ * bookings marked. The hour `kept` belongs to a booking that is being moved, so it can be chosen if
+ * its price is known: a start that is taken names only that of the usual length.
  */
 export function slotChoices(
   hours: readonly AvailableHour[],
   gameType: GameType,
   ownBookings: ReadonlyMap<string, OwnBooking>,
   kept: string | null = null,
+  wanted?: number,
 ): SlotChoice[] {
+  const [usual] = lengthsOfDay(hours.map(lengthsOf));
+  const minutes = wanted ?? usual;
   return hours.map((hour) => {
-    const shown = { timeSlot: hour.timeSlot, tariff: hour.tariffType, cents: hourCents(hour, gameType) };
-    if (hour.timeSlot === kept && hour.status === 'booked') return { ...shown, state: 'free' };
+    const length = lengthsOf(hour).find((one) => one.minutes === minutes);
+    const cents = centsFor(length ?? hour, gameType);
+    const shown = { timeSlot: hour.timeSlot, tariff: hour.tariffType, cents };
+    const isPriced = length !== undefined || minutes === usual;
+    if (hour.timeSlot === kept && hour.status === 'booked' && isPriced) return { ...shown, state: 'free' };
     const booking = hour.status === 'booked' ? ownBookings.get(hour.timeSlot) : undefined;
     if (booking) return { ...shown, state: 'mine', booking };
+    if (hour.status === 'available' && !length) return { ...shown, state: stateWithout(hour) };
     return { ...shown, state: stateOf(hour.status) };
   });
 }
@@ -48,7 +61,19 @@ export function ownBookingsOf(bookings: readonly OwnBooking[], courtId: string, 
     (booking) =>
       booking.status === 'active' && booking.courtId === courtId && dayOf(booking.bookingDate) === date,
   );
-  return new Map(live.map((booking) => [booking.timeSlot, booking]));
+  return new Map(live.flatMap((booking) => startsWithin(booking).map((start) => [start, booking])));
+}
+
+/** Lists the full and half hours that a booking covers, because a start in them is its player's. */
+function startsWithin(booking: OwnBooking): string[] {
+  const count = Math.ceil(minutesOf(booking) / halfHour);
+  return Array.from({ length: count }, (_, index) => slotEnd(booking.timeSlot, index * halfHour));
+}
+
+/** Returns the price of a length at a start; null if it does not fit there. */
+export function centsOfLength(hour: AvailableHour, minutes: number, gameType: GameType): number | null {
+  const length = lengthsOf(hour).find((one) => one.minutes === minutes);
+  return length ? centsFor(length, gameType) : null;
 }
 
 /**
@@ -73,8 +98,17 @@ export function cheapestFree(choices: readonly SlotChoice[]): number | null {
   return cents.length === 0 ? null : Math.min(...cents);
 }
 
-function hourCents(hour: AvailableHour, gameType: GameType): number {
-  return centsOf(gameType === 'doubles' ? hour.doublesPrice : hour.singlesPrice);
+/** Returns the lengths that fit at a start now. */
+export function lengthsOf({ durations, singlesPrice, doublesPrice }: AvailableHour): Length[] {
+  return durations ?? [{ minutes: usualMinutes, singlesPrice, doublesPrice }];
+}
+
+function centsFor(prices: Pick<AvailableHour, 'singlesPrice' | 'doublesPrice'>, gameType: GameType): number {
+  return centsOf(gameType === 'doubles' ? prices.doublesPrice : prices.singlesPrice);
+}
+
+function stateWithout(hour: AvailableHour): 'short' | 'taken' {
+  return lengthsOf(hour).length > 0 ? 'short' : 'taken';
 }
 
 function stateOf(status: AvailableHour['status']): 'free' | 'taken' | 'past' {

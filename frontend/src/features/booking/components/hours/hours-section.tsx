@@ -10,6 +10,7 @@ import { HoursNotice } from './hours-notice';
 import { HoursSkeleton } from '../booking-skeleton';
 import { Panel } from '../panel';
 import { TextButton } from '../text-button';
+import { LengthPicker } from './length-picker';
 import { SlotGrid } from './slot-grid';
 
 interface HoursSectionProps {
@@ -19,6 +20,7 @@ interface HoursSectionProps {
   /** The day that the screen started with because the days before have no free hour. */
   startedOn: LocalDay | null;
   onChoose: (slot: string) => void;
+  onChooseLength: (minutes: number) => void;
   onChooseDate: (date: LocalDay) => void;
   /** The group of hours. The form moves the focus to it if no hour is chosen. */
   groupRef: Ref<HTMLDivElement>;
@@ -31,6 +33,7 @@ export function HoursSection({
   window,
   startedOn,
   onChoose,
+  onChooseLength,
   onChooseDate,
   groupRef,
 }: HoursSectionProps) {
@@ -51,6 +54,9 @@ export function HoursSection({
       <Typography aria-live="polite" sx={{ fontWeight: 650 }}>
         {longDay(draft.date)}
       </Typography>
+      {hours.lengths.length > 1 ? (
+        <LengthPicker lengths={hours.lengths} value={hours.minutes} onChange={onChooseLength} />
+      ) : null}
       <div
         ref={groupRef}
         role="radiogroup"
@@ -88,7 +94,7 @@ function HoursBody({ hours, onChoose }: HoursBodyProps) {
       <ErrorState title={texts.hoursError} headingLevel="h3" error={hours.error} onRetry={hours.reload} />
     );
   }
-  if (hours.choices.length === 0) return <HoursSkeleton />;
+  if (hours.choices.length === 0) return hours.isLoading ? <HoursSkeleton /> : null;
   const coming = hours.choices.filter(({ state }) => state !== 'past');
   const past = hours.choices.length - coming.length;
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { venueDayQuery } from '../../../../shared/api/venue-queries';
 import { paths } from '../../../../shared/config/paths';
 import { centsAt } from '../../../../shared/model/venue-day';
+import { lengthInWords } from '../../../../shared/texts/play-words';
 import { words } from '../../../../shared/texts/words';
 import { HourButton, HourChip } from '../../../../shared/ui/hours/hour-chip';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
@@ -15,6 +16,8 @@ import { Notice } from '../notice';
 interface LostHourProps {
   /** The hour that the player wants but cannot book. */
   lost: SlotChoice;
+  /** The wanted length. */
+  minutes: number;
   choices: readonly SlotChoice[];
   court: { id: string; venueId: string };
   draft: BookingDraft;
@@ -47,19 +50,19 @@ export function LostHour(props: LostHourProps) {
 }
 
 /** The nearest free hours of the court, and the same hour on other courts of the venue. */
-function OtherHours({ lost, choices, court, draft, movedId, onChoose }: LostHourProps) {
+function OtherHours({ lost, minutes, choices, court, draft, movedId, onChoose }: LostHourProps) {
   const slot = lost.timeSlot;
   const near = nearestFree(choices, slot);
-  const day = useQuery({ ...venueDayQuery(court.venueId, draft.date), enabled: lost.state === 'taken' });
+  const day = useQuery({ ...venueDayQuery(court.venueId, draft.date), enabled: lost.state !== 'past' });
   const elsewhere = (day.data?.courts ?? []).flatMap(({ id, courtNumber, starts }) => {
     const start = starts.find(({ timeSlot, status }) => timeSlot === slot && status === 'available');
-    return start && id !== court.id ? [{ id, courtNumber, cents: centsAt(start, draft.gameType) }] : [];
+    const cents = start && centsAt(start, draft.gameType, minutes);
+    return cents !== undefined && id !== court.id ? [{ id, courtNumber, cents }] : [];
   });
   const any = near.length + elsewhere.length > 0;
-  const why = lost.state === 'past' ? texts.hourPast(slot) : texts.hourTaken(slot);
   return (
     <Notice tone="warning">
-      {why} {any ? texts.otherHours : texts.chooseOther}
+      {whyLost(lost, minutes)} {any ? texts.otherHours : texts.chooseOther}
       {any ? (
         <Chips>
           {near.map(({ timeSlot, cents }) => (
@@ -87,6 +90,11 @@ function OtherHours({ lost, choices, court, draft, movedId, onChoose }: LostHour
       ) : null}
     </Notice>
   );
+}
+
+function whyLost({ state, timeSlot }: SlotChoice, minutes: number): string {
+  if (state === 'past') return texts.hourPast(timeSlot);
+  return state === 'short' ? texts.hourShort(timeSlot, lengthInWords(minutes)) : texts.hourTaken(timeSlot);
 }
 
 const Chips = styled('ul')({

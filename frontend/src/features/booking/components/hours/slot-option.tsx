@@ -8,7 +8,7 @@ import { ChoiceInput } from '../choices/choice-input';
 import { SlotTile } from './slot-tile';
 
 interface SlotOptionProps {
-  choice: SlotChoice & { state: 'free' | 'taken' | 'past' };
+  choice: SlotChoice & { state: 'free' | 'taken' | 'past' | 'short' };
   chosen: boolean;
   onChoose: (timeSlot: string) => void;
 }
@@ -17,7 +17,7 @@ interface SlotOptionProps {
 export const SlotOption = memo(function SlotOption({ choice, chosen, onChoose }: SlotOptionProps) {
   const { timeSlot, tariff, cents, state } = choice;
   const free = state === 'free';
-  const why = state === 'past' ? texts.past : texts.taken;
+  const why = free ? '' : texts.closedHour[state];
   const name = free
     ? texts.hourName(timeSlot, texts.tariff[tariff], spokenMoney(cents))
     : texts.closedHourName(timeSlot, why);

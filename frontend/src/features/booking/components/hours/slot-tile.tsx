@@ -25,7 +25,7 @@ const look = ({ theme }: { theme: Theme }) => {
       borderRadius: radius.tile,
       transition: `background-color 120ms, border-color 120ms, color 120ms, ${pressing}`,
     },
-    ...pressedWithin('&:not([data-state="taken"], [data-state="past"])', '.tile'),
+    ...pressedWithin('&:not([data-state="taken"], [data-state="short"], [data-state="past"])', '.tile'),
     '& b': { ...theme.typography.figure, fontSize: '1.1875rem' },
     '& .note': {
       display: 'flex',
@@ -74,7 +74,7 @@ function stateLook(theme: Theme) {
       borderColor: night.strong,
       color: night.onStrong,
     },
-    '&[data-state="taken"], &[data-state="past"]': {
+    '&[data-state="taken"], &[data-state="short"], &[data-state="past"]': {
       cursor: 'not-allowed',
       '& .tile': { backgroundColor: taken.main, borderColor: 'transparent', color: taken.contrastText },
       '& b': { fontWeight: 600 },
