@@ -1,4 +1,5 @@
 import type { components } from '../../shared/api/schema';
 
-export type Venue = components['schemas']['VenueBody'];
+/** A venue. A list has nothing of what it tells about itself. */
+export type Venue = components['schemas']['VenueDetailBody'];
 export type Court = components['schemas']['CourtBody'];

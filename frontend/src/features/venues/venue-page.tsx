@@ -4,6 +4,8 @@ import { isNotFound } from '../../shared/api/api-error';
 import { words } from '../../shared/texts/words';
 import { BackHomeButton } from '../../shared/ui/screen/back-home-button';
 import { ErrorState } from '../../shared/ui/screen/error-state';
+import { LatePart } from '../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../shared/ui/screen/lazy-component';
 import { MessageScreen } from '../../shared/ui/screen/message-screen';
 import { PagePreview } from '../../shared/ui/screen/page-preview';
 import { PageTitle } from '../../shared/ui/screen/page-title';
@@ -12,7 +14,12 @@ import { VenueCourts } from './components/venue/venue-courts';
 import { VenueHero } from './components/venue/venue-hero';
 import { VenueSkeleton } from './components/venue/venue-skeleton';
 import { texts } from './components/venue/texts';
+import type { Venue } from './types';
 import { venuePageQueries } from './venue-page-queries';
+
+const VenueFace = lazyComponent(() =>
+  import('./components/venue/face/venue-face').then((file) => file.VenueFace),
+);
 
 export function VenuePage() {
   const { venueId = '' } = useParams();
@@ -62,6 +69,15 @@ export function VenuePage() {
       />
       <VenueHero venue={venue.data} />
       <VenueCourts venue={venue.data} />
+      {tellsAboutItself(venue.data) ? (
+        <LatePart>
+          <VenueFace venue={venue.data} />
+        </LatePart>
+      ) : null}
     </div>
   );
+}
+
+function tellsAboutItself({ address, phone, amenities, houseRules }: Venue): boolean {
+  return Boolean(address ?? phone ?? amenities ?? houseRules);
 }

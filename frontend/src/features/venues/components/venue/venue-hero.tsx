@@ -9,13 +9,14 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { BackLink } from '../../../../shared/ui/screen/back-link';
-import { CourtPicture } from '../../../../shared/ui/court/court-picture';
 import { Morph } from '../../../../shared/ui/motion/morph';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
 import { texts } from './texts';
 import type { Venue } from '../../types';
-import { heroGrid, picture } from './venue-layout';
+import { ContactButtons } from './face/contact-buttons';
+import { heroGrid } from './venue-layout';
+import { VenuePhotos } from './venue-photos';
 
 interface VenueHeroProps {
   venue: Venue;
@@ -31,14 +32,7 @@ export function VenueHero({ venue }: VenueHeroProps) {
       </Box>
       <Box sx={heroGrid}>
         <Morph of={venue.id} part="picture">
-          <Box sx={picture}>
-            <CourtPicture
-              imageUrl={venue.imageUrl}
-              seed={venue.id}
-              sizes="(min-width: 1168px) 665px, (min-width: 900px) 57vw, 100vw"
-              first
-            />
-          </Box>
+          <VenuePhotos venue={venue} />
         </Morph>
         <Box sx={{ alignSelf: 'center', minWidth: 0 }}>
           <Morph of={venue.id} part="title">
@@ -68,6 +62,7 @@ export function VenueHero({ venue }: VenueHeroProps) {
           >
             {texts.seeCalendar}
           </LinkButton>
+          <ContactButtons venue={venue} />
         </Box>
       </Box>
     </>

@@ -7,7 +7,7 @@ export const texts = {
   phoneHint: 'El del complejo, no uno personal.',
   whatsapp: 'WhatsApp (opcional)',
   address: 'Dirección (opcional)',
-  addressHint: 'Calle y número. La usamos en las reservas y en los correos para decir cómo llegar.',
+  addressHint: 'Calle, número y ciudad. La usamos en las reservas y los correos para decir cómo llegar.',
   point: 'Punto en el mapa (opcional)',
   pointHint: 'Latitud y longitud, como las copias del mapa: -0.180653, -78.467834',
   pointInvalid: 'Escribe latitud y longitud separadas por una coma.',

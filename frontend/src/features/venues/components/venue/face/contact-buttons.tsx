@@ -1,0 +1,53 @@
+import CallRounded from '@mui/icons-material/CallRounded';
+import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { directionsTo } from '../../../model/directions';
+import type { Venue } from '../../../types';
+import { texts } from './texts';
+
+/** The ways to reach a venue. Nothing if it tells none. */
+export function ContactButtons({ venue }: { venue: Venue }) {
+  const { name, phone, whatsapp } = venue;
+  const directions = directionsTo(venue);
+  if (!directions && !phone && !whatsapp) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {directions ? (
+        <Button
+          variant="text"
+          startIcon={<DirectionsRounded />}
+          aria-label={texts.directionsTo(name)}
+          href={directions}
+          {...elsewhere}
+        >
+          {texts.directions}
+        </Button>
+      ) : null}
+      {phone ? (
+        <Button
+          variant="text"
+          startIcon={<CallRounded />}
+          aria-label={texts.callTo(name, phone)}
+          href={`tel:${phone}`}
+        >
+          {texts.call}
+        </Button>
+      ) : null}
+      {whatsapp ? (
+        <Button
+          variant="text"
+          startIcon={<WhatsApp />}
+          aria-label={texts.whatsAppTo(name)}
+          href={`https://wa.me/${whatsapp.slice(1)}`}
+          {...elsewhere}
+        >
+          {texts.whatsApp}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
