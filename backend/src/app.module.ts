@@ -15,6 +15,7 @@ import { PaymentsModule } from './modules/payments/payments.module.js';
 import { PushModule } from './modules/push/push.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SharedLinksModule } from './modules/shared-links/shared-links.module.js';
+import { StaffModule } from './modules/staff/staff.module.js';
 import { VenuesModule } from './modules/venues/venues.module.js';
 
 @Module({})
@@ -28,6 +29,7 @@ export class AppModule {
         KernelModule.with(config),
         IdentityModule,
         VenuesModule,
+        StaffModule,
         CourtsModule,
         BookingsModule,
         CatalogModule,

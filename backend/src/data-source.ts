@@ -47,6 +47,7 @@ import { PlayerPasskeys1763762000000 } from './migrations/1763762000000-player-p
 import { PushSubscriptions1763766000000 } from './migrations/1763766000000-push-subscriptions.js';
 import { AccountsBeyondAddressLimit1763767000000 } from './migrations/1763767000000-accounts-beyond-address-limit.js';
 import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js';
+import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -92,6 +93,7 @@ const MIGRATIONS = [
   PushSubscriptions1763766000000,
   AccountsBeyondAddressLimit1763767000000,
   VenueFace1763773000000,
+  AdminRoles1763771000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

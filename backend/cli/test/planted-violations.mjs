@@ -124,6 +124,7 @@ const PLANTED = [
     'backend/src/modules/discounts/discounts.module.ts',
     'backend/src/modules/payments/index.ts',
   ],
+  ['module-order-staff', 'backend/src/modules/staff/staff.module.ts', 'backend/src/modules/courts/index.ts'],
   [
     'module-order-bookings',
     'backend/src/modules/bookings/other.module.ts',

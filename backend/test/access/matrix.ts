@@ -59,6 +59,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/admin/check': all(200),
   'POST /api/admin/login': all(401), // with a wrong password
   'POST /api/admin/logout': all(200),
+  'GET /api/admin/me': adminOnly(200),
   'GET /api/admin/account': adminOnly(200),
   'PUT /api/admin/account/password': adminOnly(403), // with a wrong present password
   'DELETE /api/admin/account/sessions/{sessionId}': adminOnly(200),

@@ -27,6 +27,7 @@ import { SignInResponses } from './adapters/http/sign-in-responses.js';
 import { AdminDeviceSchema } from './adapters/persistence/admin-device.schema.js';
 import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
+import { ADMIN_ROLE_SCHEMAS } from './adapters/persistence/admin-role.schemas.js';
 import { EmailCodeSchema } from './adapters/persistence/email-code.schema.js';
 import { IdentityPurges } from './adapters/persistence/identity-purges.js';
 import { IdentityRecords } from './adapters/persistence/identity-records.js';
@@ -141,6 +142,7 @@ const PLAYER_PASSKEYS = [
       AdminDeviceSchema,
       MailAddressSchema,
       MailAddressKeySchema,
+      ...ADMIN_ROLE_SCHEMAS,
       ...SECOND_FACTOR_SCHEMAS,
       ...PLAYER_PASSKEY_SCHEMAS,
     ]),
@@ -199,7 +201,15 @@ const PLAYER_PASSKEYS = [
     { provide: InitialPassword, useFactory: initialPasswordOf, inject: [Config] },
     { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   ],
-  exports: [MailAddresses, MailAddressLinks, PlayerProfiles, PlayerRecords, EmailChanges, EmailCodes],
+  exports: [
+    MailAddresses,
+    MailAddressLinks,
+    PlayerProfiles,
+    PlayerRecords,
+    EmailChanges,
+    EmailCodes,
+    SecondFactors,
+  ],
 })
 export class IdentityModule implements OnModuleInit {
   private readonly logger = new Logger('admins');

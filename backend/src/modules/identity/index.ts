@@ -5,7 +5,17 @@ export { EmailCodes } from './application/email-codes.js';
 export { MailAddressLinks } from './application/mail-address-links.js';
 export { type MailAddress, MailAddresses } from './application/mail-addresses.js';
 export type { ResetSecondFactor } from './application/reset-second-factor.js';
+export { SecondFactors } from './application/second-factors.js';
 export { PlayerProfiles } from './application/player-profiles.js';
 export { PlayerRecords } from './application/player-records.js';
 export { assertSelf } from './domain/assert-self.js';
 export { firstNameOf } from './domain/first-name.js';
+export {
+  CAPABILITIES,
+  type Capability,
+  type Role,
+  ROLES,
+  type VenueRole,
+  type VenueScope,
+  venuesWith,
+} from './domain/roles.js';

@@ -754,6 +754,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The admin who is signed in, with the rights at each venue */
+        get: operations["OwnRights_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/courts": {
         parameters: {
             query?: never;
@@ -2223,6 +2240,45 @@ export interface components {
         };
         RecoveryCodesView: {
             recoveryCodes: string[];
+        };
+        /** @enum {string} */
+        Role: "owner" | "manager" | "reception";
+        OwnRoleBody: {
+            /** Format: uuid */
+            venueId: string;
+            venueName: string;
+            role: components["schemas"]["Role"];
+        };
+        OwnFactorBody: {
+            /** @description the settings or a role require it */
+            isRequired: boolean;
+            /** @description there is an authenticator app or a passkey */
+            isSet: boolean;
+        };
+        OwnRightsBody: {
+            /** Format: uuid */
+            id: string;
+            /** @description of who was invited */
+            email: string | null;
+            name: string;
+            /** @description owns every venue, and may create more */
+            ownsAll: boolean;
+            roles: components["schemas"]["OwnRoleBody"][];
+            /** @description for each capability, `all` or the ids of the venues */
+            rights?: {
+                "desk.use": "all" | string[];
+                "customers.read": "all" | string[];
+                "refund.beyond_terms": "all" | string[];
+                "venue.edit": "all" | string[];
+                "courts.edit": "all" | string[];
+                "rules.edit": "all" | string[];
+                "figures.read": "all" | string[];
+                "discounts.edit": "all" | string[];
+                "staff.edit": "all" | string[];
+                "payouts.read": "all" | string[];
+                "audit.read": "all" | string[];
+            };
+            secondFactor: components["schemas"]["OwnFactorBody"];
         };
         CourtBody: {
             /** Format: uuid */
@@ -5963,6 +6019,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnRights_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRightsBody"];
                 };
             };
             /** @description Not signed in as an admin */

@@ -1,7 +1,17 @@
-/** An admin who is signed in. */
-export interface AdminIdentity {
+import type { AdminRights } from '../domain/roles.js';
+
+/** An admin, signed in or not. */
+export interface NamedAdmin {
   id: string;
   username: string;
+}
+
+/** An admin who is signed in. */
+export interface AdminIdentity extends NamedAdmin, AdminRights {
+  /** The address of an admin who was invited; null for the others. */
+  email: string | null;
+  /** The name on screens; the username if the admin has given no other. */
+  name: string;
 }
 
 /** The session of an admin who is signed in. */

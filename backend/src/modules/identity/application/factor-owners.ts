@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CodeUsed, NotConfirmed, WrongCode } from '../domain/second-factor-errors.js';
 import { AdminRequired } from '../domain/identity-errors.js';
 import { AdminRepository } from './admin-repository.js';
-import type { AdminIdentity, OpenAdminSession } from './admin-session-repository.js';
+import type { NamedAdmin, OpenAdminSession } from './admin-session-repository.js';
 import { AdminSignIn, type Browser } from './admin-sign-in.js';
 import { FactorProofs } from './factor-proofs.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -11,7 +11,7 @@ import { SecondFactorRepository } from './second-factor-repository.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** An admin who may change the own second factors. */
-export interface FactorOwner extends AdminIdentity {
+export interface FactorOwner extends NamedAdmin {
   /** The hash of the token of the session, or of the pending sign-in. */
   holder: Buffer;
   /** The id of the open session, or `null`. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { type RightsChange, SecurityLog } from '../../../kernel/application/security-log.js';
-import type { AdminIdentity } from './admin-session-repository.js';
+import type { NamedAdmin } from './admin-session-repository.js';
 
 /** A change of second factors in the audit log, and what the security log calls it. */
 const CHANGES = {
@@ -26,7 +26,7 @@ export class FactorRecords {
    * @param actor who did it, if not the admin
    */
   async changed(
-    admin: AdminIdentity,
+    admin: NamedAdmin,
     change: keyof typeof CHANGES,
     label: string,
     actor = admin.username,
@@ -42,7 +42,7 @@ export class FactorRecords {
   }
 
   /** Records how many sessions without a second factor have ended. */
-  sessionsEnded({ username: actor }: AdminIdentity, sessions: number): void {
+  sessionsEnded({ username: actor }: NamedAdmin, sessions: number): void {
     const reason = 'second-factor-added';
     if (sessions > 0) this.security.record({ event: 'session-ended', reason, sessions, actor });
   }

@@ -9,6 +9,9 @@ export interface AdminRow {
   disabledAt: Date | null;
   hasInitialPassword: boolean;
   configuredHash: string | null;
+  ownsAll: boolean;
+  email: string | null;
+  name: string | null;
 }
 
 export const AdminSchema = new EntitySchema<AdminRow>({
@@ -22,5 +25,8 @@ export const AdminSchema = new EntitySchema<AdminRow>({
     disabledAt: { type: 'timestamptz', name: 'disabled_at', nullable: true },
     hasInitialPassword: { type: 'boolean', name: 'has_initial_password', default: false },
     configuredHash: { type: 'text', name: 'configured_hash', nullable: true },
+    ownsAll: { type: 'boolean', name: 'owns_all', default: false },
+    email: { type: 'text', nullable: true },
+    name: { type: 'text', nullable: true },
   },
 });

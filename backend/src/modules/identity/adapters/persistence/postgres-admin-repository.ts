@@ -6,11 +6,13 @@ import { Ids } from '../../../../kernel/domain/id.js';
 import { type AdminAccount, AdminRepository, type NewPassword } from '../../application/admin-repository.js';
 import { type AdminRow, AdminSchema } from './admin.schema.js';
 
+/** Whoever is created, or enabled again, by the person at the machine owns every venue. */
 const SAVE = statement(
   'identity.save-admin',
-  `insert into admins (id, username, password_hash, has_initial_password, configured_hash, created_at)
-   values ($1, $2, $3, $4, $5, clock_timestamp())
+  `insert into admins (id, username, password_hash, has_initial_password, configured_hash, created_at, owns_all)
+   values ($1, $2, $3, $4, $5, clock_timestamp(), true)
    on conflict (lower(username)) do update set
+     owns_all = admins.owns_all or admins.disabled_at is not null,
      password_hash = excluded.password_hash,
      has_initial_password = excluded.has_initial_password,
      configured_hash = excluded.configured_hash,

@@ -18,7 +18,10 @@ const USE = statement(
       and (s.second_factor or not ($5::boolean
         or exists (select from admin_authenticator_apps f where f.admin_id = a.id)
         or exists (select from admin_passkeys f where f.admin_id = a.id)))
-    returning a.id, a.username, s.id as "sessionId", a.has_initial_password as "hasInitialPassword"`,
+    returning a.id, a.username, a.email, coalesce(a.name, a.username) as name, s.id as "sessionId",
+              a.has_initial_password as "hasInitialPassword", a.owns_all as "ownsAll",
+              (select coalesce(json_agg(json_build_object('venueId', r.venue_id, 'role', r.role)), '[]')
+                 from admin_roles r where r.admin_id = a.id) as roles`,
 );
 const END = statement(
   'identity.end-admin-session',

@@ -1,0 +1,35 @@
+import { CAPABILITIES, type Role, ROLES, venuesWith } from './roles.js';
+
+function grantedTo(role: Role): string[] {
+  const rights = { ownsAll: false, roles: [{ venueId: 'centro', role }] };
+  return CAPABILITIES.filter((capability) => venuesWith(rights, capability).length > 0);
+}
+
+test('an owner has every capability, a manager all but the staff and the payouts', () => {
+  expect(grantedTo('owner')).toEqual(CAPABILITIES);
+  expect(grantedTo('manager')).toEqual(
+    CAPABILITIES.filter((capability) => capability !== 'staff.edit' && capability !== 'payouts.read'),
+  );
+});
+
+test('reception has the desk and the customers, and nothing else', () => {
+  expect(grantedTo('reception')).toEqual(['desk.use', 'customers.read']);
+});
+
+test('each role counts at its own venue only', () => {
+  const roles = ROLES.map((role) => ({ venueId: `venue of the ${role}`, role }));
+  const rights = { ownsAll: false, roles };
+  expect(venuesWith(rights, 'desk.use')).toEqual(roles.map(({ venueId }) => venueId));
+  expect(venuesWith(rights, 'rules.edit')).toEqual(['venue of the owner', 'venue of the manager']);
+  expect(venuesWith(rights, 'staff.edit')).toEqual(['venue of the owner']);
+});
+
+test('who owns everything has each capability at all venues, without any role', () => {
+  const scopes = CAPABILITIES.map((capability) => venuesWith({ ownsAll: true, roles: [] }, capability));
+  expect(new Set(scopes)).toEqual(new Set(['all']));
+});
+
+test('an admin without a role has no capability anywhere', () => {
+  const none = { ownsAll: false, roles: [] };
+  expect(CAPABILITIES.filter((capability) => venuesWith(none, capability).length > 0)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** What an admin may do at a venue (docs/adr/0056). */
+export const CAPABILITIES = [
+  'desk.use',
+  'customers.read',
+  'refund.beyond_terms',
+  'venue.edit',
+  'courts.edit',
+  'rules.edit',
+  'figures.read',
+  'discounts.edit',
+  'staff.edit',
+  'payouts.read',
+  'audit.read',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** The roles at a venue: owner ("dueño"), manager ("encargado"), reception ("recepción"). */
+export const ROLES = ['owner', 'manager', 'reception'] as const;
+export type Role = (typeof ROLES)[number];
+
+const OF_OWNERS: readonly Capability[] = ['staff.edit', 'payouts.read'];
+
+const GRANTED: Readonly<Record<Role, readonly Capability[]>> = {
+  owner: CAPABILITIES,
+  manager: CAPABILITIES.filter((capability) => !OF_OWNERS.includes(capability)),
+  reception: ['desk.use', 'customers.read'],
+};
+
+/** The role of an admin at one venue. */
+export interface VenueRole {
+  readonly venueId: string;
+  readonly role: Role;
+}
+
+/** What an admin may do: everything everywhere, or what the roles grant. */
+export interface AdminRights {
+  readonly ownsAll: boolean;
+  /** At most one for each venue. */
+  readonly roles: readonly VenueRole[];
+}
+
+/** The venues of a list: all there are, or those with these ids. */
+export type VenueScope = 'all' | readonly string[];
+
+/** Returns the venues where an admin has a capability. */
+export function venuesWith({ ownsAll, roles }: AdminRights, capability: Capability): VenueScope {
+  if (ownsAll) return 'all';
+  return roles.filter(({ role }) => GRANTED[role].includes(capability)).map(({ venueId }) => venueId);
+}

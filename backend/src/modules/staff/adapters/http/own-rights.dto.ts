@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CAPABILITIES, type Capability, type Role, ROLES } from '../../../identity/index.js';
+import type { OwnRights } from '../../application/own-rights.js';
+
+class OwnRoleBody {
+  @ApiProperty({ format: 'uuid' }) venueId: string;
+  @ApiProperty() venueName: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+}
+
+class OwnFactorBody {
+  @ApiProperty({ description: 'the settings or a role require it' }) isRequired: boolean;
+  @ApiProperty({ description: 'there is an authenticator app or a passkey' }) isSet: boolean;
+}
+
+/** The venues where the admin may do something. */
+const SCOPE = {
+  oneOf: [
+    { type: 'string', enum: ['all'] },
+    { type: 'array', items: { type: 'string', format: 'uuid' } },
+  ],
+};
+
+/** The admin who is signed in, and what the roles grant at which venues. */
+export class OwnRightsBody implements OwnRights {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, nullable: true, description: 'of who was invited' }) email: string | null;
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'owns every venue, and may create more' }) ownsAll: boolean;
+  @ApiProperty({ type: [OwnRoleBody] }) roles: OwnRoleBody[];
+  @ApiProperty({
+    type: 'object',
+    description: 'for each capability, `all` or the ids of the venues',
+    properties: Object.fromEntries(CAPABILITIES.map((capability) => [capability, SCOPE])),
+    required: [...CAPABILITIES],
+  })
+  rights: Record<Capability, 'all' | readonly string[]>;
+  @ApiProperty({ type: OwnFactorBody }) secondFactor: OwnFactorBody;
+}

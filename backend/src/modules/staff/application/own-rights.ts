@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminIdentity,
+  CAPABILITIES,
+  type Capability,
+  SecondFactors,
+  type VenueRole,
+  type VenueScope,
+  venuesWith,
+} from '../../identity/index.js';
+import { StaffVenues } from './staff-venues.js';
+
+/** What an admin may do, and who it is. */
+export interface OwnRights {
+  id: string;
+  email: string | null;
+  name: string;
+  ownsAll: boolean;
+  /** In the order of the venues' names. */
+  roles: (VenueRole & { venueName: string })[];
+  rights: Record<Capability, VenueScope>;
+  secondFactor: { isRequired: boolean; isSet: boolean };
+}
+
+/** Tells an admin what the own roles grant. */
+@Injectable()
+export class OwnRightsQueries {
+  constructor(
+    private readonly venues: StaffVenues,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  async of(admin: AdminIdentity): Promise<OwnRights> {
+    const { id, email, name, ownsAll, roles } = admin;
+    const { isRequired, app, passkeys } = await this.factors.stateOf(id);
+    const names = await this.venues.namesOf(roles.map(({ venueId }) => venueId));
+    const roleAt = new Map(roles.map(({ venueId, role }) => [venueId, role]));
+    return {
+      id,
+      email,
+      name,
+      ownsAll,
+      roles: [...names].flatMap(([venueId, venueName]) => {
+        const role = roleAt.get(venueId);
+        return role ? [{ venueId, venueName, role }] : [];
+      }),
+      rights: rightsOf(admin),
+      secondFactor: { isRequired, isSet: app !== null || passkeys.length > 0 },
+    };
+  }
+}
+
+function rightsOf(admin: AdminIdentity): Record<Capability, VenueScope> {
+  const entries = CAPABILITIES.map((capability) => [capability, venuesWith(admin, capability)]);
+  return Object.fromEntries(entries) as Record<Capability, VenueScope>;
+}
