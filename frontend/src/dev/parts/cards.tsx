@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shareKeys } from '../../shared/api/keys';
 import type { components } from '../../shared/api/schema';
+import { rulesOf } from '../../shared/model/venue-rules';
 import { words } from '../../shared/texts/words';
 import { aBooking, aCourt, aVenue, aVenueDay } from '../../shared/testing/builders';
 import { BookingCard } from '../../features/my-bookings/components/card/booking-card';
@@ -67,7 +68,7 @@ export function CourtCards() {
   return (
     <Columns>
       {courts.map((court) => (
-        <CourtCard key={court.id} court={court} hours={hours} />
+        <CourtCard key={court.id} court={court} hours={hours} rules={rulesOf(undefined)} />
       ))}
     </Columns>
   );

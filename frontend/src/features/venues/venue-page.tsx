@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
+import { hasSpecifiedTerms, rulesOf } from '../../shared/model/venue-rules';
 import { words } from '../../shared/texts/words';
 import { BackHomeButton } from '../../shared/ui/screen/back-home-button';
 import { ErrorState } from '../../shared/ui/screen/error-state';
@@ -17,6 +18,9 @@ import { texts } from './components/venue/texts';
 import type { Venue } from './types';
 import { venuePageQueries } from './venue-page-queries';
 
+const VenueTerms = lazyComponent(() =>
+  import('./components/venue/venue-terms').then((file) => file.VenueTerms),
+);
 const VenueFace = lazyComponent(() =>
   import('./components/venue/face/venue-face').then((file) => file.VenueFace),
 );
@@ -69,6 +73,11 @@ export function VenuePage() {
       />
       <VenueHero venue={venue.data} />
       <VenueCourts venue={venue.data} />
+      {hasSpecifiedTerms(rulesOf(venue.data)) ? null : (
+        <LatePart>
+          <VenueTerms venue={venue.data} />
+        </LatePart>
+      )}
       {tellsAboutItself(venue.data) ? (
         <LatePart>
           <VenueFace venue={venue.data} />

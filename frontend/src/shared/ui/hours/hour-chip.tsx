@@ -16,6 +16,8 @@ interface HourProps {
   name: string;
   /** Shown before the hour, e.g. "Cancha 2". */
   place?: string;
+  /** When the night of the venue begins, if not at 18:00. */
+  nightFrom?: string;
 }
 
 /** A free hour with its price, as a link to the booking screen with this hour already chosen. */
@@ -37,8 +39,8 @@ export function HourButton({ onClick, ...hour }: HourProps & { onClick: () => vo
   );
 }
 
-const chipProps = ({ slot, cents, name }: HourProps) => ({
-  'data-night': isNight(slot),
+const chipProps = ({ slot, cents, name, nightFrom }: HourProps) => ({
+  'data-night': isNight(slot, nightFrom),
   'aria-label': `${name}, ${formatMoney(cents)}`,
 });
 

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { courtKeys } from '../../../../shared/api/keys';
 import { paths } from '../../../../shared/config/paths';
+import type { VenueRules } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
 import { pressedCard, pressing } from '../../../../shared/theme/motion';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
@@ -20,10 +21,11 @@ import { NextHours } from './next-hours';
 interface CourtCardProps {
   court: Court;
   hours: Hours;
+  rules: VenueRules;
 }
 
 /** A court to choose. A court that is not available is dimmed and has no link. */
-export function CourtCard({ court, hours }: CourtCardProps) {
+export function CourtCard({ court, hours, rules }: CourtCardProps) {
   const queryClient = useQueryClient();
   const available = court.status === 'available';
   /** The booking screen then shows the court at once, and fetches it all the same. */
@@ -68,7 +70,7 @@ export function CourtCard({ court, hours }: CourtCardProps) {
       </Box>
       <Box sx={{ gridColumn: '1 / -1', px: 2, pt: { xs: 1.25, sm: 0 }, pb: 2 }}>
         {available ? (
-          <NextHours court={court} hours={hours} />
+          <NextHours court={court} hours={hours} rules={rules} />
         ) : (
           <Typography variant="body2">{texts.inMaintenance}</Typography>
         )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../../shared/config/paths';
+import type { VenueRules } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
 import { HourChip } from '../../../../shared/ui/hours/hour-chip';
 import { texts } from './texts';
@@ -10,28 +11,30 @@ import type { NextHours as Hours } from '../../use-next-hours';
 interface NextHoursProps {
   court: Court;
   hours: Hours;
+  rules: VenueRules;
 }
 
 const shown = 3;
 
 /** The next free hours of a court. Each leads to its booking. Their space is reserved. */
-export function NextHours({ court, hours }: NextHoursProps) {
+export function NextHours({ court, hours, rules }: NextHoursProps) {
   const next = hours.of(court.id).slice(0, shown);
   const [first] = next;
   const isToday = first?.date === hours.at.today;
   return (
     <Box sx={{ minHeight: 74 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
-        {first ? texts.nextHours(isToday) : hours.isPending ? ' ' : noHours(hours)}
+        {first ? texts.nextHours(isToday, rules.lengths[0]) : hours.isPending ? ' ' : noHours(hours)}
       </Typography>
       {first ? (
         <Box component="ul" sx={row}>
-          {next.map(({ date, slot, cents }) => (
+          {next.map(({ date, slot, minutes, cents }) => (
             <li key={slot}>
               <HourChip
-                to={paths.bookingOf(court.id, { date, slot, gameType: 'singles' })}
+                to={paths.bookingOf(court.id, { date, slot, minutes, gameType: 'singles' })}
                 slot={slot}
                 cents={cents}
+                nightFrom={rules.nightFrom}
                 name={texts.bookHour(words.court(court.courtNumber), isToday, slot)}
               />
             </li>

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatMoney } from '../../../../shared/model/money';
 import { tariffTable, type CourtPrices, type LowestPrice } from '../../../../shared/model/tariff';
+import type { TariffType } from '../../../../shared/model/slots';
+import { hasSpecifiedHours, isOpenAtTariff, type VenueRules } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { tariffRowColors, tariffRows } from '../../../../shared/ui/figures/tariff-rows';
@@ -12,15 +14,17 @@ import { texts } from './texts';
 
 interface TariffTableProps {
   courts: readonly CourtPrices[];
+  rules: VenueRules;
 }
 
 /**
  * The prices of day and night, singles and doubles, with "desde" if the courts have different
  * prices.
  */
-export function TariffTable({ courts }: TariffTableProps) {
+export function TariffTable({ courts, rules }: TariffTableProps) {
   const headingId = useId();
   const tariffs = tariffTable(courts);
+  const rows = tariffRows.filter(({ tariff }) => isOpenAtTariff(rules, tariff));
   if (tariffs === null) return null;
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 2.5 }, overflowX: 'auto' }}>
@@ -45,12 +49,12 @@ export function TariffTable({ courts }: TariffTableProps) {
           </tr>
         </thead>
         <tbody>
-          {tariffRows.map(({ tariff, label, first, last, Icon }) => (
+          {rows.map(({ tariff, label, Icon, ...range }) => (
             <tr key={tariff} data-tariff={tariff}>
               <th scope="row">
                 <Icon aria-hidden />
                 {label}
-                <small>{texts.hourRange(first, last)}</small>
+                <small>{timesOf(tariff, range, rules)}</small>
               </th>
               <td>
                 <Price price={tariffs[tariff].singles} />
@@ -62,12 +66,23 @@ export function TariffTable({ courts }: TariffTableProps) {
           ))}
         </tbody>
       </Table>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {texts.nightNote}
-      </Typography>
+      {rows.some(({ tariff }) => tariff === 'night') ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {texts.nightNote}
+        </Typography>
+      ) : null}
     </Card>
   );
 }
+
+/** The first and the last start of the specification, or what the venue says about its night. */
+function timesOf(tariff: TariffType, { first, last }: Range, rules: VenueRules): string {
+  if (rules.nightFrom === specifiedNight && hasSpecifiedHours(rules)) return texts.hourRange(first, last);
+  return tariff === 'day' ? texts.beforeNight(rules.nightFrom) : texts.fromNight(rules.nightFrom);
+}
+
+const specifiedNight = '18:00';
+type Range = Pick<(typeof tariffRows)[number], 'first' | 'last'>;
 
 function Price({ price }: { price: LowestPrice }) {
   return (

@@ -1,5 +1,8 @@
+import { usualMinutes } from '../../../../shared/model/play';
+import { lengthInWords } from '../../../../shared/texts/play-words';
 import { words } from '../../../../shared/texts/words';
 
+const forLength = (minutes: number) => (minutes === usualMinutes ? '' : ` por ${lengthInWords(minutes)}`);
 const plainHour = (slot: string) => slot.replace(/^0/, '');
 
 /** Texts of the venue page. Those quoted by the specification are unchanged. */
@@ -11,6 +14,8 @@ export const texts = {
   defaultDescription: 'Complejo Deportivo de Tenis',
   openingHours: '6:00 - 21:00',
   lastHour: 'última hora de 21:00 a 22:00',
+  exceptionsLabel: 'Próximos cambios de horario',
+  exception: (day: string, hours: string, reason: string) => `${day}, ${hours}: ${reason}`,
   locationLabel: 'Ubicación',
   courtsLabel: 'Canchas',
   hoursLabel: 'Horario',
@@ -24,7 +29,8 @@ export const texts = {
   opensToday: (slot: string) => `abre hoy a las ${plainHour(slot)}`,
   closed: 'cerrado por hoy',
   inService: (count: number) => `${words.courtCount(count)} en servicio`,
-  nextHours: (isToday: boolean) => `Libre ${isToday ? 'hoy' : 'mañana'}, precio de singles`,
+  nextHours: (isToday: boolean, minutes = usualMinutes) =>
+    `Libre ${isToday ? 'hoy' : 'mañana'}, precio de singles${forLength(minutes)}`,
   bookHour: (court: string, isToday: boolean, slot: string) =>
     `Reservar ${court} ${isToday ? 'hoy' : 'mañana'} a las ${slot}`,
   noHoursSoon: 'Hoy y mañana ya no quedan horas libres. Elige la cancha y mira otros días.',
@@ -37,8 +43,11 @@ export const texts = {
   courtsFailed: 'No pudimos cargar las canchas',
   venueFailed: 'No pudimos cargar el complejo',
   venueNotFoundHint: 'Puede que ya no esté en Saque, o que la dirección esté incompleta.',
+  terms: 'Si cancelas tu reserva',
   perHour: 'Precio por hora de cancha',
   hourRange: (first: string, last: string) => `${first} – ${last}`,
+  beforeNight: (time: string) => `hasta las ${time}`,
+  fromNight: (time: string) => `desde las ${time}`,
   nightNote: 'La tarifa de noche incluye luz artificial.',
   from: 'desde',
 } as const;

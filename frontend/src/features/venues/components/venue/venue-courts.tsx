@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useVenueLive } from '../../../../shared/api/live';
+import { rulesOf } from '../../../../shared/model/venue-rules';
 import { EmptyState } from '../../../../shared/ui/screen/empty-state';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../../shared/ui/screen/skeletons';
@@ -17,7 +18,7 @@ import { TariffTable } from './tariff-table';
 import { courtGrid, courtsAndTariffs } from './venue-layout';
 
 interface VenueCourtsProps {
-  venue: Pick<Venue, 'id' | 'timeZone'>;
+  venue: Venue;
 }
 
 /** The courts of the venue with its prices, or their skeleton, error or empty state. */
@@ -53,6 +54,7 @@ export function VenueCourts({ venue }: VenueCourtsProps) {
 
 function Courts({ venue, courts }: VenueCourtsProps & { courts: readonly Court[] }) {
   const hours = useNextHours(venue.id, venue.timeZone, courts);
+  const rules = rulesOf(venue);
   const available = courts.filter((court) => court.status === 'available');
   return (
     <>
@@ -60,10 +62,10 @@ function Courts({ venue, courts }: VenueCourtsProps & { courts: readonly Court[]
       <Box sx={courtsAndTariffs}>
         <Box component="ul" sx={courtGrid}>
           {courts.map((court) => (
-            <CourtCard key={court.id} court={court} hours={hours} />
+            <CourtCard key={court.id} court={court} hours={hours} rules={rules} />
           ))}
         </Box>
-        <TariffTable courts={available.length > 0 ? available : courts} />
+        <TariffTable courts={available.length > 0 ? available : courts} rules={rules} />
       </Box>
     </>
   );

@@ -4,14 +4,14 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import SportsTennisRounded from '@mui/icons-material/SportsTennisRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/config/paths';
 import { words } from '../../../../shared/texts/words';
 import { BackLink } from '../../../../shared/ui/screen/back-link';
 import { Morph } from '../../../../shared/ui/motion/morph';
 import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
+import { Fact } from './fact';
+import { Opening, OpeningExceptions } from './opening';
 import { texts } from './texts';
 import type { Venue } from '../../types';
 import { ContactButtons } from './face/contact-buttons';
@@ -51,7 +51,8 @@ export function VenueHero({ venue }: VenueHeroProps) {
               label={texts.courtsLabel}
               value={words.courtCount(venue.courtCount)}
             />
-            <Fact Icon={ScheduleRounded} label={texts.hoursLabel} value={<Opening />} />
+            <Fact Icon={ScheduleRounded} label={texts.hoursLabel} value={<Opening venue={venue} />} />
+            <OpeningExceptions venue={venue} />
           </Box>
           <LinkButton
             to={calendar}
@@ -66,37 +67,5 @@ export function VenueHero({ venue }: VenueHeroProps) {
         </Box>
       </Box>
     </>
-  );
-}
-
-function Opening() {
-  return (
-    <>
-      <span>{texts.openingHours}</span>
-      <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-        {' · '}
-        {texts.lastHour}
-      </Box>
-    </>
-  );
-}
-
-interface FactProps {
-  Icon: SvgIconComponent;
-  label: string;
-  value: ReactNode;
-}
-
-function Fact({ Icon, label, value }: FactProps) {
-  return (
-    <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}>
-      <dt>
-        <Icon aria-hidden sx={{ display: 'block', fontSize: 22, color: 'primary.main' }} />
-        <span className="s-hidden">{label}</span>
-      </dt>
-      <Typography component="dd" sx={{ m: 0, minWidth: 0, fontWeight: 600 }}>
-        {value}
-      </Typography>
-    </Box>
   );
 }

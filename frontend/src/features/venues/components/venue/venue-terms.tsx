@@ -1,0 +1,24 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { rulesOf } from '../../../../shared/model/venue-rules';
+import { termsInWords } from '../../../../shared/texts/terms-words';
+import type { Venue } from '../../types';
+import { texts } from './texts';
+
+/** What a player gets back here, at a venue that has terms of its own. */
+export function VenueTerms({ venue }: { venue: Venue }) {
+  const headingId = useId();
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ mt: 3, p: { xs: 2, md: 2.5 } }}>
+      <Typography id={headingId} variant="h3" component="h2">
+        {texts.terms}
+      </Typography>
+      {termsInWords(rulesOf(venue)).map((sentence) => (
+        <Typography key={sentence} sx={{ mt: 0.75 }}>
+          {sentence}
+        </Typography>
+      ))}
+    </Card>
+  );
+}

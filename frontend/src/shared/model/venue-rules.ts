@@ -1,0 +1,85 @@
+import { weekdayOf, type LocalDay } from './dates';
+import type { TariffType } from './slots';
+
+/** The days of a week as the rules of a venue name them, Monday first. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Parts of a day, each from a time up to another one: `[["08:00", "14:00"]]`. */
+export type Intervals = readonly (readonly string[])[];
+
+/** A date with other hours. Without an interval the venue is closed. */
+interface OpeningException {
+  date: LocalDay;
+  open: Intervals;
+  reason: string;
+}
+
+/** The rules of a venue that its players read (club.md §2). */
+export interface VenueRules {
+  openingHours: Readonly<Record<Weekday, Intervals>>;
+  exceptions: readonly OpeningException[];
+  /** In minutes, the usual one first. */
+  lengths: readonly number[];
+  startsEvery: number;
+  nightFrom: string;
+  /** Most notice first. The first needs more than its hours, each later one at least its hours. */
+  refundSteps: readonly { hoursBefore: number; percentage: number }[];
+  regretMinutes: number;
+  /** How many days ahead players can book; null if only the installation says it. */
+  windowDays: number | null;
+}
+
+const specifiedDay: Intervals = [['06:00', '22:00']];
+
+/** What the specification says. */
+const specified: VenueRules = {
+  openingHours: Object.fromEntries(weekdays.map((day) => [day, specifiedDay])) as Record<Weekday, Intervals>,
+  exceptions: [],
+  lengths: [60],
+  startsEvery: 60,
+  nightFrom: '18:00',
+  refundSteps: [
+    { hoursBefore: 24, percentage: 100 },
+    { hoursBefore: 12, percentage: 50 },
+  ],
+  regretMinutes: 0,
+  windowDays: null,
+};
+
+/** Returns the rules of a venue. Until it is known, those of the specification apply. */
+export function rulesOf(venue: ({ id: string } & Partial<VenueRules>) | undefined): VenueRules {
+  return { ...specified, ...venue };
+}
+
+/** Returns true if a venue opens, and lets plays begin, as the specification says. */
+export function hasSpecifiedHours({ openingHours, lengths, startsEvery }: VenueRules): boolean {
+  return (
+    weekdays.every((day) => same(openingHours[day], specifiedDay)) &&
+    same(lengths, specified.lengths) &&
+    startsEvery === specified.startsEvery
+  );
+}
+
+/** Returns true if a venue refunds as the specification says. */
+export function hasSpecifiedTerms({ refundSteps, regretMinutes }: VenueRules): boolean {
+  const pairs = (steps: VenueRules['refundSteps']) =>
+    steps.map((step) => [step.hoursBefore, step.percentage]);
+  return regretMinutes === 0 && same(pairs(refundSteps), pairs(specified.refundSteps));
+}
+
+/** Returns true if a venue is open at some time of the week at which a tariff applies. */
+export function isOpenAtTariff({ openingHours, nightFrom }: VenueRules, tariff: TariffType): boolean {
+  return weekdays.some((day) =>
+    openingHours[day].some(([from = '', to = '']) => (tariff === 'day' ? from < nightFrom : to > nightFrom)),
+  );
+}
+
+/** Lists the dates with other hours from `today` on, in order. */
+export function exceptionsFrom({ exceptions }: VenueRules, today: LocalDay): readonly OpeningException[] {
+  return exceptions
+    .filter(({ date }) => date >= today)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
