@@ -110,6 +110,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
 
   'POST /api/objects/upload': adminOnly(201),
   'PUT /api/courts/{courtId}/image': adminOnly(200),
+  'POST /api/venues/{venueId}/photos': adminOnly(201),
 
   'POST /api/bookings': all(201),
   'GET /api/bookings/{bookingId}': ownerOnly(200),

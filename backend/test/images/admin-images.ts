@@ -45,6 +45,16 @@ export class AdminImages {
     return this.browser.send('PUT', `/api/courts/${courtId}/image`, { imageUrl });
   }
 
+  /** Uploads a file as a photo for a venue. Returns the address of the stored image. */
+  async storePhoto(file: Buffer, venueId: string): Promise<string> {
+    const imageUrl = await this.send(file);
+    const { status, body } = await this.browser.post<{ imageUrl: string }>(`/api/venues/${venueId}/photos`, {
+      imageUrl,
+    });
+    if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return body.imageUrl;
+  }
+
   /** Uploads a file and makes it the image of the court. */
   async giveFile(file: Buffer): Promise<TestResponse<Court>> {
     return this.give(await this.send(file));

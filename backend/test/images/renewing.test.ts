@@ -57,6 +57,22 @@ describe.each(bothStorages().storages)('an image of the former version, stored %
     expect((await fetched(address)).status).toBe(200); // for screens that are open
   });
 
+  test('gets a new address among the further photos of a venue, in the same place', async () => {
+    const address = await former();
+    const [before, after] = ['https://club.example/a.jpg', 'https://club.example/b.jpg'];
+    const photos = [before, address, after].map((imageUrl) => ({ imageUrl, alt: 'Foto' }));
+    const id = await aVenue(app);
+    await app.sql(`update venues set further_photos = $1 where id = $2`, [JSON.stringify(photos), id]);
+    await renew();
+    const [row] = await app.sql<{ photos: typeof photos }>(
+      `select further_photos as photos from venues where id = $1`,
+      [id],
+    );
+    expect(row?.photos).toEqual(
+      [before, expect.stringMatching(RENEWED), after].map((imageUrl) => ({ imageUrl, alt: 'Foto' })),
+    );
+  });
+
   test('is renewed once, and its former files are removed an hour later', async () => {
     const address = await former();
     const courtId = await aCourtWith(address);

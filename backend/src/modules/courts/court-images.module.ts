@@ -22,6 +22,8 @@ import { ObjectStore } from './application/images/object-store.js';
 import { OpenUpload } from './application/images/open-upload.js';
 import { ImageRenderer } from './application/images/image-renderer.js';
 import { RenewImages } from './application/images/renew-images.js';
+import { StoreUpload } from './application/images/store-upload.js';
+import { StoreVenuePhoto } from './application/images/store-venue-photo.js';
 import { UploadRepository } from './application/images/upload-repository.js';
 
 /** The images of courts: uploads, image processing and storage. */
@@ -30,7 +32,9 @@ import { UploadRepository } from './application/images/upload-repository.js';
   controllers: [CourtImagesController],
   providers: [
     OpenUpload,
+    StoreUpload,
     ChangeCourtImage,
+    StoreVenuePhoto,
     CleanImages,
     RenewImages,
     ImageJobs,

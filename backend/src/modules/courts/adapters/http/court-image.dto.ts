@@ -30,3 +30,12 @@ export class CourtImageBody {
   @MaxLength(2048, { message: 'Esa dirección es demasiado larga.' })
   imageUrl: string;
 }
+
+/** The uploaded file that becomes a photo of a venue. */
+export class VenuePhotoBody extends CourtImageBody {}
+
+/** A stored photo that no venue shows yet. */
+export class StoredPhotoBody {
+  @ApiProperty({ description: 'for `photos` of the venue; removed if no venue shows it within a day' })
+  imageUrl: string;
+}

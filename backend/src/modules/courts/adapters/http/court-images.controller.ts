@@ -18,7 +18,14 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
 import { ChangeCourtImage } from '../../application/images/change-court-image.js';
 import { OpenUpload } from '../../application/images/open-upload.js';
-import { CourtImageBody, UploadAddressBody, UploadRequestBody } from './court-image.dto.js';
+import { StoreVenuePhoto } from '../../application/images/store-venue-photo.js';
+import {
+  CourtImageBody,
+  StoredPhotoBody,
+  UploadAddressBody,
+  UploadRequestBody,
+  VenuePhotoBody,
+} from './court-image.dto.js';
 import { CourtBody } from './courts.controller.js';
 
 @ApiTags('images')
@@ -28,6 +35,7 @@ export class CourtImagesController {
   constructor(
     private readonly openUpload: OpenUpload,
     private readonly changeCourtImage: ChangeCourtImage,
+    private readonly storeVenuePhoto: StoreVenuePhoto,
     private readonly config: Config,
   ) {}
 
@@ -60,5 +68,21 @@ export class CourtImagesController {
     @Body() { imageUrl }: CourtImageBody,
   ): Promise<CourtBody> {
     return this.changeCourtImage.execute(admin.id, courtId, imageUrl);
+  }
+
+  @Post('venues/:venueId/photos')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Stores an uploaded file as an image that the venue can show' })
+  @ApiCreatedResponse({ type: StoredPhotoBody })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`upload_used`, `_expired`, `_missing`' })
+  @ApiPayloadTooLargeResponse({ type: ErrorBody, description: '`image_too_large`' })
+  @ApiServiceUnavailableResponse({ type: ErrorBody, description: '`storage_away`' })
+  async addPhoto(
+    @SignedInAdmin() admin: { id: string },
+    @IdParam('venueId') venueId: string,
+    @Body() { imageUrl }: VenuePhotoBody,
+  ): Promise<StoredPhotoBody> {
+    return { imageUrl: await this.storeVenuePhoto.execute(admin.id, venueId, imageUrl) };
   }
 }

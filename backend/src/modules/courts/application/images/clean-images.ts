@@ -26,11 +26,11 @@ export class CleanImages {
   ) {}
 
   /**
-   * Has an image removed in an hour unless a court or a venue shows it then. Call it also before an
-   * image is stored: if a later step fails, its files do not stay.
+   * Has an image removed in an hour, or after `keptMs`, unless a court or a venue shows it then.
+   * Call it also before an image is stored: if a later step fails, its files do not stay.
    */
-  async discardLater(address: string): Promise<void> {
-    const runAt = new Date(this.clock.now().getTime() + KEPT_MS);
+  async discardLater(address: string, keptMs = KEPT_MS): Promise<void> {
+    const runAt = new Date(this.clock.now().getTime() + keptMs);
     await this.jobs.schedule(DISCARD_IMAGE_TASK, { address }, { runAt, key: `discard-image:${address}` });
   }
 
