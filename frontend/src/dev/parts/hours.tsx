@@ -1,7 +1,9 @@
 import { HourButton, HourChip } from '../../shared/ui/hours/hour-chip';
 import { isNight, slots } from '../../shared/model/slots';
+import { rulesOf } from '../../shared/model/venue-rules';
 import { DateGrid } from '../../shared/ui/month-grid/date-grid';
 import { SlotGrid } from '../../features/booking/components/hours/slot-grid';
+import { dayHoursHint } from '../../features/booking/model/opening-of-day';
 import type { SlotChoice } from '../../features/booking/model/slot-choices';
 import { aBooking } from '../../shared/testing/builders';
 import { ignore, Row } from '../rows';
@@ -17,6 +19,8 @@ const choices: SlotChoice[] = slots.map((timeSlot, index) => {
   return state === 'mine' ? { ...hour, state, booking: aBooking() } : { ...hour, state };
 });
 
+const dayHint = dayHoursHint(rulesOf(undefined), '2027-11-24');
+
 export function Hours() {
   const chosen = choices.findLast(({ state }) => state === 'free')?.timeSlot ?? null;
   return (
@@ -26,8 +30,8 @@ export function Hours() {
         <HourChip to="/" slot="20:00" cents={1650} name={texts.short} place={texts.longCourt} />
         <HourButton slot="21:00" cents={1650} name={texts.short} onClick={ignore} />
       </Row>
-      <SlotGrid choices={choices} chosen={chosen} disabled={false} onChoose={ignore} />
-      <SlotGrid choices={choices.slice(0, 6)} chosen="08:00" disabled onChoose={ignore} />
+      <SlotGrid choices={choices} chosen={chosen} dayHint={dayHint} disabled={false} onChoose={ignore} />
+      <SlotGrid choices={choices.slice(0, 6)} chosen="08:00" dayHint={dayHint} disabled onChoose={ignore} />
     </>
   );
 }

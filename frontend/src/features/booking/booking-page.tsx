@@ -5,7 +5,9 @@ import { configQuery } from '../../shared/api/config-query';
 import { useVenueLive } from '../../shared/api/live';
 import type { components } from '../../shared/api/schema';
 import { paths } from '../../shared/config/paths';
+import { venueQuery } from '../../shared/api/venue-queries';
 import { useNow } from '../../shared/model/clock';
+import { rulesOf } from '../../shared/model/venue-rules';
 import { words } from '../../shared/texts/words';
 import { ErrorState } from '../../shared/ui/screen/error-state';
 import { LinkButton } from '../../shared/ui/screen/link-button';
@@ -71,6 +73,8 @@ interface CourtBookingProps {
 function CourtBooking({ court, bookingWindowDays }: CourtBookingProps) {
   useVenueLive(court.venueId);
   const now = useNow();
+  const rules = rulesOf(useQuery(venueQuery(court.venueId)).data);
   if (court.status !== 'available') return <CourtClosed court={court} />;
-  return <BookingForm court={court} window={bookingWindow(court.timeZone, bookingWindowDays, now)} />;
+  const window = bookingWindow(court.timeZone, rules.windowDays ?? bookingWindowDays, now);
+  return <BookingForm court={court} window={window} rules={rules} />;
 }

@@ -21,7 +21,6 @@ export const texts = {
   freeHours: (free: number, all: number) =>
     `${free} de ${all} ${plural(all, 'horario', 'horarios')} ${plural(free, 'libre', 'libres')}`,
   dayHours: 'Horario diurno',
-  dayHoursHint: 'de 06:00 a 18:00',
   nightHours: 'Horario nocturno',
   nightHoursHint: 'incluye luz artificial',
   tariff: { day: words.tariff.day.toLowerCase(), night: words.tariff.night.toLowerCase() },
@@ -43,6 +42,10 @@ export const texts = {
   bookOnOther: (court: string, slot: string) => `Reservar ${court} a las ${slot}`,
   hourMine: (slot: string) => `La hora de las ${slot} ya es tuya: la tienes reservada.`,
   seeOwn: 'Ver tu reserva',
+  dayClosed: (reason: string | null) =>
+    reason === null ? 'El complejo no abre este día.' : `El complejo no abre este día: ${reason}.`,
+  otherOpening: (hours: string, reason: string) => `Este día abre ${hours}: ${reason}.`,
+  todayClosed: (day: string) => `Hoy el complejo no abre. Te mostramos el ${day}.`,
   dayFull: 'No quedan horarios libres este día.',
   seeNextDay: (day: string) => `Ver ${day.toLowerCase()}`,
 

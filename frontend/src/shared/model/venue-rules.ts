@@ -82,4 +82,18 @@ export function exceptionsFrom({ exceptions }: VenueRules, today: LocalDay): rea
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
+/** When a venue is open on a day, and why that differs from the week; null if it does not. */
+interface OpeningOfDay {
+  open: Intervals;
+  reason: string | null;
+}
+
+/** Returns the hours of a day: those of its exception, or those of its day of the week. */
+export function openingOn({ openingHours, exceptions }: VenueRules, day: LocalDay): OpeningOfDay {
+  const exception = exceptions.find(({ date }) => date === day);
+  if (exception) return exception;
+  const weekday = weekdays[weekdayOf(day) - 1] ?? 'mon';
+  return { open: openingHours[weekday], reason: null };
+}
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -5,8 +5,8 @@ import { aSession } from './builders';
 /**
  * The network of every test. A request without a handler fails the test. By default no discount
  * code is promoted, nobody is an admin, has a booking or a part in one, and bookings open 60 days
- * ahead. The payments in excess and the free hours of venues, which many screens ask for, do not
- * arrive, so that a test about something else need not wait for them.
+ * ahead. The payments in excess, the venues and their free hours, which many screens ask for,
+ * do not arrive, so that a test about something else need not wait for them.
  */
 export const server = setupServer(
   http.get('/api/discount-codes', () => HttpResponse.json([])),
@@ -15,6 +15,7 @@ export const server = setupServer(
   http.get('*/api/booking-parts', () => HttpResponse.json([])),
   http.get('*/api/session', () => HttpResponse.json(aSession())),
   http.get('/api/payments/excess', () => delay('infinite')),
+  http.get('*/api/venues/:venueId', () => delay('infinite')),
   http.get('*/api/venues/:venueId/day', () => delay('infinite')),
   http.get('*/api/venues/:venueId/free-hours', () => delay('infinite')),
   http.get('*/api/admin/check', () => HttpResponse.json({ isAdmin: false })),

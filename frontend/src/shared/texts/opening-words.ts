@@ -6,8 +6,12 @@ const plainHour = (time: string) => time.replace(/^0(?=\d)/, '');
 
 /** Writes the hours of a day: "de 8:00 a 14:00 y de 16:00 a 22:00"; "cerrado" without any. */
 export function hoursInWords(open: Intervals): string {
-  if (open.length === 0) return 'cerrado';
-  return listed(open.map(([from = '', to = '']) => `de ${plainHour(from)} a ${plainHour(to)}`));
+  return open.length === 0 ? 'cerrado' : intervalsInWords(open.map((times) => times.map(plainHour)));
+}
+
+/** Writes intervals with their times as they are: "de 06:00 a 18:00". */
+export function intervalsInWords(open: Intervals): string {
+  return listed(open.map(([from = '', to = '']) => `de ${from} a ${to}`));
 }
 
 /**

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { VenueRules } from '../../../shared/model/venue-rules';
 import type { BookingWindow } from '../model/booking-draft';
 import { choiceSummary } from '../model/choice-summary';
 import { cheapestFree } from '../model/slot-choices';
@@ -16,12 +17,13 @@ import { RefusalNotice } from './refusal-notice';
 interface BookingFormProps {
   court: { id: string; venueId: string };
   window: BookingWindow;
+  rules: VenueRules;
 }
 
 /**
  * The form for game type, day and hour of a court, with the total and the button to the payment.
  */
-export function BookingForm({ court, window }: BookingFormProps) {
+export function BookingForm({ court, window, rules }: BookingFormProps) {
   const { draft, startedOn, hours, hoursGroup, moving, refusal, ...form } = useBookingForm(court, window);
   const { choices, chosen, lost } = hours;
   return (
@@ -38,6 +40,7 @@ export function BookingForm({ court, window }: BookingFormProps) {
           hours={hours}
           draft={draft}
           window={window}
+          rules={rules}
           startedOn={startedOn}
           onChoose={(slot) => form.change({ slot })}
           onChooseLength={(minutes) => form.change({ minutes })}

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type Ref } from 'react';
 import { longDay, type LocalDay } from '../../../../shared/model/dates';
+import type { VenueRules } from '../../../../shared/model/venue-rules';
 import { ErrorState } from '../../../../shared/ui/screen/error-state';
 import type { BookingDraft, BookingWindow } from '../../model/booking-draft';
+import { dayHoursHint } from '../../model/opening-of-day';
 import { texts } from '../../texts';
 import type { Hours } from '../../use-hours';
 import { HoursNotice } from './hours-notice';
@@ -17,6 +19,7 @@ interface HoursSectionProps {
   hours: Hours;
   draft: BookingDraft;
   window: BookingWindow;
+  rules: VenueRules;
   /** The day that the screen started with because the days before have no free hour. */
   startedOn: LocalDay | null;
   onChoose: (slot: string) => void;
@@ -31,6 +34,7 @@ export function HoursSection({
   hours,
   draft,
   window,
+  rules,
   startedOn,
   onChoose,
   onChooseLength,
@@ -71,12 +75,13 @@ export function HoursSection({
               choices={choices}
               date={draft.date}
               window={window}
+              rules={rules}
               startedOn={startedOn}
               onChooseDate={onChooseDate}
             />
           )}
         </div>
-        <HoursBody hours={hours} onChoose={onChoose} />
+        <HoursBody hours={hours} dayHint={dayHoursHint(rules, draft.date)} onChoose={onChoose} />
       </div>
     </Panel>
   );
@@ -84,10 +89,11 @@ export function HoursSection({
 
 interface HoursBodyProps {
   hours: Hours;
+  dayHint: string;
   onChoose: (timeSlot: string) => void;
 }
 
-function HoursBody({ hours, onChoose }: HoursBodyProps) {
+function HoursBody({ hours, dayHint, onChoose }: HoursBodyProps) {
   const [showsPast, setShowsPast] = useState(false);
   if (hours.error !== null) {
     return (
@@ -107,6 +113,7 @@ function HoursBody({ hours, onChoose }: HoursBodyProps) {
       <SlotGrid
         choices={showsPast ? hours.choices : coming}
         chosen={hours.chosen?.timeSlot ?? null}
+        dayHint={dayHint}
         disabled={hours.isLoading}
         onChoose={onChoose}
       />

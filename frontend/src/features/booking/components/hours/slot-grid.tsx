@@ -10,13 +10,15 @@ import { SlotOption } from './slot-option';
 interface SlotGridProps {
   choices: readonly SlotChoice[];
   chosen: string | null;
+  /** The hours of the day tariff. */
+  dayHint: string;
   /** True while the hours of another day are loading. The old hours stay visible but are locked. */
   disabled: boolean;
   onChoose: (timeSlot: string) => void;
 }
 
 const groups = [
-  { tariff: 'day', title: texts.dayHours, hint: texts.dayHoursHint, icon: LightModeRounded },
+  { tariff: 'day', title: texts.dayHours, hint: null, icon: LightModeRounded },
   { tariff: 'night', title: texts.nightHours, hint: texts.nightHoursHint, icon: DarkModeRounded },
 ] as const satisfies readonly { tariff: TariffType; [part: string]: unknown }[];
 
@@ -24,13 +26,13 @@ const groups = [
  * The hours of day and night, in one fieldset each. They form one radio group, so that only one
  * hour is chosen and the arrow keys move between both.
  */
-export function SlotGrid({ choices, chosen, disabled, onChoose }: SlotGridProps) {
+export function SlotGrid({ choices, chosen, dayHint, disabled, onChoose }: SlotGridProps) {
   const shown = groups.filter(({ tariff }) => choices.some((choice) => choice.tariff === tariff));
   return shown.map(({ tariff, title, hint, icon: Icon }) => (
     <Group key={tariff} disabled={disabled}>
       <legend>
         <Icon aria-hidden />
-        {title} <span>{hint}</span>
+        {title} <span>{hint ?? dayHint}</span>
       </legend>
       <div className="tiles">
         {choices
