@@ -44,7 +44,7 @@ export const texts = {
   location: 'Ubicación',
   description: 'Descripción (opcional)',
   imageUrl: 'Dirección de la imagen (opcional)',
-  imageUrlHint: 'Empieza con https://',
+  imageUrlHint: 'Empieza con https://. Cuando el complejo exista, también podrás subir fotos.',
   timeZone: 'Zona horaria',
   timeZoneNow: (time: string) =>
     `Hora actual en el complejo: ${time}. Si cambias la zona, te mostramos qué reservas empezarán en otro momento.`,

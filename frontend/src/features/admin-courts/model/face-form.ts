@@ -4,8 +4,10 @@ import { texts as faceTexts } from '../components/venue/face/texts';
 import { texts } from '../texts';
 import type { ChangedVenue, VenueDetail } from '../types';
 
-/** The longest texts that the server accepts. */
-export const faceLimits = { phone: 40, address: 200, houseRules: 2000 } as const;
+export type Photo = NonNullable<VenueDetail['photos']>[number];
+
+/** The longest texts, and the most photos, that the server accepts. */
+export const faceLimits = { phone: 40, address: 200, houseRules: 2000, photos: 12, alt: 200 } as const;
 
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength, texts.tooLong(maxLength)));
 
@@ -17,6 +19,9 @@ export const faceShape = {
   point: z.string().check(z.refine((typed) => pointOf(typed) !== undefined, faceTexts.pointInvalid)),
   amenities: z.array(z.custom<Amenity>((value) => amenities.some((amenity) => amenity === value))),
   houseRules: text(faceLimits.houseRules),
+  photos: z.array(z.object({ imageUrl: z.string(), alt: text(faceLimits.alt) })),
+  /** How many photos are on their way. The form waits for them. */
+  uploads: z.number().check(z.maximum(0, faceTexts.uploadsRun)),
 };
 
 export type FaceForm = { [Field in keyof typeof faceShape]: z.infer<(typeof faceShape)[Field]> };
@@ -31,6 +36,8 @@ export function faceFormOf(venue: VenueDetail | null): FaceForm {
     point: point ? `${point.latitude}, ${point.longitude}` : '',
     amenities: [...(venue?.amenities ?? [])],
     houseRules: venue?.houseRules ?? '',
+    photos: photosOf(venue),
+    uploads: 0,
   };
 }
 
@@ -43,7 +50,7 @@ export function changedFaceOf(form: FaceForm, opened: VenueDetail | null): Parti
   return Object.fromEntries(changed);
 }
 
-function faceOf({ phone, whatsapp, address, point, amenities: chosen, houseRules }: FaceForm) {
+function faceOf({ phone, whatsapp, address, point, amenities: chosen, houseRules, photos }: FaceForm) {
   return {
     phone: phone.trim() || null,
     whatsapp: whatsapp.trim() || null,
@@ -51,7 +58,14 @@ function faceOf({ phone, whatsapp, address, point, amenities: chosen, houseRules
     coordinates: pointOf(point) ?? null,
     amenities: amenities.filter((amenity) => chosen.includes(amenity)),
     houseRules: houseRules.trim() || null,
+    photos: photos.map(({ imageUrl, alt }) => ({ imageUrl, alt: alt.trim() })),
   };
+}
+
+/** The image of a venue that has no further photo and no description is its only photo. */
+function photosOf(venue: VenueDetail | null): Photo[] {
+  if (venue?.photos) return venue.photos;
+  return venue?.imageUrl ? [{ imageUrl: venue.imageUrl, alt: '' }] : [];
 }
 
 const decimal = String.raw`(-?\d{1,3}(?:\.\d+)?)`;

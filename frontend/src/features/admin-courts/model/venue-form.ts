@@ -46,7 +46,8 @@ export function venueDetailsOf({ name, location, description, imageUrl, timeZone
   };
 }
 
-function isNoneOrImageUrl(typed: string): boolean {
+/** Returns true for a blank text, and for the address of an image that browsers may load. */
+export function isNoneOrImageUrl(typed: string): boolean {
   const address = typed.trim();
   return (
     address === '' || ownImage.test(address) || (/^https:\/\/\S+$/.test(address) && URL.canParse(address))

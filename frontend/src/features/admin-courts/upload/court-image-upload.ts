@@ -12,14 +12,15 @@ const silentLogger = { debug: () => undefined, warn: () => undefined, error: () 
 export interface UploadSteps {
   /** Returns a URL that accepts the file. */
   open: () => Promise<string>;
-  /** Makes the uploaded file the image of the court. */
+  /** Makes the uploaded file an image of the court, or of the venue. */
   attach: (url: string) => Promise<void>;
   onChange: (state: UploadState) => void;
 }
 
 /**
- * Uploads one file: requests a URL, sends the file there in one PUT, and makes it the image of the
- * court. Temporary failures are retried with a new URL. Without a network, the upload waits for it.
+ * Uploads one file: requests a URL, sends the file there in one PUT, and makes it an image of a
+ * court or a venue. Temporary failures are retried with a new URL. Without a network, the upload
+ * waits for it.
  */
 export class CourtImageUpload {
   readonly #uppy: Uppy<Record<string, never>, Record<string, never>>;

@@ -11,6 +11,7 @@ export const texts = {
   chooseCourtTitle: 'Selecciona una cancha',
   chooseCourtHint: 'Por favor selecciona una cancha antes de subir una imagen',
   drop: 'Arrastra una foto aquí o elígela',
+  dropSeveral: 'Arrastra fotos aquí o elígelas',
   dropHere: 'Suéltala aquí',
   accepted: (megabytes: number) => `JPEG, PNG, WebP o AVIF, hasta ${megabytes} MB`,
   oneFile: 'Sube una sola imagen a la vez.',

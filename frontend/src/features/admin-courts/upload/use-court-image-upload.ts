@@ -4,6 +4,7 @@ import { openUpload } from '../api/open-upload';
 import { useSetCourtImage } from '../api/set-court-image';
 import type { CourtImageUpload } from './court-image-upload';
 import { isImageType } from './image-file';
+import { loadUpload } from './load-upload';
 import { notStarted, type UploadState } from './upload-state';
 
 /** A file that was chosen for a court, and the state of its upload. */
@@ -18,9 +19,6 @@ interface Outcome {
   onComplete: () => void;
   onError: (problem: string) => void;
 }
-
-/** Loads the upload code. It is a chunk of its own that loads when a file is chosen. */
-const loadUpload = () => import('./court-image-upload').then((file) => file.CourtImageUpload);
 
 /** Manages the upload of one file that becomes the image of a court. */
 export function useCourtImageUpload({ onComplete, onError }: Outcome) {

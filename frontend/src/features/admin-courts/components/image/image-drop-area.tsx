@@ -12,11 +12,14 @@ interface ImageDropAreaProps {
   takesFocus: boolean;
   /** Called before the file dialog opens. If it returns false, it has told the user why. */
   mayPick: () => boolean;
+  /** True if several files can be chosen at once. */
+  multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Accepts a dropped file. A click opens the file dialog of the browser. */
-export function ImageDropArea({ takesFocus, mayPick, onFiles }: ImageDropAreaProps) {
+export function ImageDropArea(props: ImageDropAreaProps) {
+  const { takesFocus, mayPick, multiple = false, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
@@ -43,7 +46,7 @@ export function ImageDropArea({ takesFocus, mayPick, onFiles }: ImageDropAreaPro
       <DropButton ref={area} onClick={pick} {...drag} onDrop={drop} data-over={isOver}>
         <AddPhotoAlternateRounded aria-hidden sx={{ fontSize: 32, color: 'primary.main' }} />
         <Typography component="span" sx={{ fontWeight: 650 }}>
-          {isOver ? texts.dropHere : texts.drop}
+          {isOver ? texts.dropHere : multiple ? texts.dropSeveral : texts.drop}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.accepted(maxMegabytes)}
@@ -53,7 +56,8 @@ export function ImageDropArea({ takesFocus, mayPick, onFiles }: ImageDropAreaPro
         ref={input}
         type="file"
         hidden
-        aria-label={texts.drop}
+        multiple={multiple}
+        aria-label={multiple ? texts.dropSeveral : texts.drop}
         accept={imageTypes.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

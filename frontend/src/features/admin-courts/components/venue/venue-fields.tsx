@@ -36,21 +36,28 @@ export function VenueFields({ isNew, children }: VenueFieldsProps) {
         label={texts.description}
         slotProps={{ htmlInput: { maxLength: venueLimits.description } }}
       />
-      <FormTextField<VenueForm>
-        name="imageUrl"
-        label={texts.imageUrl}
-        helperText={texts.imageUrlHint}
-        slotProps={{
-          htmlInput: {
-            maxLength: venueLimits.imageUrl,
-            inputMode: 'url',
-            autoComplete: 'off',
-            spellCheck: false,
-          },
-        }}
-      />
+      {isNew ? <ImageAddressField /> : null}
       <TimeZoneField />
       {children}
     </Box>
+  );
+}
+
+/** The image of a new venue. One that exists has photos. */
+function ImageAddressField() {
+  return (
+    <FormTextField<VenueForm>
+      name="imageUrl"
+      label={texts.imageUrl}
+      helperText={texts.imageUrlHint}
+      slotProps={{
+        htmlInput: {
+          maxLength: venueLimits.imageUrl,
+          inputMode: 'url',
+          autoComplete: 'off',
+          spellCheck: false,
+        },
+      }}
+    />
   );
 }

@@ -1,20 +1,29 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { CourtPicture } from '../../../../shared/ui/court/court-picture';
+import { LatePart } from '../../../../shared/ui/screen/late-part';
+import { lazyComponent } from '../../../../shared/ui/screen/lazy-component';
 import type { Venue } from '../../types';
-import { Gallery } from './gallery/gallery';
 import { picture } from './venue-layout';
+
+const Gallery = lazyComponent(() => import('./gallery/gallery').then((file) => file.Gallery));
 
 const sizes = '(min-width: 1168px) 665px, (min-width: 900px) 57vw, 100vw';
 
-/** The photos of a venue, in the same box as its one picture. */
+/** The photos of a venue, in the same box as its one picture. Until they can be turned, the first. */
 export function VenuePhotos({ venue }: { venue: Venue }) {
   const { id, name, imageUrl, photos = [] } = venue;
+  const first = <CourtPicture imageUrl={imageUrl} alt={photos[0]?.alt} seed={id} sizes={sizes} first />;
   return (
     <Box sx={picture}>
       {photos.length > 1 ? (
-        <Gallery key={id} venue={name} seed={id} photos={photos} sizes={sizes} />
+        <LatePart instead={first}>
+          <Suspense fallback={first}>
+            <Gallery key={id} venue={name} seed={id} photos={photos} sizes={sizes} />
+          </Suspense>
+        </LatePart>
       ) : (
-        <CourtPicture imageUrl={imageUrl} alt={photos[0]?.alt} seed={id} sizes={sizes} first />
+        first
       )}
     </Box>
   );

@@ -1,17 +1,26 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormTextField } from '../../../../../shared/ui/form/form-text-field';
 import { faceLimits } from '../../../model/face-form';
 import type { VenueForm } from '../../../model/venue-form';
 import { AmenityFields } from './amenity-fields';
+import { FormSection } from './form-section';
+import { PhotoFields } from './photos/photo-fields';
 import { texts } from './texts';
 
+interface FaceFieldsProps {
+  /** Null for a venue that does not exist yet: it can have no photos. */
+  venueId: string | null;
+}
+
 /** What a venue tells about itself beyond its name. Every field may stay blank. */
-export function FaceFields() {
+export function FaceFields({ venueId }: FaceFieldsProps) {
   return (
     <>
+      {venueId === null ? null : (
+        <FormSection title={texts.photos} hint={texts.photosHint(faceLimits.photos)}>
+          <PhotoFields venueId={venueId} />
+        </FormSection>
+      )}
       <FormSection title={texts.contact} hint={texts.contactHint}>
         <FormTextField<VenueForm>
           name="phone"
@@ -61,31 +70,5 @@ function HouseRulesField() {
       helperText={texts.houseRulesHint(faceLimits.houseRules - houseRules.length)}
       slotProps={{ htmlInput: { maxLength: faceLimits.houseRules } }}
     />
-  );
-}
-
-interface FormSectionProps {
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-/** A group of fields with a title. */
-function FormSection({ title, hint, children }: FormSectionProps) {
-  const titleId = useId();
-  return (
-    <Box role="group" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-        <Typography id={titleId} component="h3" variant="h4">
-          {title}
-        </Typography>
-        {hint ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            {hint}
-          </Typography>
-        ) : null}
-      </Box>
-      {children}
-    </Box>
   );
 }

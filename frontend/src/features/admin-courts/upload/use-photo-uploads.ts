@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { userMessageOf } from '../../../shared/api/api-error';
+import { addPhoto } from '../api/add-photo';
+import { openUpload } from '../api/open-upload';
+import type { CourtImageUpload } from './court-image-upload';
+import { isImageType } from './image-file';
+import { loadUpload } from './load-upload';
+import { notStarted, type UploadState } from './upload-state';
+
+/** A photo on its way to the server. */
+export interface PhotoUpload {
+  id: string;
+  fileName: string;
+  state: UploadState;
+}
+
+/** Uploads photos for a venue, and hands over the address of each that is stored. */
+export function usePhotoUploads(venueId: string, onStored: (imageUrl: string) => void) {
+  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
+  const running = useRef(new Map<string, CourtImageUpload>());
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  });
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((upload) => upload.cancel());
+  }, []);
+
+  const remove = (id: string) => {
+    running.current.get(id)?.cancel();
+    running.current.delete(id);
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  };
+  const show = (id: string, state: UploadState) => {
+    if (state.status === 'complete') return remove(id);
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  };
+
+  const start = async (file: File) => {
+    const { name: fileName, type } = file;
+    if (!isImageType(type)) return;
+    const id = crypto.randomUUID();
+    setUploads((all) => [...all, { id, fileName, state: { ...notStarted, status: 'preparing' } }]);
+    try {
+      const Upload = await loadUpload();
+      const upload = new Upload(file, {
+        open: () => openUpload(type),
+        attach: async (uploadUrl) => stored.current(await addPhoto(venueId, uploadUrl)),
+        onChange: (state) => show(id, state),
+      });
+      running.current.set(id, upload);
+      upload.start();
+    } catch (error) {
+      show(id, { ...notStarted, status: 'error', problem: userMessageOf(error) });
+    }
+  };
+
+  return {
+    uploads,
+    start: (files: readonly File[]) => files.forEach((file) => void start(file)),
+    remove,
+    retry: (id: string) => running.current.get(id)?.start(),
+  };
+}
