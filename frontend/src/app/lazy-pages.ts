@@ -124,6 +124,12 @@ export const adminPages = [
     ),
   },
   {
+    path: routes.adminRules,
+    Page: lazyPage(() =>
+      import('../features/admin-rules/admin-rules-page').then((file) => file.AdminRulesPage),
+    ),
+  },
+  {
     path: routes.adminPayments,
     Page: lazyPage(() =>
       import('../features/admin-payments/admin-payments-page').then((file) => file.AdminPaymentsPage),

@@ -81,6 +81,7 @@ export const pages: Record<keyof typeof routes, Budget> = {
     forbidden: notBeforeItsNeed,
   },
   adminCourts: adminPage('courts'),
+  adminRules: adminPage('rules', 230), // the longest form of the site
   adminPayments: adminPage('payments'),
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),

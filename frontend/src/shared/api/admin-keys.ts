@@ -35,3 +35,9 @@ export const deskKeys = {
   ],
   booking: (bookingId: string) => ['desk', 'booking', bookingId],
 } as const;
+
+/** The rules of a venue: as the server has them, and as an admin is changing them. */
+export const ruleKeys = {
+  of: (venueId: string) => ['rules', venueId],
+  draft: (venueId: string) => ['rules', venueId, 'draft'],
+} as const;

@@ -21,6 +21,7 @@ export const routes = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminCourts: '/admin/courts',
+  adminRules: '/admin/venues/:venueId/rules',
   adminPayments: '/admin/payments',
   adminLedger: '/admin/ledger',
   adminDiscounts: '/admin/discounts',
@@ -90,6 +91,7 @@ export const paths = {
   admin: routes.admin,
   adminLogin: routes.adminLogin,
   adminCourts: routes.adminCourts,
+  adminRules: (venueId: string) => `/admin/venues/${encodeURIComponent(venueId)}/rules`,
   adminPayments: routes.adminPayments,
   adminLedger: routes.adminLedger,
   /** Every transaction of a booking, named by its id or by an id of the provider. */

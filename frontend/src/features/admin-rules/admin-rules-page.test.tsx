@@ -1,0 +1,216 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { serveRules } from '../../shared/testing/handlers/rules';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+
+const address = '/admin/venues/venue-1/rules';
+type User = ReturnType<typeof renderApp>['user'];
+
+async function type(user: User, name: string | RegExp, text: string) {
+  const field = await screen.findByRole('textbox', { name });
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+const review = (user: User) => user.click(screen.getByRole('button', { name: 'Revisar y guardar' }));
+
+describe('the rules of a venue', () => {
+  it('show what changes and which bookings it touches before they are saved', async () => {
+    const booking = {
+      id: 'booking-1',
+      startsAt: '2027-11-21T18:00:00',
+      durationMinutes: 60,
+      courtNumber: 1,
+      courtName: 'Central',
+    };
+    const { saved } = serveRules({}, { count: 3, bookings: [booking] });
+    const { user, container } = renderApp(address);
+    await type(user, 'Se puede reservar hasta', '30');
+    await expectAccessible(container);
+
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Guardar estos cambios?' }));
+    expect(dialog.getByText('Anticipación máxima')).toBeVisible();
+    expect(dialog.getByText('60 días')).toBeVisible();
+    expect(dialog.getByText('30 días')).toBeVisible();
+    expect(dialog.getByText(/^3 reservas futuras quedan fuera/)).toBeVisible();
+    expect(dialog.getByText('domingo 21 de noviembre, 18:00')).toBeVisible();
+    expect(dialog.getByText('Y 2 reservas más.')).toBeVisible();
+    expect(saved).toEqual([]);
+
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Reglas guardadas')).toBeVisible();
+    expect(saved).toEqual([{ windowDays: 30 }]);
+    expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
+  });
+
+  it('keep what was typed when somebody else has saved meanwhile', async () => {
+    const { saved, changeMeanwhile } = serveRules();
+    const { user } = renderApp(address);
+    await type(user, 'Se puede reservar hasta', '30');
+    changeMeanwhile({ windowDays: 90, nightFrom: '19:00' });
+
+    await review(user);
+    expect(await screen.findByText('Alguien más cambió las reglas')).toBeVisible();
+    expect(screen.getByText(/^Alguien más también cambió: Anticipación máxima\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Se puede reservar hasta' })).toHaveValue('30');
+    expect(screen.getByRole('combobox', { name: 'La noche empieza' })).toHaveValue('19:00');
+
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Reglas guardadas')).toBeVisible();
+    expect(saved).toEqual([{ windowDays: 30 }]);
+  });
+
+  it('say at each field what is wrong with it, and ask the server for nothing', async () => {
+    const { saved } = serveRules();
+    const { user } = renderApp(address);
+    await type(user, 'Se puede reservar hasta', '400');
+    await type(user, 'Tiempo para pagar', '1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tiempo para pagar: unidad' }), 'minutos');
+    await type(user, 'Reservas activas por jugador', '0');
+    await review(user);
+
+    expect(await screen.findByText('Escribe un número de 1 a 366.')).toBeVisible();
+    expect(screen.getByText('Puede ser de 5 minutos a 24 horas.')).toBeVisible();
+    expect(screen.getByText('Escribe un número de 1 a 50, o déjalo vacío.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+
+  it('show a problem that only the server sees at its field', async () => {
+    serveRules();
+    const { user } = renderApp(address);
+    await type(user, 'Se puede reservar hasta', '30');
+    const errors = [{ field: 'windowDays', message: 'Treinta no es posible aquí.' }];
+    server.use(
+      http.patch('*/api/admin/venues/:id/rules', () =>
+        HttpResponse.json({ code: 'validation', message: 'Revisa los datos.', errors }, { status: 400 }),
+      ),
+    );
+    await review(user);
+    expect(await screen.findByText('Treinta no es posible aquí.')).toBeVisible();
+  });
+
+  it('ask before a link leads away from unsaved changes, and can be left without them', async () => {
+    serveRules();
+    const { user } = renderApp(address);
+    await type(user, 'Se puede reservar hasta', '30');
+
+    await user.click(screen.getByRole('link', { name: 'Auditoría' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' }));
+    await user.click(dialog.getByRole('button', { name: 'Seguir editando' }));
+    expect(screen.getByRole('textbox', { name: 'Se puede reservar hasta' })).toHaveValue('30');
+
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.getByRole('textbox', { name: 'Se puede reservar hasta' })).toHaveValue('60');
+    expect(screen.queryByText('Cambios sin guardar')).not.toBeInTheDocument();
+  });
+
+  it('are loaded again after a click on "Reintentar", and a venue that is gone says so', async () => {
+    serveRules();
+    const path = '*/api/admin/venues/:id/rules';
+    server.use(http.get(path, () => HttpResponse.json(null, { status: 500 }), { once: true }));
+    const { user, unmount } = renderApp(address);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('grid', { name: 'Horario de la semana' })).toBeVisible();
+    unmount();
+
+    server.use(http.get(path, () => HttpResponse.json({ message: 'No existe' }, { status: 404 })));
+    renderApp(address);
+    expect(await screen.findByRole('heading', { name: 'Complejo no encontrado' })).toBeVisible();
+  });
+});
+
+describe('the refund terms', () => {
+  it('are moved with the keys of the timeline, gain a step, and are saved', async () => {
+    const { saved } = serveRules();
+    const { user } = renderApp(address);
+    const handle = await screen.findByRole('slider', { name: 'Aviso para devolver 100%' });
+    expect(handle).toHaveAttribute('aria-valuetext', '24 horas antes');
+
+    act(() => handle.focus());
+    await user.keyboard('{PageUp}{ArrowUp}{ArrowRight}{ArrowLeft}');
+    expect(handle).toHaveAttribute('aria-valuetext', '37 horas antes');
+    const second = screen.getByRole('slider', { name: 'Aviso para devolver 50%' });
+    act(() => second.focus());
+    await user.keyboard('{Home}');
+    expect(second).toHaveAttribute('aria-valuenow', '36');
+    await user.click(screen.getByRole('button', { name: 'Agregar un paso' }));
+
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Con más de 37 horas: 100%')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Reglas guardadas');
+    expect(saved).toEqual([
+      {
+        refundSteps: [
+          { hoursBefore: 37, percentage: 100 },
+          { hoursBefore: 36, percentage: 50 },
+          { hoursBefore: 18, percentage: 25 },
+        ],
+      },
+    ]);
+  });
+
+  it('refuse a step that gives back as much as the one before', async () => {
+    serveRules();
+    const { user } = renderApp(address);
+    const step = within(await screen.findByRole('group', { name: 'Paso 2' }));
+    await user.clear(step.getByRole('textbox', { name: 'se devuelve' }));
+    await user.type(step.getByRole('textbox', { name: 'se devuelve' }), '100');
+    expect(screen.getByText(/^Cada paso pide menos horas que el anterior/)).toBeVisible();
+    expect(step.getByRole('textbox', { name: 'se devuelve' })).toBeInvalid();
+  });
+});
+
+describe('the prices of a week', () => {
+  it('are painted on the week and saved as rules', async () => {
+    const { saved } = serveRules();
+    const { user, container } = renderApp(address);
+    await user.click(await screen.findByRole('button', { name: 'Agregar un precio' }));
+    await review(user);
+    expect(await screen.findByText('Escribe un precio, por ejemplo 18 o 18.50.')).toBeVisible();
+
+    await user.type(screen.getByRole('textbox', { name: 'Precio por hora' }), '18');
+    const grid = within(screen.getByRole('grid', { name: 'Precios de la semana' }));
+    act(() => grid.getByLabelText('sábado, 10:00: tarifa de la cancha').focus());
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}{Enter}');
+    expect(screen.getByText('Sábado y domingo, de 10:00 a 12:00: $18.00 por hora')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Juego' }), 'Dobles');
+    await user.click(screen.getByRole('checkbox', { name: 'Cancha 2 · Norte' }));
+    await expectAccessible(container);
+
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText('Sábado y domingo, de 10:00 a 12:00, dobles, Cancha 2: $18.00 por hora'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Reglas guardadas');
+    expect(saved).toEqual([
+      {
+        priceRules: [
+          {
+            weekdays: ['sat', 'sun'],
+            from: '10:00',
+            to: '12:00',
+            dateFrom: null,
+            dateTo: null,
+            gameType: 'doubles',
+            courtIds: ['court-2'],
+            pricePerHour: '18.00',
+          },
+        ],
+      },
+    ]);
+  });
+});

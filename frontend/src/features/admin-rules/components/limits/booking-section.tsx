@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { PageSection } from '../../../../shared/ui/screen/page-section';
+import type { EditorProps } from '../../model/draft';
+import { texts } from '../../texts';
+import { fieldGrid } from '../fields/field-grid';
+import { NumberField } from '../fields/number-field';
+import { SpanField } from '../fields/span-field';
+
+/** How early and how late players book, the time to pay, and how many bookings they may hold. */
+export function BookingSection({ draft, problems, onChange }: EditorProps) {
+  return (
+    <PageSection title={texts.booking} hint={texts.bookingHint}>
+      <Box sx={fieldGrid}>
+        <NumberField
+          label={texts.windowDays}
+          unit={texts.daysAhead}
+          value={draft.windowDays}
+          problem={problems.windowDays}
+          onChange={(windowDays) => onChange({ windowDays })}
+        />
+        <SpanField
+          label={texts.leadMinutes}
+          hint={texts.leadHint}
+          value={draft.leadMinutes}
+          problem={problems.leadMinutes}
+          onChange={(leadMinutes) => onChange({ leadMinutes })}
+        />
+        <SpanField
+          label={texts.paymentMinutes}
+          hint={texts.paymentHint}
+          value={draft.paymentMinutes}
+          problem={problems.paymentMinutes}
+          onChange={(paymentMinutes) => onChange({ paymentMinutes })}
+        />
+        <NumberField
+          label={texts.maxActive}
+          hint={texts.maxActiveHint}
+          placeholder={texts.noLimit}
+          value={draft.maxActivePerPlayer}
+          problem={problems.maxActivePerPlayer}
+          onChange={(maxActivePerPlayer) => onChange({ maxActivePerPlayer })}
+        />
+      </Box>
+    </PageSection>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { words } from '../../../../shared/texts/words';
+import { DayField } from '../../../../shared/ui/form/day-field';
+import { centsOfTyped, type Price } from '../../model/prices';
+import { texts } from '../../texts';
+import type { Court } from '../../types';
+import { ChoiceField } from '../fields/choice-field';
+import { NumberField } from '../fields/number-field';
+import { CourtsField } from './courts-field';
+
+interface PriceFieldsProps {
+  price: Price;
+  /** True after an attempt to save with something wrong. */
+  isWrong: boolean;
+  courts: readonly Court[];
+  onChange: (price: Price) => void;
+}
+
+/** The amount of a price, and for which game, courts and dates it is charged. */
+export function PriceFields({ price, isWrong, courts, onChange }: PriceFieldsProps) {
+  const change = (part: Partial<Price>) => onChange({ ...price, ...part });
+  const amountIsWrong = isWrong && centsOfTyped(price.amount) === null;
+  const datesAreWrong = price.dateFrom !== '' && price.dateTo !== '' && price.dateTo < price.dateFrom;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, pr: 0.75 }}>
+      <NumberField
+        label={texts.pricePerHour}
+        currency="$"
+        value={price.amount}
+        problem={amountIsWrong ? texts.priceWrong : undefined}
+        onChange={(amount) => change({ amount })}
+      />
+      <ChoiceField
+        label={texts.game}
+        value={price.gameType ?? 'both'}
+        choices={games}
+        onChange={(game) => change({ gameType: game === 'both' ? null : game })}
+      />
+      <CourtsField courts={courts} chosen={price.courtIds} onChange={(courtIds) => change({ courtIds })} />
+      <DayField
+        label={texts.dateFrom}
+        value={price.dateFrom}
+        onChange={(dateFrom) => change({ dateFrom })}
+        helperText={texts.dateHint}
+      />
+      <DayField
+        label={texts.dateTo}
+        value={price.dateTo}
+        onChange={(dateTo) => change({ dateTo })}
+        error={datesAreWrong}
+        helperText={datesAreWrong ? texts.datesWrong : texts.dateHint}
+      />
+    </Box>
+  );
+}
+
+const games = [
+  { value: 'both', label: texts.bothGames },
+  { value: 'singles', label: words.game.singles },
+  { value: 'doubles', label: words.game.doubles },
+] as const;

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { PageSection } from '../../../../shared/ui/screen/page-section';
+import type { EditorProps } from '../../model/draft';
+import { stepsOf, typedSteps } from '../../model/refund-steps';
+import { texts } from '../../texts';
+import { fieldGrid } from '../fields/field-grid';
+import { SpanField } from '../fields/span-field';
+import { StepFields } from './step-fields';
+import { TermsTimeline } from './terms-timeline';
+
+/** How much a cancellation gives back, by notice, and the time for regret. */
+export function TermsSection({ draft, problems, onChange }: EditorProps) {
+  const steps = stepsOf(draft.refundSteps);
+  return (
+    <PageSection title={texts.terms} hint={texts.termsHint}>
+      {steps ? (
+        <TermsTimeline steps={steps} onChange={(changed) => onChange({ refundSteps: typedSteps(changed) })} />
+      ) : null}
+      <StepFields
+        steps={draft.refundSteps}
+        problem={problems.refundSteps}
+        onChange={(refundSteps) => onChange({ refundSteps })}
+      />
+      <Box sx={{ ...fieldGrid, mt: 3 }}>
+        <SpanField
+          label={texts.regretMinutes}
+          hint={texts.regretHint}
+          value={draft.regretMinutes}
+          problem={problems.regretMinutes}
+          onChange={(regretMinutes) => onChange({ regretMinutes })}
+        />
+      </Box>
+    </PageSection>
+  );
+}

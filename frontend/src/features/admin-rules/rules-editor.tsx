@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { Suspense, useState } from 'react';
+import { todayIn } from '../../shared/model/dates';
+import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { ExceptionsSection } from './components/hours/exceptions-section';
+import { HoursSection } from './components/hours/hours-section';
+import { BookingSection } from './components/limits/booking-section';
+import { PlaysSection } from './components/limits/plays-section';
+import { PricesSection } from './components/prices/prices-section';
+import { SaveBar } from './components/save/save-bar';
+import { TermsSection } from './components/terms/terms-section';
+import { useLeaveGuard } from './components/save/use-leave-guard';
+import { changesInWords, fieldsInWords } from './model/rules-words';
+import { texts } from './texts';
+import type { Court, Rules, Venue } from './types';
+import { useRulesDraft } from './use-rules-draft';
+import { useSaving } from './use-saving';
+
+const LeaveDialog = lazyComponent(() =>
+  import('./components/save/leave-dialog').then((file) => file.LeaveDialog),
+);
+
+const ReviewDialog = lazyComponent(() =>
+  import('./components/save/review-dialog').then((file) => file.ReviewDialog),
+);
+
+interface RulesEditorProps {
+  venue: Venue;
+  rules: Rules;
+  courts: readonly Court[];
+}
+
+/** Every rule of a venue, what is not saved, and the way to save it. */
+export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps) {
+  const [today] = useState(() => todayIn(venue.timeZone));
+  const edited = useRulesDraft(venue.id, current);
+  const { draft, rules, changed, contested } = edited;
+  const saving = useSaving(venue.id, edited);
+  const leaving = useLeaveGuard(changed.length > 0);
+  const section = { draft, problems: saving.problems, onChange: saving.change };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {contested.length > 0 ? (
+        <Alert severity="warning">{texts.contested(fieldsInWords(contested))}</Alert>
+      ) : null}
+      <HoursSection {...section} />
+      <ExceptionsSection {...section} today={today} />
+      <PlaysSection {...section} />
+      <PricesSection {...section} courts={courts} />
+      <TermsSection {...section} />
+      <BookingSection {...section} />
+      {changed.length > 0 ? (
+        <SaveBar
+          changed={changed}
+          pending={saving.isReviewing}
+          onDiscard={() => edited.restart(rules)}
+          onReview={saving.review}
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        {saving.reviewed ? (
+          <ReviewDialog
+            changes={changesInWords(changed, rules, saving.reviewed, courts)}
+            affected={saving.reviewed.affectedBookings}
+            pending={saving.isSaving}
+            error={saving.error}
+            onSave={saving.save}
+            onClose={saving.close}
+          />
+        ) : null}
+        {leaving.address === null ? null : (
+          <LeaveDialog
+            address={leaving.address}
+            onLeave={() => edited.restart(rules)}
+            onStay={leaving.stay}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}

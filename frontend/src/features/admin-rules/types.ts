@@ -1,0 +1,77 @@
+import type { components } from '../../shared/api/schema';
+
+export type Venue = components['schemas']['VenueBody'];
+
+/** A part of a day: `["06:00", "22:00"]`. The end can be `"24:00"`. */
+export type Interval = readonly [from: string, to: string];
+
+/** The days of a week in the order in which they are shown. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+export type OpeningHours = Readonly<Record<Weekday, readonly Interval[]>>;
+
+/** A date with other hours than its day of the week. Without an interval the venue is closed. */
+export interface Exception {
+  date: string;
+  open: readonly Interval[];
+  reason: string;
+}
+
+export type GameType = 'singles' | 'doubles';
+export type Court = components['schemas']['CourtBody'];
+
+/** A price per hour that replaces that of the court where all of its conditions hold. */
+export interface PriceRule {
+  weekdays: Weekday[];
+  from: string;
+  to: string;
+  dateFrom: string | null;
+  dateTo: string | null;
+  gameType: GameType | null;
+  courtIds: string[] | null;
+  pricePerHour: string;
+}
+
+/** So much notice, in hours before the play, gives so much of the money back. */
+export interface RefundStep {
+  hoursBefore: number;
+  percentage: number;
+}
+
+/** The rules of a venue (club.md §2). */
+export interface Rules {
+  version: number;
+  openingHours: OpeningHours;
+  exceptions: readonly Exception[];
+  lengths: readonly number[];
+  startsEvery: 30 | 60;
+  nightFrom: string;
+  priceRules: readonly PriceRule[];
+  refundSteps: readonly RefundStep[];
+  regretMinutes: number;
+  windowDays: number;
+  leadMinutes: number;
+  paymentMinutes: number;
+  maxActivePerPlayer: number | null;
+}
+
+export type RulesChange = Partial<Omit<Rules, 'version'>>;
+
+/** The bookings ahead that lie outside of some rules. */
+export interface AffectedBookings {
+  count: number;
+  bookings: readonly AffectedBooking[];
+}
+
+interface AffectedBooking {
+  id: string;
+  startsAt: string;
+  durationMinutes: number;
+  courtNumber: number;
+  courtName: string;
+}
+
+/** The rules as a change would leave them, with the bookings that it touches. */
+export interface ReviewedRules extends Rules {
+  affectedBookings: AffectedBookings;
+}
