@@ -6,7 +6,7 @@ import { serveBookingScreen } from '../../shared/testing/handlers/booking-screen
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { standAt } from '../../shared/testing/venue-clock';
-import type { AvailableHour } from './model/slot-choices';
+import type { AvailableHour } from '../../shared/model/lengths';
 
 standAt('2026-11-20T10:30:00-05:00');
 

@@ -126,6 +126,55 @@ describe('a booking that the server refuses', () => {
     await waitFor(() => expect(world.attempts.map(({ body }) => body.timeSlot)).toEqual(['18:00']));
   });
 
+  it.each([
+    ['not_offered', 'Ese horario ya no se ofrece.', /Ya ves los horarios de ahora: elige otro/],
+    ['too_soon', 'Este complejo pide reservar con 2 horas de anticipación.', /Elige una hora más tarde/],
+  ])('drops an hour that is refused with %s, and says how to go on', async (code, message, wayOn) => {
+    const world = serveBookingScreen();
+    refuseBookings({ status: 409, code, message });
+    const { user } = await openChosen();
+
+    await user.click(continueButton());
+
+    expect(await screen.findByRole('note')).toHaveTextContent(message);
+    expect(screen.getByRole('note')).toHaveTextContent(wayOn);
+    expect(screen.getByRole('radio', { name: /^18:00/ })).not.toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^20:00/ }));
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    await user.click(continueButton());
+    await waitFor(() => expect(world.attempts.map(({ body }) => body.timeSlot)).toEqual(['20:00']));
+  });
+
+  it('keeps the choice and shows the prices of now if the rules of the venue have changed', async () => {
+    const world = serveBookingScreen();
+    const message = 'El complejo cambió sus precios mientras elegías.';
+    refuseBookings({ status: 409, code: 'rules_changed', message });
+    const { user } = await openChosen();
+    const before = world.attempts.length;
+    world.hours['2026-11-21 07:00'] = 'booked';
+
+    await user.click(continueButton());
+
+    expect(await screen.findByRole('note')).toHaveTextContent(/Ya ves los precios de ahora/);
+    expect(await screen.findByRole('radio', { name: '07:00, ocupado' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^18:00/ })).toBeChecked();
+    await user.click(continueButton());
+    await waitFor(() => expect(world.attempts).toHaveLength(before + 1));
+  });
+
+  it('links to the own bookings if the player has as many as the venue allows', async () => {
+    serveBookingScreen();
+    const message = 'Ya tienes 2 reservas por jugar en este complejo, y es el máximo.';
+    refuseBookings({ status: 409, code: 'too_many_active', message });
+    const { user } = await openChosen();
+
+    await user.click(continueButton());
+
+    expect(await screen.findByRole('note')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Ver mis reservas' })).toHaveAttribute('href', '/my-bookings');
+    expect(screen.getByRole('radio', { name: /^18:00/ })).toBeChecked();
+  });
+
   it('explains that the court is in maintenance now', async () => {
     serveBookingScreen();
     refuseBookings({

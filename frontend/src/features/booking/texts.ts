@@ -68,6 +68,10 @@ export const texts = {
   sharedConnection:
     'Lo que elegiste sigue aquí. Si compartes el wifi del complejo, espera a que alguien pague y pulsa otra vez «Continuar al pago».',
 
+  offeredNow: 'Ya ves los horarios de ahora: elige otro, lo demás sigue como lo dejaste.',
+  chooseLater: 'Elige una hora más tarde u otro día.',
+  pricesOfNow: 'Ya ves los precios de ahora. Revisa tu elección y pulsa otra vez el botón.',
+
   closedTitle: 'Esta cancha no está disponible por ahora',
   closedHint: (venue: string) =>
     `Está en mantenimiento y no recibe reservas. Mira si hay otra cancha libre en ${venue}.`,

@@ -1,7 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { routes } from '../../shared/config/paths';
-import { usualMinutes } from '../../shared/model/play';
+import { minutesOf, usualMinutes } from '../../shared/model/play';
 import { usePreloadPage } from '../../shared/ui/screen/page-preload';
 import { useToast } from '../../shared/ui/toast/toast-context';
 import { sessionQuery } from '../session/session-query';
@@ -10,7 +10,7 @@ import { bookingRequest } from './model/booking-request';
 import { texts } from './texts';
 import { useBookingDraft } from './use-booking-draft';
 import { useHours, type Hours } from './use-hours';
-import { useMovedBooking } from './use-moved-booking';
+import { useMovedBooking, type MovedBooking } from './use-moved-booking';
 import { usePlaceBooking } from './use-place-booking';
 
 /** The state of the booking form, and what its parts do. */
@@ -23,11 +23,15 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
   const moved = moving.state === 'moving' ? moving.booking : null;
   const [refusedSlot, setRefusedSlot] = useState<string | null>(null);
   const hoursGroup = useRef<HTMLDivElement>(null);
-  const { place, isSending, refusal, forgetRefusal } = usePlaceBooking(moved?.id ?? null, () => {
-    setRefusedSlot(draft.slot);
-    changeDraft({ slot: null });
-    hoursGroup.current?.focus({ preventScroll: true }); // the bar, which is in view, says why
-  });
+  const { place, isSending, refusal, forgetRefusal } = usePlaceBooking(
+    court.venueId,
+    moved?.id ?? null,
+    (showsWhy) => {
+      setRefusedSlot(showsWhy ? draft.slot : null);
+      changeDraft({ slot: null });
+      hoursGroup.current?.focus({ preventScroll: true }); // the bar, which is in view, says why
+    },
+  );
   const hours = useHours(court.id, draft, refusedSlot, moved, isReady);
   const { chosen } = hours;
 
@@ -50,7 +54,7 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) place(bookingRequest(court.id, draft, chosen.timeSlot, lengthToName(hours)));
+    if (chosen) place(bookingRequest(court.id, draft, chosen.timeSlot, lengthToName(hours, moved)));
     else askForHour();
   };
 
@@ -70,9 +74,10 @@ export function useBookingForm(court: { id: string; venueId: string }, window: B
   };
 }
 
-/** The length is not named if the venue has only that of the specification. */
-function lengthToName({ lengths, minutes }: Hours): number | undefined {
-  return lengths.length > 1 || minutes !== usualMinutes ? minutes : undefined;
+/** The length is not named if there is no choice and the server assumes it: a move keeps it. */
+function lengthToName({ lengths, minutes }: Hours, moved: MovedBooking | null): number | undefined {
+  const assumed = moved ? minutesOf(moved) : usualMinutes;
+  return lengths.length > 1 || minutes !== assumed ? minutes : undefined;
 }
 
 /**

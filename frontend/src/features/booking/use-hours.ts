@@ -2,18 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { availabilityQuery } from './api/availability-query';
 import { dayOf } from '../../shared/model/dates';
-import { lengthsOfDay } from '../../shared/model/lengths';
+import { centsOfLength, lengthsOf, lengthsOfDay, type AvailableHour } from '../../shared/model/lengths';
 import { minutesOf, usualMinutes } from '../../shared/model/play';
 import type { BookingDraft } from './model/booking-draft';
 import type { MovedBooking } from './use-moved-booking';
-import {
-  centsOfLength,
-  lengthsOf,
-  ownBookingsOf,
-  slotChoices,
-  type AvailableHour,
-  type SlotChoice,
-} from './model/slot-choices';
+import { ownBookingsOf, slotChoices, type SlotChoice } from './model/slot-choices';
 
 /** A length of play that the day offers, with its price at the chosen start. */
 export interface LengthChoice {

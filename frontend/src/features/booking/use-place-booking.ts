@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, userMessageOf } from '../../shared/api/api-error';
-import { bookingKeys, courtKeys } from '../../shared/api/keys';
+import { bookingKeys, courtKeys, venueKeys } from '../../shared/api/keys';
 import { paths } from '../../shared/config/paths';
 import { dayOf } from '../../shared/model/dates';
 import { useToast } from '../../shared/ui/toast/toast-context';
@@ -12,10 +12,15 @@ import { texts } from './texts';
 
 /**
  * Returns a function that books an hour, or moves the booking `movedId` there, and opens its
- * checkout. It shows why that failed. Further
- * calls while the request runs do nothing.
+ * checkout. It shows why that failed. Further calls while the request runs do nothing.
+ *
+ * @param onSlotLost is called if the hour cannot be booked any more, with true if the hours show why
  */
-export function usePlaceBooking(movedId: string | null, onSlotLost: () => void) {
+export function usePlaceBooking(
+  venueId: string,
+  movedId: string | null,
+  onSlotLost: (showsWhy: boolean) => void,
+) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -28,10 +33,11 @@ export function usePlaceBooking(movedId: string | null, onSlotLost: () => void) 
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'court_unavailable')
       void queryClient.invalidateQueries({ queryKey: courtKeys.detail(courtId) });
-    if (!losesSlot(error)) return;
-    onSlotLost();
+    if (losesSlot(error)) onSlotLost(isTakenOrPast(error));
+    if (!losesSlot(error) && code !== 'rules_changed') return;
     void queryClient.invalidateQueries({ queryKey: courtKeys.availability(courtId, dayOf(bookingDate)) });
     void queryClient.invalidateQueries({ queryKey: bookingKeys.all });
+    if (hasOtherRules(error)) void queryClient.invalidateQueries({ queryKey: venueKeys.detail(venueId) });
   };
 
   const place = (request: BookingRequest) => {
@@ -50,17 +56,26 @@ export function usePlaceBooking(movedId: string | null, onSlotLost: () => void) 
     place,
     isSending: createBooking.isPending,
     /**
-     * Why the last attempt failed. Null if the hour was lost, because the hours then show the
-     * reason.
+     * Why the last attempt failed. Null if somebody has the hour or it has begun, because the hours
+     * then show the reason.
      */
-    refusal: losesSlot(createBooking.error) ? null : createBooking.error,
+    refusal: isTakenOrPast(createBooking.error) ? null : createBooking.error,
     forgetRefusal: createBooking.reset,
   };
 }
 
-/** Returns true if the hour is no longer available. */
+/** Returns true if the hour can no longer be booked. */
 function losesSlot(error: Error | null): boolean {
+  return isTakenOrPast(error) || ['not_offered', 'too_soon'].includes(codeOf(error) ?? '');
+}
+
+function isTakenOrPast(error: Error | null): boolean {
   return ['slot_taken', 'slot_in_the_past'].includes(codeOf(error) ?? '');
+}
+
+/** Returns true if the rules of the venue are not those that the screen has shown. */
+function hasOtherRules(error: Error | null): boolean {
+  return ['not_offered', 'too_soon', 'rules_changed'].includes(codeOf(error) ?? '');
 }
 
 function codeOf(error: Error | null): string | null {

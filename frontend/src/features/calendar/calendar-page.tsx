@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
 import { paths } from '../../shared/config/paths';
+import { rulesOf } from '../../shared/model/venue-rules';
 import { words } from '../../shared/texts/words';
 import { BackHomeButton } from '../../shared/ui/screen/back-home-button';
 import { BackLink } from '../../shared/ui/screen/back-link';
@@ -53,7 +54,11 @@ export function CalendarPage() {
           <CalendarSkeleton />
         </LoadingRegion>
       ) : venue.data && config.data ? (
-        <VenueCalendar venue={venue.data} bookingWindowDays={config.data.bookingWindowDays} />
+        <VenueCalendar
+          venue={venue.data}
+          rules={rulesOf(venue.data)}
+          bookingWindowDays={rulesOf(venue.data).windowDays ?? config.data.bookingWindowDays}
+        />
       ) : null}
     </div>
   );

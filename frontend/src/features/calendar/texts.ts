@@ -1,3 +1,5 @@
+import { usualMinutes } from '../../shared/model/play';
+import { lengthInWords } from '../../shared/texts/play-words';
 import { words } from '../../shared/texts/words';
 
 /** Texts of the monthly calendar. Those quoted by the specification are unchanged. */
@@ -9,6 +11,8 @@ export const texts = {
   nothing: '-',
   courtAt: (courtNumber: number, timeSlot: string) => `C${courtNumber} ${timeSlot}`,
   free: (count: number) => (count === 0 ? 'Completo' : `${count} ${count === 1 ? 'libre' : 'libres'}`),
+  closed: 'Cerrado',
+  closedInWords: 'cerrado',
   freeInWords: (count: number) =>
     count === 0 ? 'sin horas libres' : `${count} ${count === 1 ? 'hora libre' : 'horas libres'}`,
   monthHint: {
@@ -18,8 +22,13 @@ export const texts = {
     without_courts: () => 'Este complejo todavía no tiene canchas.',
   },
   freeOn: (day: string) => `Horas libres del ${day}`,
-  freeHint: 'Precio de singles. Toca una hora para reservarla.',
+  freeHint: (minutes = usualMinutes) =>
+    minutes === usualMinutes
+      ? 'Precio de singles. Toca una hora para reservarla.'
+      : `Precio de singles por ${lengthInWords(minutes)}. Toca una hora para reservarla.`,
   noneOnCourt: 'Sin horas libres',
+  closedOn: (reason: string | null) =>
+    reason === null ? 'El complejo no abre este día.' : `El complejo no abre este día: ${reason}.`,
   noneOnDay: 'Este día ya no quedan horas libres.',
   bookHour: (court: string, day: string, slot: string) => `Reservar ${court} el ${day} a las ${slot}`,
   bookingsOn: (day: string) => `Reservas del ${day}`,

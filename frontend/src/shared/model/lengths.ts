@@ -1,7 +1,32 @@
 import type { components } from '../api/schema';
+import { centsOf } from './money';
+import { usualMinutes } from './play';
+import type { GameType } from './tariff';
 
 /** A length of play with its prices, as every list of starts names it. */
-export type Length = components['schemas']['DurationBody'];
+type Length = components['schemas']['DurationBody'];
+
+/** A start of a court. A server that knows no lengths offers one hour. */
+export type AvailableHour = components['schemas']['SlotBody'] & { durations?: Length[] };
+
+/** Returns the lengths that a start has: those that are free now, if it is free. */
+export function lengthsOf({ durations, singlesPrice, doublesPrice }: AvailableHour): Length[] {
+  return durations ?? [{ minutes: usualMinutes, singlesPrice, doublesPrice }];
+}
+
+/** Returns the price of a length at a start; null if the start does not have it. */
+export function centsOfLength(hour: AvailableHour, minutes: number, gameType: GameType): number | null {
+  const length = lengthsOf(hour).find((one) => one.minutes === minutes);
+  return length ? centsFor(length, gameType) : null;
+}
+
+/** Returns the price for a game, in cents. */
+export function centsFor(
+  { singlesPrice, doublesPrice }: Pick<Length, 'singlesPrice' | 'doublesPrice'>,
+  gameType: GameType,
+): number {
+  return centsOf(gameType === 'doubles' ? doublesPrice : singlesPrice);
+}
 
 /**
  * Returns the lengths that a day offers anywhere, in minutes and in the order of the venue: the

@@ -11,8 +11,8 @@ describe('a play of any length', () => {
   });
 
   test('ends at the time that the server names, which knows when the clocks change', () => {
-    const play = { timeSlot: '01:00', durationMinutes: 120, endsAt: '2026-11-01T02:00:00' };
-    expect(endOf(play)).toBe('02:00');
+    const night = { timeSlot: '00:30', durationMinutes: 120, timeZone: 'America/New_York' };
+    expect(endOf({ ...night, endsAt: '2026-11-01T06:30:00.000Z' })).toBe('01:30');
   });
 
   test('that an earlier build kept without a length lasts one hour', () => {

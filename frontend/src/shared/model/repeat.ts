@@ -1,5 +1,6 @@
 import type { components } from '../api/schema';
 import { dayOf, shiftDay, weekdayOf, type LocalDay } from './dates';
+import { minutesOf } from './play';
 import { minuteOf } from './slots';
 import type { GameType } from './tariff';
 import { freeHoursOf, type FreeHour, type VenueDay, type VenueTime } from './venue-day';
@@ -7,7 +8,7 @@ import { freeHoursOf, type FreeHour, type VenueDay, type VenueTime } from './ven
 type Booking = Pick<
   components['schemas']['BookingBody'],
   'bookingDate' | 'timeSlot' | 'courtId' | 'gameType' | 'status' | 'createdAt'
->;
+> & { durationMinutes?: number };
 
 /**
  * Returns the next day with the weekday of a booking, other than its own: today only if its hour is
@@ -26,14 +27,19 @@ export function lastBooking<B extends Booking>(bookings: readonly B[]): B | null
   return kept.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0] ?? null;
 }
 
-/** Returns the free hour of a day that is nearest to that of a booking; null if none is free. */
+/**
+ * Returns the free hour of a day that is nearest to that of a booking, for the same length if the
+ * venue still offers it; null if none is free.
+ */
 export function repeatHour(
-  { courtId, timeSlot, gameType }: Booking & { gameType: GameType },
+  booking: Booking & { gameType: GameType },
   date: LocalDay,
   day: VenueDay,
   at: VenueTime,
 ): FreeHour | null {
+  const { courtId, timeSlot, gameType } = booking;
   const distance = ({ slot }: FreeHour) => Math.abs(minuteOf(slot) - minuteOf(timeSlot));
-  const free = freeHoursOf(courtId, date, day, at, gameType);
+  const asLong = freeHoursOf(courtId, date, day, at, gameType, minutesOf(booking));
+  const free = asLong.length > 0 ? asLong : freeHoursOf(courtId, date, day, at, gameType);
   return free.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }

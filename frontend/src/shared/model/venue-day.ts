@@ -1,13 +1,12 @@
 import type { components } from '../api/schema';
 import type { LocalDay } from './dates';
-import { lengthsOfDay } from './lengths';
-import { centsOf } from './money';
+import { centsFor, lengthsOfDay } from './lengths';
 import type { GameType } from './tariff';
 
 export type VenueDay = components['schemas']['DayOfVenueBody'];
 type Start = VenueDay['courts'][number]['starts'][number];
 
-/** A start that can be booked, with the price of the first length that fits there. */
+/** A start that can be booked, with the price of one length of play. */
 export interface FreeHour {
   date: LocalDay;
   slot: string;
@@ -26,26 +25,31 @@ export interface VenueTime {
 /** Returns the price of a length from a start; undefined if it does not fit there. */
 export function centsAt({ durations }: Start, gameType: GameType, minutes: number): number | undefined {
   const length = durations.find((one) => one.minutes === minutes);
-  return length && centsOf(gameType === 'doubles' ? length.doublesPrice : length.singlesPrice);
+  return length && centsFor(length, gameType);
 }
 
-/** Returns the hours of a court that can still be booked, in order. */
+/**
+ * Returns the hours of a court that can still be booked, in order: for the wanted length, or each
+ * for the first that fits there.
+ */
 export function freeHoursOf(
   courtId: string,
   date: LocalDay,
   day: VenueDay | undefined,
   { today, time }: VenueTime,
   gameType: GameType = 'singles',
+  wanted?: number,
 ): FreeHour[] {
   const starts = day?.courts.find(({ id }) => id === courtId)?.starts ?? [];
   const [usualMinutes] = lengthsOfDay(starts.map(({ durations }) => durations));
   return starts
     .filter(({ status, timeSlot }) => status === 'available' && (date > today || timeSlot > time))
-    .flatMap(({ timeSlot, durations: [first] }) => {
-      if (!first) return [];
-      const { minutes, singlesPrice, doublesPrice } = first;
-      const cents = centsOf(gameType === 'doubles' ? doublesPrice : singlesPrice);
-      return [{ date, slot: timeSlot, cents, ...(minutes === usualMinutes ? {} : { minutes }) }];
+    .flatMap(({ timeSlot, durations }) => {
+      const length =
+        wanted === undefined ? durations[0] : durations.find(({ minutes }) => minutes === wanted);
+      if (!length) return [];
+      const named = length.minutes === usualMinutes ? {} : { minutes: length.minutes };
+      return [{ date, slot: timeSlot, cents: centsFor(length, gameType), ...named }];
     });
 }
 

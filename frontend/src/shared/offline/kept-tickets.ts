@@ -2,7 +2,7 @@ import { readStored, removeStored, storageKeys, writeStored } from '../config/st
 import type { Play } from '../model/play';
 
 /** What a player needs at the court, also without a network. It has no price and no name. */
-export interface Ticket extends Play {
+export interface Ticket extends Pick<Play, 'timeSlot' | 'durationMinutes'> {
   id: string;
   code: string;
   /** The day as `yyyy-MM-dd`, of the venue. */

@@ -1,11 +1,5 @@
-import {
-  cheapestFree,
-  nearestFree,
-  ownBookingsOf,
-  slotChoices,
-  type AvailableHour,
-  type OwnBooking,
-} from './slot-choices';
+import { cheapestFree, nearestFree, ownBookingsOf, slotChoices, type OwnBooking } from './slot-choices';
+import type { AvailableHour } from '../../../shared/model/lengths';
 
 const hour = (timeSlot: string, status: AvailableHour['status']): AvailableHour => ({
   timeSlot,

@@ -1,14 +1,11 @@
 import type { components } from '../../../shared/api/schema';
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
-import { lengthsOfDay, type Length } from '../../../shared/model/lengths';
-import { centsOf } from '../../../shared/model/money';
-import { minutesOf, usualMinutes } from '../../../shared/model/play';
+import { centsFor, lengthsOf, lengthsOfDay, type AvailableHour } from '../../../shared/model/lengths';
+import { minutesOf } from '../../../shared/model/play';
 import { minuteOf, slotEnd, type TariffType } from '../../../shared/model/slots';
 import type { GameType } from '../../../shared/model/tariff';
 
 type Schemas = components['schemas'];
-/** A start. `durations` are the lengths that fit there now; a server before them has one hour. */
-export type AvailableHour = Schemas['SlotBody'] & { durations?: Length[] };
 /** The fields that the hours need of a player's booking. */
 export type OwnBooking = Pick<
   Schemas['BookingBody'],
@@ -70,12 +67,6 @@ function startsWithin(booking: OwnBooking): string[] {
   return Array.from({ length: count }, (_, index) => slotEnd(booking.timeSlot, index * halfHour));
 }
 
-/** Returns the price of a length at a start; null if it does not fit there. */
-export function centsOfLength(hour: AvailableHour, minutes: number, gameType: GameType): number | null {
-  const length = lengthsOf(hour).find((one) => one.minutes === minutes);
-  return length ? centsFor(length, gameType) : null;
-}
-
 /**
  * Returns the two free hours of a day that are nearest to an hour, in order. Of two that are
  * equally near, the later one is nearer.
@@ -96,15 +87,6 @@ export function nearestFree(choices: readonly SlotChoice[], slot: string): SlotC
 export function cheapestFree(choices: readonly SlotChoice[]): number | null {
   const cents = choices.filter(({ state }) => state === 'free').map((choice) => choice.cents);
   return cents.length === 0 ? null : Math.min(...cents);
-}
-
-/** Returns the lengths that fit at a start now. */
-export function lengthsOf({ durations, singlesPrice, doublesPrice }: AvailableHour): Length[] {
-  return durations ?? [{ minutes: usualMinutes, singlesPrice, doublesPrice }];
-}
-
-function centsFor(prices: Pick<AvailableHour, 'singlesPrice' | 'doublesPrice'>, gameType: GameType): number {
-  return centsOf(gameType === 'doubles' ? prices.doublesPrice : prices.singlesPrice);
 }
 
 function stateWithout(hour: AvailableHour): 'short' | 'taken' {

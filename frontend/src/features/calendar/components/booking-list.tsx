@@ -20,6 +20,7 @@ interface BookingListProps {
   phase: MonthPhase;
   /** True if the page already shows the bookings of a chosen day. */
   hasChosenDay: boolean;
+  nightFrom: string;
 }
 
 /**
@@ -27,7 +28,7 @@ interface BookingListProps {
  * Days that are over follow on demand.
  */
 export function BookingList(props: BookingListProps) {
-  const { month, bookings, today, hasChosenDay } = props;
+  const { month, bookings, today, hasChosenDay, nightFrom } = props;
   const headingId = useId();
   const [showsPast, setShowsPast] = useState(false);
   if (bookings.size === 0) return <NoBookings {...props} />;
@@ -42,7 +43,13 @@ export function BookingList(props: BookingListProps) {
         {texts.allBookings(monthName(month))}
       </Typography>
       {shown.map(([day, entries], index) => (
-        <DayOfList key={day} day={day} entries={entries} startsOpen={index === 0 && !hasChosenDay} />
+        <DayOfList
+          key={day}
+          day={day}
+          entries={entries}
+          startsOpen={index === 0 && !hasChosenDay}
+          nightFrom={nightFrom}
+        />
       ))}
       {folded > 0 ? (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setShowsPast(true)}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { dayOf, plainDay } from '../../../shared/model/dates';
 import { centsOf } from '../../../shared/model/money';
 import { isNight } from '../../../shared/model/slots';
+import { timeOfPlay } from '../../../shared/texts/play-words';
 import { words } from '../../../shared/texts/words';
 import { Money } from '../../../shared/ui/figures/money';
 import { StatusChip } from '../../../shared/ui/figures/status-chip';
@@ -11,13 +12,14 @@ import type { CalendarEntry } from '../types';
 
 interface BookingRowProps {
   entry: CalendarEntry;
+  nightFrom: string;
 }
 
 const tones = { completed: 'success', partial: 'partial', pending: 'pending' } as const;
 
 /** One booking of the list: court, day, hour, game type, total and payment status. */
-export function BookingRow({ entry }: BookingRowProps) {
-  const night = isNight(entry.timeSlot);
+export function BookingRow({ entry, nightFrom }: BookingRowProps) {
+  const night = isNight(entry.timeSlot, nightFrom);
   return (
     <Box component="li" sx={row}>
       <Typography variant="figure" aria-hidden sx={{ ...disc, ...(night ? nightColors : dayColors) }}>
@@ -28,7 +30,7 @@ export function BookingRow({ entry }: BookingRowProps) {
           <CourtName court={entry.court} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {plainDay(dayOf(entry.bookingDate))} · {entry.timeSlot} · {words.game[entry.gameType]}
+          {plainDay(dayOf(entry.bookingDate))} · {timeOfPlay(entry)} · {words.game[entry.gameType]}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ml: { xs: 7, sm: 0 } }}>

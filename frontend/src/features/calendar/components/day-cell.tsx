@@ -14,6 +14,9 @@ interface DayCellProps {
   entries: readonly CalendarEntry[];
   /** How many hours can still be booked. Undefined if the day cannot be booked. */
   free: number | undefined;
+  /** True if the venue does not open on the day. */
+  isClosed: boolean;
+  nightFrom: string;
   onChoose: (day: LocalDay) => void;
 }
 
@@ -21,10 +24,19 @@ interface DayCellProps {
  * A day of the calendar with its free hours. Wide windows name its bookings; phones show dots. A
  * day with bookings or free hours can be chosen.
  */
-export function DayCell({ day, isToday, isChosen, entries, free, onChoose }: DayCellProps) {
+export function DayCell({
+  day,
+  isToday,
+  isChosen,
+  entries,
+  free,
+  isClosed,
+  nightFrom,
+  onChoose,
+}: DayCellProps) {
   const { named, more } = dayExcerpt(entries);
   const parts = [
-    free === undefined ? [] : texts.freeInWords(free),
+    free === undefined ? [] : isClosed ? texts.closedInWords : texts.freeInWords(free),
     entries.length === 0 ? [] : words.bookingCount(entries.length),
   ].flat();
   return (
@@ -32,7 +44,7 @@ export function DayCell({ day, isToday, isChosen, entries, free, onChoose }: Day
       <span className="number">{Number(day.slice(8))}</span>
       <div className="wide">
         {named.map((entry) => (
-          <Entry key={entry.id} data-night={isNight(entry.timeSlot)}>
+          <Entry key={entry.id} data-night={isNight(entry.timeSlot, nightFrom)}>
             {texts.courtAt(entry.court.courtNumber, entry.timeSlot)}
           </Entry>
         ))}
@@ -41,13 +53,13 @@ export function DayCell({ day, isToday, isChosen, entries, free, onChoose }: Day
       </div>
       <span className="dots" aria-hidden>
         {named.map((entry) => (
-          <i key={entry.id} data-night={isNight(entry.timeSlot)} />
+          <i key={entry.id} data-night={isNight(entry.timeSlot, nightFrom)} />
         ))}
         {more > 0 ? <b>{texts.more(more)}</b> : null}
         {entries.length === 0 ? texts.nothing : null}
       </span>
       <span className="free" aria-hidden data-full={free === 0}>
-        {free === undefined ? ' ' : texts.free(free)}
+        {free === undefined ? ' ' : isClosed ? texts.closed : texts.free(free)}
       </span>
       {parts.length > 0 ? (
         <button

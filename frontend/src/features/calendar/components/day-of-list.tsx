@@ -12,10 +12,11 @@ interface DayOfListProps {
   day: LocalDay;
   entries: readonly CalendarEntry[];
   startsOpen: boolean;
+  nightFrom: string;
 }
 
 /** A day of the list. Its bookings are part of the page only while it is unfolded. */
-export function DayOfList({ day, entries, startsOpen }: DayOfListProps) {
+export function DayOfList({ day, entries, startsOpen, nightFrom }: DayOfListProps) {
   const [open, setOpen] = useState(startsOpen);
   const listId = useId();
   return (
@@ -35,7 +36,7 @@ export function DayOfList({ day, entries, startsOpen }: DayOfListProps) {
         {open ? (
           <Card component="ul" sx={{ m: 0, p: 0, mb: 1.5, listStyle: 'none' }}>
             {entries.map((entry) => (
-              <BookingRow key={entry.id} entry={entry} />
+              <BookingRow key={entry.id} entry={entry} nightFrom={nightFrom} />
             ))}
           </Card>
         ) : null}

@@ -7,6 +7,7 @@ import { useId, type Ref } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { dayInWords, type LocalDay } from '../../../shared/model/dates';
 import { freeHoursOf, type VenueDay, type VenueTime } from '../../../shared/model/venue-day';
+import type { VenueRules } from '../../../shared/model/venue-rules';
 import { words } from '../../../shared/texts/words';
 import { HourChip } from '../../../shared/ui/hours/hour-chip';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
@@ -20,13 +21,14 @@ interface DayPanelProps {
   venueId: string;
   day: LocalDay;
   at: VenueTime;
+  rules: VenueRules;
   canBeBooked: boolean;
   entries: readonly CalendarEntry[];
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** The chosen day: the free hours of each court, which lead to their booking, and its bookings. */
-export function DayPanel({ venueId, day, at, canBeBooked, entries, headingRef }: DayPanelProps) {
+export function DayPanel({ venueId, day, at, rules, canBeBooked, entries, headingRef }: DayPanelProps) {
   const titleId = useId();
   const inWords = dayInWords(day);
   return (
@@ -43,7 +45,7 @@ export function DayPanel({ venueId, day, at, canBeBooked, entries, headingRef }:
       </Typography>
       {canBeBooked ? (
         <>
-          <FreeHours venueId={venueId} day={day} at={at} />
+          <FreeHours venueId={venueId} day={day} at={at} rules={rules} />
           <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
             {texts.bookingsOn(inWords)}
           </Typography>
@@ -56,7 +58,7 @@ export function DayPanel({ venueId, day, at, canBeBooked, entries, headingRef }:
       ) : (
         <Box component="ul" sx={{ m: 0, mt: 1, mx: { xs: -2, md: -2.5 }, p: 0, listStyle: 'none' }}>
           {entries.map((entry) => (
-            <BookingRow key={entry.id} entry={entry} />
+            <BookingRow key={entry.id} entry={entry} nightFrom={rules.nightFrom} />
           ))}
         </Box>
       )}
@@ -64,7 +66,7 @@ export function DayPanel({ venueId, day, at, canBeBooked, entries, headingRef }:
   );
 }
 
-function FreeHours({ venueId, day, at }: Pick<DayPanelProps, 'venueId' | 'day' | 'at'>) {
+function FreeHours({ venueId, day, at, rules }: Pick<DayPanelProps, 'venueId' | 'day' | 'at' | 'rules'>) {
   const hours = useQuery(calendarPageQueries.day(venueId, day));
   if (hours.isPending) {
     return (
@@ -93,18 +95,29 @@ function FreeHours({ venueId, day, at }: Pick<DayPanelProps, 'venueId' | 'day' |
   const none = courts.every(({ free }) => free.length === 0);
   return (
     <>
-      <Typography sx={{ color: 'text.secondary' }}>{none ? texts.noneOnDay : texts.freeHint}</Typography>
-      {none ? null : courts.map(({ court, free }) => <CourtHours key={court.id} court={court} free={free} />)}
+      <Typography sx={{ color: 'text.secondary' }}>
+        {none ? noneOn(hours.data) : texts.freeHint(rules.lengths[0])}
+      </Typography>
+      {none
+        ? null
+        : courts.map(({ court, free }) => (
+            <CourtHours key={court.id} court={court} free={free} nightFrom={rules.nightFrom} />
+          ))}
     </>
   );
+}
+
+function noneOn({ opening, note }: VenueDay): string {
+  return opening.length === 0 ? texts.closedOn(note) : texts.noneOnDay;
 }
 
 interface CourtHoursProps {
   court: VenueDay['courts'][number];
   free: ReturnType<typeof freeHoursOf>;
+  nightFrom: string;
 }
 
-function CourtHours({ court, free }: CourtHoursProps) {
+function CourtHours({ court, free, nightFrom }: CourtHoursProps) {
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="subtitle1" component="h3">
@@ -116,12 +129,13 @@ function CourtHours({ court, free }: CourtHoursProps) {
         </Typography>
       ) : (
         <Chips>
-          {free.map(({ date, slot, cents }) => (
+          {free.map(({ date, slot, minutes, cents }) => (
             <li key={slot}>
               <HourChip
-                to={paths.bookingOf(court.id, { date, slot, gameType: 'singles' })}
+                to={paths.bookingOf(court.id, { date, slot, minutes, gameType: 'singles' })}
                 slot={slot}
                 cents={cents}
+                nightFrom={nightFrom}
                 name={texts.bookHour(words.court(court.courtNumber), dayInWords(date), slot)}
               />
             </li>

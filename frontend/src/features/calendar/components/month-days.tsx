@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LocalDay, LocalMonth } from '../../../shared/model/dates';
+import { openingOn, type VenueRules } from '../../../shared/model/venue-rules';
 import { MonthTable } from '../../../shared/ui/month-grid/month-table';
 import { ErrorState } from '../../../shared/ui/screen/error-state';
 import { LoadingRegion } from '../../../shared/ui/screen/skeletons';
@@ -19,11 +20,12 @@ interface MonthDaysProps {
   /** Returns how many hours of a day can still be booked; undefined if it cannot be booked. */
   freeOn: (day: LocalDay) => number | undefined;
   hint: string;
+  rules: VenueRules;
   onChoose: (day: LocalDay) => void;
 }
 
 /** The weeks of the month, or their skeleton or error. */
-export function MonthDays({ bookings, hint, month, titleId, ...days }: MonthDaysProps) {
+export function MonthDays({ bookings, hint, month, titleId, rules, ...days }: MonthDaysProps) {
   if (bookings.isPending) {
     return (
       <LoadingRegion>
@@ -55,6 +57,8 @@ export function MonthDays({ bookings, hint, month, titleId, ...days }: MonthDays
             isChosen={day === days.chosen}
             entries={bookings.data.get(day) ?? []}
             free={days.freeOn(day)}
+            isClosed={openingOn(rules, day).open.length === 0}
+            nightFrom={rules.nightFrom}
             onChoose={days.onChoose}
           />
         )}

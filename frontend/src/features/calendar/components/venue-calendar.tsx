@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useVenueLive } from '../../../shared/api/live';
 import { shiftDay, type LocalDay, type LocalMonth } from '../../../shared/model/dates';
 import { useVenueTime } from '../../../shared/model/use-venue-time';
+import type { VenueRules } from '../../../shared/model/venue-rules';
 import { calendarPageQueries } from '../calendar-page-queries';
 import type { BookingsByDay } from '../model/bookings-by-day';
 import { phaseOf } from '../model/month-phase';
@@ -16,6 +17,8 @@ import { dimmed, MonthDays } from './month-days';
 
 interface VenueCalendarProps {
   venue: { id: string; timeZone: string; courtCount: number };
+  rules: VenueRules;
+  /** How many days ahead players can book. */
   bookingWindowDays: number;
 }
 
@@ -23,7 +26,7 @@ interface VenueCalendarProps {
  * A month of a venue: the weeks with the free hours of each day, the chosen day, and the list of
  * all bookings.
  */
-export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) {
+export function VenueCalendar({ venue, rules, bookingWindowDays }: VenueCalendarProps) {
   useVenueLive(venue.id);
   const at = useVenueTime(venue.timeZone);
   const { today } = at;
@@ -52,6 +55,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
             chosen={day}
             freeOn={(one) => (phase === 'open' && canBeBooked(one) ? freeHours.data?.get(one) : undefined)}
             hint={texts.monthHint[phase](bookingWindowDays)}
+            rules={rules}
             onChoose={handleChoose}
           />
         )}
@@ -63,6 +67,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
               venueId={venue.id}
               day={day}
               at={at}
+              rules={rules}
               canBeBooked={phase === 'open' && canBeBooked(day)}
               entries={bookings.data.get(day) ?? []}
               headingRef={panelHeading}
@@ -76,6 +81,7 @@ export function VenueCalendar({ venue, bookingWindowDays }: VenueCalendarProps) 
             today={today}
             phase={phaseOf(listed.month, venue.courtCount, { today, lastDay })}
             hasChosenDay={day !== null}
+            nightFrom={rules.nightFrom}
           />
         </Box>
       ) : null}

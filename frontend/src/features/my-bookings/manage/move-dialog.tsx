@@ -4,9 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configQuery } from '../../../shared/api/config-query';
+import { venueQuery } from '../../../shared/api/venue-queries';
 import { dayInWords, dayOf, shiftDay, type LocalDay } from '../../../shared/model/dates';
-import { centsOf } from '../../../shared/model/money';
+import { centsOfLength } from '../../../shared/model/lengths';
+import { minutesOf } from '../../../shared/model/play';
 import { useVenueTime } from '../../../shared/model/use-venue-time';
+import { rulesOf } from '../../../shared/model/venue-rules';
 import { words } from '../../../shared/texts/words';
 import { DialogFrame } from '../../../shared/ui/dialog/dialog-frame';
 import { HourButton } from '../../../shared/ui/hours/hour-chip';
@@ -24,13 +27,14 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** The free hours of the booked court on a day, each with its price. */
+/** The hours of the booked court on a day that are free for as long, each with its price. */
 export function MoveDialog({ booking, pending, onChoose, onClose }: MoveDialogProps) {
   const { court } = booking;
   const [date, setDate] = useState(dayOf(booking.bookingDate));
   const { today } = useVenueTime(booking.timeZone);
-  const days = useQuery(configQuery()).data?.bookingWindowDays ?? 0;
-  const last = shiftDay(today, days);
+  const rules = rulesOf(useQuery(venueQuery(booking.venueId)).data);
+  const usualDays = useQuery(configQuery()).data?.bookingWindowDays ?? 0;
+  const last = shiftDay(today, rules.windowDays ?? usualDays);
   return (
     <DialogFrame
       title={texts.moveTitle}
@@ -52,7 +56,13 @@ export function MoveDialog({ booking, pending, onChoose, onClose }: MoveDialogPr
           last={last < date ? date : last}
           onChange={setDate}
         />
-        <FreeHours booking={booking} date={date} pending={pending} onChoose={onChoose} />
+        <FreeHours
+          booking={booking}
+          date={date}
+          nightFrom={rules.nightFrom}
+          pending={pending}
+          onChoose={onChoose}
+        />
       </Box>
     </DialogFrame>
   );
@@ -61,11 +71,12 @@ export function MoveDialog({ booking, pending, onChoose, onClose }: MoveDialogPr
 interface FreeHoursProps {
   booking: Booking;
   date: LocalDay;
+  nightFrom: string;
   pending: boolean;
   onChoose: MoveDialogProps['onChoose'];
 }
 
-function FreeHours({ booking, date, pending, onChoose }: FreeHoursProps) {
+function FreeHours({ booking, date, nightFrom, pending, onChoose }: FreeHoursProps) {
   const { data: hours, error, refetch } = useQuery(hoursQuery(booking.courtId, date));
   if (!hours && error)
     return (
@@ -77,15 +88,19 @@ function FreeHours({ booking, date, pending, onChoose }: FreeHoursProps) {
         <SkeletonRows count={3} height={44} />
       </LoadingRegion>
     );
-  const free = hours.filter(({ status }) => status === 'available');
+  const free = hours.flatMap((hour) => {
+    const cents = centsOfLength(hour, minutesOf(booking), booking.gameType);
+    return hour.status === 'available' && cents !== null ? [{ timeSlot: hour.timeSlot, cents }] : [];
+  });
   if (free.length === 0) return <Typography role="status">{texts.noFreeHours}</Typography>;
   return (
     <Box component="fieldset" disabled={pending} sx={grid}>
-      {free.map(({ timeSlot, singlesPrice, doublesPrice }) => (
+      {free.map(({ timeSlot, cents }) => (
         <HourButton
           key={timeSlot}
           slot={timeSlot}
-          cents={centsOf(booking.gameType === 'singles' ? singlesPrice : doublesPrice)}
+          cents={cents}
+          nightFrom={nightFrom}
           name={texts.moveTo(dayInWords(date), words.theTime(timeSlot))}
           onClick={() => onChoose(date, timeSlot)}
         />

@@ -45,7 +45,6 @@ function ticketOf(game: Booking | Part, before: readonly Ticket[]): Ticket {
     day: dayOf(bookingDate),
     timeSlot,
     durationMinutes: play.durationMinutes,
-    endsAt: play.endsAt,
     startsAt,
     tariff: tariffType,
     court: name,

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { configQuery } from '../../../../shared/api/config-query';
 import type { components } from '../../../../shared/api/schema';
-import { venueDayQuery } from '../../../../shared/api/venue-queries';
+import { venueDayQuery, venueQuery } from '../../../../shared/api/venue-queries';
 import { paths } from '../../../../shared/config/paths';
 import { dayInWords, daysBetween } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import { lastBooking, repeatDay, repeatHour } from '../../../../shared/model/repeat';
 import { useVenueTime } from '../../../../shared/model/use-venue-time';
+import { rulesOf } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
 import { measure, radius } from '../../../../shared/theme/tokens';
 import { usePagePreload } from '../../../../shared/ui/screen/page-preload';
@@ -33,12 +34,15 @@ function Offer({ booking, onClose }: { booking: Booking; onClose: () => void }) 
   const at = useVenueTime(booking.timeZone);
   const date = repeatDay(booking, at);
   const config = useQuery(configQuery());
-  const canBeBooked = config.data && daysBetween(at.today, date) <= config.data.bookingWindowDays;
-  const day = useQuery({ ...venueDayQuery(booking.venueId, date), enabled: canBeBooked === true });
+  const rules = rulesOf(useQuery(venueQuery(booking.venueId)).data);
+  const windowDays = rules.windowDays ?? config.data?.bookingWindowDays;
+  const canBeBooked = windowDays !== undefined && daysBetween(at.today, date) <= windowDays;
+  const day = useQuery({ ...venueDayQuery(booking.venueId, date), enabled: canBeBooked });
   const hour = day.data && repeatHour(booking, date, day.data, at);
   const address = paths.bookingOf(booking.courtId, {
     date,
     slot: hour?.slot,
+    minutes: hour?.minutes,
     gameType: booking.gameType,
   });
   const preload = usePagePreload(address);
