@@ -185,6 +185,7 @@ describe('the prices of a week', () => {
     act(() => grid.getByLabelText('sábado, 10:00: tarifa de la cancha').focus());
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}{Enter}');
     expect(screen.getByText('Sábado y domingo, de 10:00 a 12:00: $18.00 por hora')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Solo para un juego, canchas o fechas' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Juego' }), 'Dobles');
     await user.click(screen.getByRole('checkbox', { name: 'Cancha 2 · Norte' }));
     await expectAccessible(container);

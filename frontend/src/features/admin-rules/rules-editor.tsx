@@ -8,9 +8,11 @@ import { HoursSection } from './components/hours/hours-section';
 import { BookingSection } from './components/limits/booking-section';
 import { PlaysSection } from './components/limits/plays-section';
 import { PricesSection } from './components/prices/prices-section';
+import { Anchor, anchors, SectionLinks } from './components/section-links';
 import { SaveBar } from './components/save/save-bar';
 import { TermsSection } from './components/terms/terms-section';
 import { useLeaveGuard } from './components/save/use-leave-guard';
+import type { EditorProps } from './model/draft';
 import { changesInWords, fieldsInWords } from './model/rules-words';
 import { texts } from './texts';
 import type { Court, Rules, Venue } from './types';
@@ -44,12 +46,7 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
       {contested.length > 0 ? (
         <Alert severity="warning">{texts.contested(fieldsInWords(contested))}</Alert>
       ) : null}
-      <HoursSection {...section} />
-      <ExceptionsSection {...section} today={today} />
-      <PlaysSection {...section} />
-      <PricesSection {...section} courts={courts} />
-      <TermsSection {...section} />
-      <BookingSection {...section} />
+      <Sections {...section} today={today} courts={courts} />
       {changed.length > 0 ? (
         <SaveBar
           changed={changed}
@@ -78,5 +75,36 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
         )}
       </Suspense>
     </Box>
+  );
+}
+
+interface SectionsProps extends EditorProps {
+  today: string;
+  courts: readonly Court[];
+}
+
+function Sections({ today, courts, ...editor }: SectionsProps) {
+  return (
+    <>
+      <SectionLinks />
+      <Anchor id={anchors.hours}>
+        <HoursSection {...editor} />
+      </Anchor>
+      <Anchor id={anchors.exceptions}>
+        <ExceptionsSection {...editor} today={today} />
+      </Anchor>
+      <Anchor id={anchors.plays}>
+        <PlaysSection {...editor} />
+      </Anchor>
+      <Anchor id={anchors.prices}>
+        <PricesSection {...editor} courts={courts} />
+      </Anchor>
+      <Anchor id={anchors.terms}>
+        <TermsSection {...editor} />
+      </Anchor>
+      <Anchor id={anchors.booking}>
+        <BookingSection {...editor} />
+      </Anchor>
+    </>
   );
 }

@@ -7,6 +7,7 @@ export const texts = {
   back: 'Complejos y canchas',
   subtitle: (venue: string) =>
     `${venue}. Lo que ya se reservó conserva su precio, su horario y sus condiciones.`,
+  sections: 'Partes de esta página',
   loadFailed: 'No pudimos cargar las reglas',
 
   everyDay: 'todos los días',
@@ -122,6 +123,7 @@ export const texts = {
   sinceDate: (day: string) => `desde el ${day}`,
   untilDate: (day: string) => `hasta el ${day}`,
   pricePerHour: 'Precio por hora',
+  addConditions: 'Solo para un juego, canchas o fechas',
   priceWrong: 'Escribe un precio, por ejemplo 18 o 18.50.',
   game: 'Juego',
   bothGames: 'Singles y dobles',

@@ -72,6 +72,8 @@ const row = {
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr) auto',
   alignItems: 'center',
+  minHeight: 52,
+  py: 0.25,
   borderBottom: 1,
   borderColor: 'divider',
 } as const;

@@ -25,6 +25,9 @@ export function HoursSection({ draft, onChange }: EditorProps) {
     <PageSection title={texts.hours} hint={texts.hoursHint}>
       <Box sx={columns}>
         <Box sx={{ minWidth: 0 }}>
+          <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+            {texts.howToPaint}
+          </Typography>
           <Legend tones={legend} />
           <WeekGrid
             label={texts.hoursGrid}
@@ -36,9 +39,6 @@ export function HoursSection({ draft, onChange }: EditorProps) {
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            {texts.howToPaint}
-          </Typography>
           <DayHours hours={draft.openingHours} onChange={(openingHours) => onChange({ openingHours })} />
           <NightField value={draft.nightFrom} onChange={(nightFrom) => onChange({ nightFrom })} />
         </Box>

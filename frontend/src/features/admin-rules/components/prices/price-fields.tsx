@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { words } from '../../../../shared/texts/words';
 import { DayField } from '../../../../shared/ui/form/day-field';
 import { centsOfTyped, type Price } from '../../model/prices';
@@ -20,7 +22,7 @@ interface PriceFieldsProps {
 export function PriceFields({ price, isWrong, courts, onChange }: PriceFieldsProps) {
   const change = (part: Partial<Price>) => onChange({ ...price, ...part });
   const amountIsWrong = isWrong && centsOfTyped(price.amount) === null;
-  const datesAreWrong = price.dateFrom !== '' && price.dateTo !== '' && price.dateTo < price.dateFrom;
+  const [isDetailed, setDetailed] = useState(() => isConditional(price));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, pr: 0.75 }}>
       <NumberField
@@ -30,6 +32,28 @@ export function PriceFields({ price, isWrong, courts, onChange }: PriceFieldsPro
         problem={amountIsWrong ? texts.priceWrong : undefined}
         onChange={(amount) => change({ amount })}
       />
+      {isDetailed ? (
+        <Conditions price={price} courts={courts} onChange={change} />
+      ) : (
+        <Button size="small" onClick={() => setDetailed(true)} sx={{ justifySelf: 'start', ml: -1.75 }}>
+          {texts.addConditions}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface ConditionsProps {
+  price: Price;
+  courts: readonly Court[];
+  onChange: (part: Partial<Price>) => void;
+}
+
+/** The game, the courts and the dates of a price. */
+function Conditions({ price, courts, onChange: change }: ConditionsProps) {
+  const datesAreWrong = price.dateFrom !== '' && price.dateTo !== '' && price.dateTo < price.dateFrom;
+  return (
+    <>
       <ChoiceField
         label={texts.game}
         value={price.gameType ?? 'both'}
@@ -50,8 +74,12 @@ export function PriceFields({ price, isWrong, courts, onChange }: PriceFieldsPro
         error={datesAreWrong}
         helperText={datesAreWrong ? texts.datesWrong : texts.dateHint}
       />
-    </Box>
+    </>
   );
+}
+
+function isConditional({ gameType, courtIds, dateFrom, dateTo }: Price): boolean {
+  return gameType !== null || courtIds !== null || dateFrom !== '' || dateTo !== '';
 }
 
 const games = [
