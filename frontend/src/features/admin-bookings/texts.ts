@@ -22,6 +22,7 @@ export const texts = {
   dayOf: (venue: string, day: string) => `${venue}: ${day}`,
   courts: 'Canchas',
   court: 'Cancha',
+  closedNow: 'Cerrado',
   hourOf: (court: string, timeSlot: string) => `${court}, ${timeSlot}`,
 
   free: 'Libre',

@@ -3,7 +3,7 @@ import type { components } from '../../shared/api/schema';
 type Schemas = components['schemas'];
 type DeskDay = Schemas['DeskDayBody'];
 export type DeskCourt = DeskDay['courts'][number];
-type DeskHour = DeskCourt['hours'][number];
+export type DeskHour = DeskCourt['hours'][number];
 export type HourBooking = NonNullable<DeskHour['booking']>;
 export type Block = Schemas['BlockBody'];
 export type BlockHoursCommand = Schemas['BlockHoursBody'];

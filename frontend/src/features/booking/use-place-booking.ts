@@ -14,7 +14,7 @@ import { texts } from './texts';
  * Returns a function that books an hour, or moves the booking `movedId` there, and opens its
  * checkout. It shows why that failed. Further calls while the request runs do nothing.
  *
- * @param onSlotLost is called if the hour cannot be booked any more, with true if the hours show why
+ * @param onSlotLost is called if the hour cannot be booked any more; true if the hours show why
  */
 export function usePlaceBooking(
   venueId: string,

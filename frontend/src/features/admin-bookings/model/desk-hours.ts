@@ -1,11 +1,21 @@
-import { slots } from '../../../shared/model/slots';
-import type { DeskCourt } from '../types';
+import { endOf, minutesOf, usualMinutes } from '../../../shared/model/play';
+import type { DeskCourt, DeskHour } from '../types';
 
-/** Returns the free hours from `timeSlot` up to the next hour that is not free. */
+/** Returns the free hours from `timeSlot` up to what is not free, or to the next closing. */
 export function freeFrom({ hours }: Pick<DeskCourt, 'hours'>, timeSlot: string): string[] {
-  const start = slots.indexOf(timeSlot);
-  const end = hours.findIndex(({ status }, index) => index >= start && status !== 'free');
-  return hours.slice(start, end === -1 ? undefined : end).map((hour) => hour.timeSlot);
+  const free: string[] = [];
+  let next = timeSlot;
+  for (const hour of hours.slice(hours.findIndex((one) => one.timeSlot === timeSlot))) {
+    if (hour.timeSlot !== next || !canBeBlocked(hour)) break;
+    free.push(hour.timeSlot);
+    next = endOf(hour);
+  }
+  return free;
+}
+
+/** Blocks cover whole hours of the clock. */
+export function canBeBlocked(hour: DeskHour): boolean {
+  return hour.status === 'free' && hour.timeSlot.endsWith(':00') && minutesOf(hour) === usualMinutes;
 }
 
 /** Returns the number of booked hours of a court. */

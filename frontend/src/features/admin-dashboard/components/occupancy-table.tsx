@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { dayInWords } from '../../../shared/model/dates';
-import { slots } from '../../../shared/model/slots';
 import { words } from '../../../shared/texts/words';
 import { hourStates, runningHour } from '../model/hour-states';
 import { texts } from '../texts';
@@ -20,7 +19,8 @@ interface OccupancyTableProps {
 /** One day of a venue: one row per court, one column per hour, and the number of taken hours. */
 export function OccupancyTable({ venue, time }: OccupancyTableProps) {
   const captionId = useId();
-  const running = runningHour(time);
+  const hours = hoursOf(venue);
+  const running = runningHour(time, hours);
   return (
     <Box
       role="region"
@@ -34,7 +34,7 @@ export function OccupancyTable({ venue, time }: OccupancyTableProps) {
             {texts.hoursOf(venue.name, dayInWords(venue.date))}
           </Box>
         </Typography>
-        <HoursHead running={running} />
+        <HoursHead hours={hours} running={running} />
         <tbody>
           {venue.courts.map((court) => (
             <CourtRow key={court.courtId} court={court} time={time} running={running} />
@@ -69,18 +69,22 @@ const firstColumn = {
   pr: 1,
 } as const;
 
+/** The hours in which the venue opens today; every court has the same. */
+const hoursOf = ({ courts: [first] }: VenueDay) => first?.hours.map(({ timeSlot }) => timeSlot) ?? [];
+
 interface HoursHeadProps {
+  hours: readonly string[];
   running: RunningHour;
 }
 
-function HoursHead({ running }: HoursHeadProps) {
+function HoursHead({ hours, running }: HoursHeadProps) {
   return (
     <thead>
       <tr>
         <Box component="th" scope="col" sx={{ ...headCell, ...firstColumn, bgcolor: 'background.default' }}>
           {texts.court}
         </Box>
-        {slots.map((slot) => (
+        {hours.map((slot) => (
           <Box
             key={slot}
             component="th"

@@ -21,9 +21,12 @@ export function hourStates(
 }
 
 /** Returns the running hour and the part of it that has passed, or null outside the hours. */
-export function runningHour(time: string): { timeSlot: string; part: number } | null {
+export function runningHour(
+  time: string,
+  hours: readonly string[] = slots,
+): { timeSlot: string; part: number } | null {
   const timeSlot = `${time.slice(0, 2)}:00`;
-  return slots.includes(timeSlot) ? { timeSlot, part: Number(time.slice(3)) / 60 } : null;
+  return hours.includes(timeSlot) ? { timeSlot, part: Number(time.slice(3)) / 60 } : null;
 }
 
 /** Returns a time of day some minutes later, or null after midnight: a new day has begun. */

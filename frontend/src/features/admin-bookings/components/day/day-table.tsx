@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { slots } from '../../../../shared/model/slots';
 import { words } from '../../../../shared/texts/words';
 import { lowWindow, measure } from '../../../../shared/theme/tokens';
 import { texts } from '../../texts';
 import type { DeskCourt, Opened } from '../../types';
+import { cellsOf, rowsOf } from '../../model/desk-rows';
 import { HourCell } from './hour-cell';
 
 interface DayTableProps {
@@ -40,8 +40,13 @@ const headCell = {
 const atRegionTop = { top: 0 } as const;
 const belowTopBar = { top: measure.topBar, [lowWindow]: { top: 'auto' } } as const;
 
-/** One row per hour and one column per court. The headings stay visible while scrolling. */
+/**
+ * One row per time at which something begins and one column per court. The headings stay visible
+ * while scrolling.
+ */
 export function DayTable({ caption, courts, onOpen }: DayTableProps) {
+  const rows = rowsOf(courts);
+  const columns = courts.map((court) => ({ court, cells: cellsOf(court, rows) }));
   const sideways = courts.length > courtsThatFit;
   const stuck = sideways ? atRegionTop : belowTopBar;
   return (
@@ -70,14 +75,15 @@ export function DayTable({ caption, courts, onOpen }: DayTableProps) {
           </tr>
         </thead>
         <tbody>
-          {slots.map((timeSlot) => (
+          {rows.map((timeSlot) => (
             <tr key={timeSlot}>
               <Box component="th" scope="row" sx={hourColumn}>
                 {timeSlot}
               </Box>
-              {courts.map((court) => (
-                <HourCell key={court.id} court={court} timeSlot={timeSlot} onOpen={onOpen} />
-              ))}
+              {columns.map(({ court, cells }) => {
+                const cell = cells.get(timeSlot);
+                return cell ? <HourCell key={court.id} court={court} cell={cell} onOpen={onOpen} /> : null;
+              })}
             </tr>
           ))}
         </tbody>

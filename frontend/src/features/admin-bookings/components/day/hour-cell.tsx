@@ -3,13 +3,18 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { gameInWords, paymentInWords } from '../../model/booking-words';
+import { canBeBlocked } from '../../model/desk-hours';
+import type { DeskCell } from '../../model/desk-rows';
 import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { Block, DeskCourt, HourBooking, Opened } from '../../types';
 
+/** With the space around the tile. */
+const rowHeight = 60;
+
 interface HourCellProps {
   court: DeskCourt;
-  timeSlot: string;
+  cell: DeskCell;
   onOpen: (opened: Opened) => void;
 }
 
@@ -33,32 +38,39 @@ const looks = {
 } as const;
 
 /** One hour of one court: its state in words and as a colour, with a button that opens it. */
-export function HourCell({ court, timeSlot, onOpen }: HourCellProps) {
-  const hour = court.hours.find((candidate) => candidate.timeSlot === timeSlot);
+export function HourCell({ court, cell, onOpen }: HourCellProps) {
+  const { timeSlot, hour, rows } = cell;
   const label = texts.hourOf(words.court(court.courtNumber), timeSlot);
-  if (!hour || hour.status === 'past')
-    return (
-      <Box component="td" sx={{ p: 0.375, height: 40 }}>
-        <Box sx={{ px: 1.25, color: 'text.secondary', fontSize: '0.9375rem' }}>{texts.past}</Box>
-      </Box>
-    );
+  if (!hour) return <QuietCell rows={rows}>{texts.closedNow}</QuietCell>;
+  if (hour.status === 'past') return <QuietCell rows={rows}>{texts.past}</QuietCell>;
   const { booking, block } = hour;
   if (booking) {
     const look = looks[hour.status === 'closing' ? 'closing' : booking.paymentStatus];
     return (
-      <Tile label={label} look={look} onClick={() => onOpen({ kind: 'booking', bookingId: booking.id })}>
+      <Tile
+        rows={rows}
+        label={label}
+        look={look}
+        onClick={() => onOpen({ kind: 'booking', bookingId: booking.id })}
+      >
         <BookingLines booking={booking} closing={hour.status === 'closing'} />
       </Tile>
     );
   }
   if (block)
     return (
-      <Tile label={label} look={looks.blocked} onClick={() => onOpen({ kind: 'block', block })}>
+      <Tile rows={rows} label={label} look={looks.blocked} onClick={() => onOpen({ kind: 'block', block })}>
         <BlockLines block={block} />
       </Tile>
     );
+  if (!canBeBlocked(hour)) return <QuietCell rows={rows}>{texts.free}</QuietCell>;
   return (
-    <Tile label={label} look={looks.free} onClick={() => onOpen({ kind: 'free', court, timeSlot })}>
+    <Tile
+      rows={rows}
+      label={label}
+      look={looks.free}
+      onClick={() => onOpen({ kind: 'free', court, timeSlot })}
+    >
       <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         {texts.free}
         <Box component="span" className="offer" sx={{ display: 'inline-flex', gap: 0.25, fontWeight: 650 }}>
@@ -70,22 +82,32 @@ export function HourCell({ court, timeSlot, onOpen }: HourCellProps) {
   );
 }
 
+/** A cell with nothing to open. */
+function QuietCell({ rows, children }: { rows: number; children: ReactNode }) {
+  return (
+    <Box component="td" rowSpan={rows} sx={{ p: 0.375, height: 40 }}>
+      <Box sx={{ px: 1.25, color: 'text.secondary', fontSize: '0.9375rem' }}>{children}</Box>
+    </Box>
+  );
+}
+
 interface TileProps {
+  rows: number;
   label: string;
   look: object;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Tile({ label, look, onClick, children }: TileProps) {
+function Tile({ rows, label, look, onClick, children }: TileProps) {
   return (
-    <Box component="td" sx={{ p: 0.375, height: 60 }}>
+    <Box component="td" rowSpan={rows} sx={{ p: 0.375, height: rowHeight }}>
       <ButtonBase
         onClick={onClick}
         sx={{
           display: 'block',
           width: '100%',
-          minHeight: 54,
+          minHeight: rowHeight * rows - 6,
           px: 1.25,
           py: 0.75,
           borderRadius: 0.75,
