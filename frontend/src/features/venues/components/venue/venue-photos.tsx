@@ -10,7 +10,7 @@ const Gallery = lazyComponent(() => import('./gallery/gallery').then((file) => f
 
 const sizes = '(min-width: 1168px) 665px, (min-width: 900px) 57vw, 100vw';
 
-/** The photos of a venue, in the same box as its one picture. Until they can be turned, the first. */
+/** The photos of a venue, in the box of its one picture. The first, until they can be turned. */
 export function VenuePhotos({ venue }: { venue: Venue }) {
   const { id, name, imageUrl, photos = [] } = venue;
   const first = <CourtPicture imageUrl={imageUrl} alt={photos[0]?.alt} seed={id} sizes={sizes} first />;
