@@ -29,7 +29,19 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   refunds: ['reason', 'status'],
   sent_mails: ['outcome'],
   shares: ['status'],
-  venues: ['description', 'image_url', 'location', 'name', 'time_zone'],
+  venues: [
+    'address',
+    'description',
+    'further_photos',
+    'house_rules',
+    'image_alt',
+    'image_url',
+    'location',
+    'name',
+    'phone', // of the business, as the form says
+    'time_zone',
+    'whatsapp', // of the business
+  ],
 };
 
 /** Types that can contain anything. Numbers, times and ids of our own say nothing by themselves. */

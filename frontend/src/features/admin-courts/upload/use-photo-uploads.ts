@@ -18,6 +18,9 @@ export interface PhotoUpload {
 export function usePhotoUploads(venueId: string, onStored: (imageUrl: string) => void) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const running = useRef(new Map<string, CourtImageUpload>());
+  const settles = useRef(new Map<string, () => void>());
+  /** Resolves when the photo that was chosen last has been stored, has failed or is removed. */
+  const last = useRef(Promise.resolve());
   const stored = useRef(onStored);
   useEffect(() => {
     stored.current = onStored;
@@ -30,10 +33,12 @@ export function usePhotoUploads(venueId: string, onStored: (imageUrl: string) =>
   const remove = (id: string) => {
     running.current.get(id)?.cancel();
     running.current.delete(id);
+    settles.current.get(id)?.();
     setUploads((all) => all.filter((upload) => upload.id !== id));
   };
   const show = (id: string, state: UploadState) => {
     if (state.status === 'complete') return remove(id);
+    if (state.status === 'error') settles.current.get(id)?.();
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
   };
 
@@ -41,12 +46,18 @@ export function usePhotoUploads(venueId: string, onStored: (imageUrl: string) =>
     const { name: fileName, type } = file;
     if (!isImageType(type)) return;
     const id = crypto.randomUUID();
+    const before = last.current;
+    last.current = new Promise((resolve) => settles.current.set(id, resolve));
     setUploads((all) => [...all, { id, fileName, state: { ...notStarted, status: 'preparing' } }]);
     try {
       const Upload = await loadUpload();
       const upload = new Upload(file, {
         open: () => openUpload(type),
-        attach: async (uploadUrl) => stored.current(await addPhoto(venueId, uploadUrl)),
+        attach: async (uploadUrl) => {
+          const imageUrl = await addPhoto(venueId, uploadUrl);
+          await before; // The photos come in the order in which they were chosen.
+          stored.current(imageUrl);
+        },
         onChange: (state) => show(id, state),
       });
       running.current.set(id, upload);

@@ -13,7 +13,7 @@ export function ContactButtons({ venue }: { venue: Venue }) {
   const directions = directionsTo(venue);
   if (!directions && !phone && !whatsapp) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+    <Box sx={row}>
       {directions ? (
         <Button
           variant="text"
@@ -49,5 +49,15 @@ export function ContactButtons({ venue }: { venue: Venue }) {
     </Box>
   );
 }
+
+/** On phones, icons stand above their words, so that three buttons fit in one row. */
+const row = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+  gap: 1,
+  mt: 1.5,
+  '& > a': { flexDirection: { xs: 'column', sm: 'row' }, px: { xs: 0.5, sm: 1.5 } },
+  '& .MuiButton-startIcon': { m: { xs: 0, sm: undefined } },
+} as const;
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;

@@ -7,8 +7,8 @@ export const texts = {
   callTo: (venue: string, phone: string) => `Llamar a ${venue}, ${phone}`,
   whatsApp: 'WhatsApp',
   whatsAppTo: (venue: string) => `Escribir a ${venue} por WhatsApp`,
-  address: 'Dirección',
-  phone: 'Teléfono',
+  contact: 'Dirección y contacto',
+  phone: 'Teléfono:',
   amenities: 'Servicios',
   houseRules: 'Normas de la casa',
 } as const;

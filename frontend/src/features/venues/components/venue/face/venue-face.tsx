@@ -30,14 +30,14 @@ export function VenueFace({ venue }: { venue: Venue }) {
             </Box>
           </Part>
         ) : null}
-        {address ? (
-          <Part title={texts.address}>
-            <Typography>{address}</Typography>
-          </Part>
-        ) : null}
-        {phone ? (
-          <Part title={texts.phone}>
-            <Link href={`tel:${phone}`}>{phone}</Link>
+        {address || phone ? (
+          <Part title={texts.contact}>
+            {address ? <Typography>{address}</Typography> : null}
+            {phone ? (
+              <Typography sx={{ mt: 0.75 }}>
+                {texts.phone} <Link href={`tel:${phone}`}>{phone}</Link>
+              </Typography>
+            ) : null}
           </Part>
         ) : null}
         {houseRules ? (

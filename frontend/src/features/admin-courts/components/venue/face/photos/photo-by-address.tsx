@@ -51,7 +51,7 @@ export function PhotoByAddress({ photos, onAdd }: PhotoByAddressProps) {
           },
         }}
       />
-      <Button variant="outlined" size="small" onClick={add} sx={{ flex: 'none' }}>
+      <Button variant="outlined" size="small" onClick={add} sx={{ flex: 'none', mt: 3.5 }}>
         {texts.addByAddress}
       </Button>
     </Box>

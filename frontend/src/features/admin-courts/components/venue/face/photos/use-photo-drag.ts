@@ -16,7 +16,8 @@ export function usePhotoDrag(
   const follow = useEffectEvent(({ clientY }: PointerEvent) => {
     const from = photos.findIndex(({ imageUrl }) => imageUrl === dragged);
     const middles = [...(list.current?.children ?? [])].map((row) => {
-      const { top, height } = row.getBoundingClientRect();
+      const picture = row.firstElementChild ?? row;
+      const { top, height } = picture.getBoundingClientRect();
       return top + height / 2;
     });
     if (from !== -1) move(from, placeAt(middles, from, clientY));
