@@ -3,14 +3,8 @@ import { getDay } from 'date-fns/getDay';
 import { min } from 'date-fns/min';
 import { parseISO } from 'date-fns/parseISO';
 import { subMinutes } from 'date-fns/subMinutes';
-import {
-  Booking,
-  dayOf,
-  daysAfter,
-  type GameType,
-  SLOT_HOURS,
-  startOf,
-} from '../src/modules/bookings/index.js';
+import { Booking, dayOf, daysAfter, type GameType, offerOf, startOf } from '../src/modules/bookings/index.js';
+import { rulesWith } from '../src/modules/venues/index.js';
 import { type Random, randomFrom } from './art/random.js';
 import { demoId } from './demo-id.js';
 import { guestOn } from './guests.js';
@@ -28,6 +22,7 @@ const LONGEST_LEAD_MINUTES = 6 * 24 * 60;
 const SETTLED_MINUTES = 30;
 
 /** The probability that an hour from 06:00 to 21:00 is booked at full demand, in percent. */
+const FIRST_HOUR = 6;
 const WORKDAY = [30, 36, 20, 10, 8, 8, 12, 8, 6, 10, 22, 42, 70, 78, 62, 26];
 const WEEKEND = [16, 44, 72, 78, 72, 54, 30, 18, 22, 36, 50, 46, 38, 28, 18, 8];
 
@@ -62,8 +57,8 @@ function bookedHours(venue: VenueWithIds, date: string, offset: number): BookedH
   const share = (venue.demand * quiet * demandOfDay(offset)) / 100;
   const open = venue.courts.filter(({ status }) => status !== 'maintenance');
   const taken = open.flatMap((court) =>
-    SLOT_HOURS.filter((_, index) => random.chance(((weekend ? WEEKEND : WORKDAY)[index] ?? 0) * share)).map(
-      (hour) => ({ court, date, hour }),
+    (weekend ? WEEKEND : WORKDAY).flatMap((chance, index) =>
+      random.chance(chance * share) ? [{ court, date, hour: FIRST_HOUR + index }] : [],
     ),
   );
   const [first] = open;
@@ -83,19 +78,21 @@ function bookingOf(
 ): Booking {
   const name = `booking:${venue.key}:${court.name}:${date}:${hour}`;
   const random = randomFrom(name);
-  const startsAt = startOf({ date, hour }, venue.timeZone);
+  const startsAt = startOf({ date, minute: hour * 60 }, venue.timeZone);
   const now = bookedAt(startsAt, anchor, random);
+  const gameType = gameOf(hour, random);
+  const play = { date, minute: hour * 60, length: 60 };
+  const rules = rulesWith({}, { windowDays: WINDOW_DAYS, graceSeconds });
   return Booking.place({
     id: demoId(now, name),
     playerId: guestOn(court.ordinal, startsAt).id,
     courtId: court.id,
     venueId: venue.id,
     timeZone: venue.timeZone,
-    prices: court.table,
-    slot: { date, hour },
-    gameType: gameOf(hour, random),
+    play,
+    gameType,
+    offer: offerOf(rules, { id: court.id, prices: court.table }, play, gameType),
     now,
-    windowDays: WINDOW_DAYS,
     graceSeconds,
     placedFrom: null,
   });
@@ -114,6 +111,6 @@ function gameOf(hour: number, random: Random): GameType {
 
 /** Returns the instant of the payment: a few minutes after the booking was placed. */
 export function paidAt(booking: Booking): Date {
-  const { createdAt, slotHour } = booking.snapshot();
-  return addMinutes(createdAt, 2 + (slotHour % 9));
+  const { createdAt, startMinute } = booking.snapshot();
+  return addMinutes(createdAt, 2 + (Math.floor(startMinute / 60) % 9));
 }

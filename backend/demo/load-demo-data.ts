@@ -3,7 +3,7 @@ import { Config } from '../src/config/config.js';
 import { Database, statement } from '../src/kernel/adapters/persistence/database.js';
 import { UnitOfWork } from '../src/kernel/application/unit-of-work.js';
 import { Clock } from '../src/kernel/domain/clock.js';
-import type { Booking } from '../src/modules/bookings/index.js';
+import { type Booking, halfHoursOf } from '../src/modules/bookings/index.js';
 import { ImageStore } from '../src/modules/courts/index.js';
 import { PaymentGateway, TestCard } from '../src/modules/payments/index.js';
 import { type Charges, chargeAll } from './charges.js';
@@ -140,12 +140,14 @@ async function storeBookings(
   charges: Charges,
 ): Promise<void> {
   const states = bookings.map((booking) => booking.snapshot());
-  const claims = states.map(({ id, courtId, slotDate, slotHour }) => ({
-    courtId,
-    slotDate,
-    slotHour,
-    bookingId: id,
-  }));
+  const claims = states.flatMap((state) =>
+    halfHoursOf({ minute: state.startMinute, length: state.durationMinutes }).map((halfHour) => ({
+      courtId: state.courtId,
+      slotDate: state.slotDate,
+      halfHour,
+      bookingId: state.id,
+    })),
+  );
   const entries = charges.ledger.flatMap(({ id: txn, bookingId, occurredAt, lines }) =>
     lines.map(({ account, cents }) => ({ txn, account, cents, bookingId, occurredAt })),
   );
@@ -153,9 +155,9 @@ async function storeBookings(
   await insertRows(
     database,
     'bookings',
-    states.map(({ closing: _none, ...row }) => row),
+    states.map(({ closing: _none, ...row }) => ({ ...row, slotHour: Math.floor(row.startMinute / 60) })),
   );
-  await insertRows(database, 'slot_claims', claims);
+  await insertRows(database, 'half_hour_claims', claims);
   await insertRows(database, 'provider_customers', customers);
   await insertRows(
     database,

@@ -48,6 +48,7 @@ import { PushSubscriptions1763766000000 } from './migrations/1763766000000-push-
 import { AccountsBeyondAddressLimit1763767000000 } from './migrations/1763767000000-accounts-beyond-address-limit.js';
 import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
+import { HalfHours1763772000000 } from './migrations/1763772000000-half-hours.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -92,6 +93,7 @@ const MIGRATIONS = [
   PlayerPasskeys1763762000000,
   PushSubscriptions1763766000000,
   AccountsBeyondAddressLimit1763767000000,
+  HalfHours1763772000000,
   VenueFace1763773000000,
   AdminRoles1763771000000,
 ];

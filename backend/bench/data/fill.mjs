@@ -31,10 +31,11 @@ export async function fill(client, bookings) {
   await addVenues(client, allVenues, allCourts);
   const players = (courts * BOOKINGS_PER_COURT) / BOOKINGS_PER_PLAYER;
   await client.query(`insert into players (id) select 'player-' || n from generate_series(0, ${players}) n`);
-  await withoutIndexes(client, ['bookings', 'slot_claims'], async () => {
+  await withoutIndexes(client, ['bookings', 'half_hour_claims'], async () => {
     await client.query(BOOKINGS.replaceAll('$COURTS', courts).replaceAll('$PLAYERS', players));
-    await client.query(`insert into slot_claims (court_id, slot_date, slot_hour, booking_id)
-      select court_id, slot_date, slot_hour, id from bookings`);
+    await client.query(`insert into half_hour_claims (court_id, slot_date, half_hour, booking_id)
+      select court_id, slot_date, half_hour, id from bookings
+        cross join generate_series(start_minute / 30, (start_minute + duration_minutes) / 30 - 1) half_hour`);
   });
   await client.query(`insert into calendar_months (venue_id, month, version)
     select distinct venue_id, date_trunc('month', slot_date)::date, 1 from bookings`);
@@ -70,10 +71,10 @@ async function withoutIndexes(client, tables, work) {
 }
 
 const BOOKINGS = `
-  insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
+  insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, start_minute, starts_at, game_type, tariff,
     base_cents, total_cents, paid_cents, status, payment_due_at, remind_at, refund_policy, created_at)
   select ${uuidSql('c', 'n')}, ${uuidSql('b', 'court')}, ${uuidSql('a', `court / ${COURTS_PER_VENUE}`)},
-    'player-' || (n::bigint * 7919) % $PLAYERS, day, hour, starts_at, 'singles',
+    'player-' || (n::bigint * 7919) % $PLAYERS, day, hour, hour * 60, starts_at, 'singles',
     case when hour >= 18 then 'night' else 'day' end, price, price,
     case when unpaid then 0 else price end, 'active',
     case when unpaid then now() + interval '1 day' else starts_at end,

@@ -45,7 +45,7 @@ export async function reset(client) {
     // One statement: a booking that commits between two of them would leave its claim behind.
     const { rowCount } = await client.query(
       `with gone as (delete from bookings where ${LOAD_PLAYERS} returning id)
-       delete from slot_claims where booking_id in (select id from gone)`,
+       delete from half_hour_claims where booking_id in (select id from gone)`,
     );
     left = rowCount > 0;
   }

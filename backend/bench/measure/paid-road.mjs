@@ -4,7 +4,7 @@ import { startOver } from './compare.mjs';
 import { costOf } from './cost.mjs';
 
 const WARM_UP_SECONDS = 1;
-const TABLES_OF_BOOKING = ['bookings', 'slot_claims'];
+const TABLES_OF_BOOKING = ['bookings', 'half_hour_claims'];
 const TABLES_OF_PAYMENT = [
   'payments',
   'ledger_entries',

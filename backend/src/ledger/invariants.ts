@@ -24,25 +24,31 @@ const RELEASED = `
 /** What must always hold for money and hours. `npm run ledger:check` and every test check it. */
 const INVARIANTS: readonly Invariant[] = [
   {
-    name: 'I1 a court is sold once an hour',
-    sql: `select min(id::text) as what from bookings where status in ('active', 'closing')
-           group by court_id, slot_date, slot_hour having count(*) > 1`,
+    name: 'I1 a half hour of a court is sold once',
+    sql: `select min(b.id::text) as what from bookings b
+            cross join generate_series(b.start_minute / 30, (b.start_minute + b.duration_minutes) / 30 - 1) half_hour
+           where b.status in ('active', 'closing') group by b.court_id, b.slot_date, half_hour having count(*) > 1`,
   },
   {
-    name: 'I1b every active or closing booking holds its hour, and no other booking holds one',
-    sql: `select b.id as what from bookings b left join slot_claims c on c.booking_id = b.id
-           and c.court_id = b.court_id and c.slot_date = b.slot_date and c.slot_hour = b.slot_hour
-           where (b.status in ('active', 'closing')) <> (c.booking_id is not null)`,
+    name: 'I1b every active or closing booking holds exactly its half hours, and no other booking holds one',
+    sql: `select coalesce(named.id, held.booking_id) as what
+           from (select b.id, b.court_id, b.slot_date, half_hour from bookings b
+                  cross join generate_series(b.start_minute / 30, (b.start_minute + b.duration_minutes) / 30 - 1) half_hour
+                  where b.status in ('active', 'closing')) named
+           full join (select * from half_hour_claims where booking_id is not null) held
+             on held.booking_id = named.id and held.court_id = named.court_id
+            and held.slot_date = named.slot_date and held.half_hour = named.half_hour
+           where named.id is null or held.booking_id is null`,
   },
   {
-    name: 'I1c a block holds exactly its hours until it is removed',
+    name: 'I1c a block holds exactly its half hours until it is removed',
     sql: `select coalesce(named.id, held.block_id) as what
-           from (select b.id, b.court_id, day::date as slot_date, hour as slot_hour from hour_blocks b
+           from (select b.id, b.court_id, day::date as slot_date, half_hour from hour_blocks b
                   cross join generate_series(b.first_date::timestamp, b.last_date, '1 day') day
-                  cross join generate_series(b.first_hour::int, b.last_hour) hour where b.removed_at is null) named
-           full join (select * from slot_claims where block_id is not null) held
+                  cross join generate_series(b.first_hour * 2, b.last_hour * 2 + 1) half_hour where b.removed_at is null) named
+           full join (select * from half_hour_claims where block_id is not null) held
              on held.block_id = named.id and held.court_id = named.court_id
-            and held.slot_date = named.slot_date and held.slot_hour = named.slot_hour
+            and held.slot_date = named.slot_date and held.half_hour = named.half_hour
            where named.id is null or held.block_id is null`,
   },
   {
@@ -169,10 +175,10 @@ const INVARIANTS: readonly Invariant[] = [
              select from reconciliation_findings f where f.kind = 'contradiction' and f.provider_id = p.intent_id)`,
   },
   {
-    name: "I13 the start of a booking ahead is its hour in the venue's local time",
+    name: "I13 the start of a booking ahead is its minute in the venue's local time",
     sql: `select b.id as what from bookings b join venues v on v.id = b.venue_id
            where b.status in ('active', 'closing') and b.starts_at > now()
-             and b.starts_at <> (b.slot_date + make_interval(hours => b.slot_hour)) at time zone v.time_zone`,
+             and b.starts_at <> (b.slot_date + make_interval(mins => b.start_minute)) at time zone v.time_zone`,
   },
   {
     name: 'I14 a deleted court has no future booking',

@@ -69,7 +69,7 @@ test('the status filter of the desk agrees with the domain for every stored stat
     for (const minutes of MINUTES_UNTIL_START) {
       const startsAt = new Date(NOW.getTime() + minutes * 60_000);
       const id = await store(status, closeKind, startsAt);
-      expected.get(statusAt({ status, closeKind, startsAt }, NOW))?.push(id);
+      expected.get(statusAt({ status, closeKind, startsAt, durationMinutes: 60 }, NOW))?.push(id);
     }
   for (const status of SHOWN)
     expect([status, await found(status)]).toEqual([status, expected.get(status)?.sort()]);

@@ -128,9 +128,9 @@ test('a month and the day of a court are read from indexes', async () => {
     [await planOf('bookings.month-state', month), /"calendar_months_pkey"/],
     [await planOf('bookings.month-state-for-player', [...month, 'crowd-7']), /"bookings_of_player"/],
     [await planOf('bookings.month', month), /"bookings_of_(venue|court)"/],
-    [await planOf('bookings.day-of-court', [courtId, '2031-02-01']), /"slot_claims_pkey"/],
-    [await planOf('bookings.free-hours-of-month', month), /"slot_claims_pkey"/],
-    [await planOf('bookings.day-of-venue', [venueId, '2031-02-01']), /"slot_claims_pkey"/],
+    [await planOf('bookings.day-of-court', [courtId, '2031-02-01']), /"half_hour_claims_pkey"/],
+    [await planOf('bookings.free-hours-of-month', month), /"half_hour_claims_pkey"/],
+    [await planOf('bookings.day-of-venue', [venueId, '2031-02-01']), /"half_hour_claims_pkey"/],
   ] as const;
   for (const [plan, index] of plans) {
     expect(plan).toMatch(index);

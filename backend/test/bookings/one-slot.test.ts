@@ -53,11 +53,11 @@ test('300 players request one hour at once, again and again: exactly one gets it
   expect(rows).toHaveLength(ROUNDS);
 }, 120_000);
 
-test('without the primary key of slot_claims the same run books an hour twice', async () => {
+test('without the primary key of half_hour_claims the same run books an hour twice', async () => {
   const control = await startTestApp({ checkBooks: false });
   try {
     const court = await aCourt(control, await aVenue(control));
-    await control.sql(`alter table slot_claims drop constraint slot_claims_pkey`);
+    await control.sql(`alter table half_hour_claims drop constraint half_hour_claims_pkey`);
     const players = Array.from({ length: 40 }, () => new Browser(control.url));
     await Promise.all(players.map((player) => player.get('/api/session')));
     await Promise.all(

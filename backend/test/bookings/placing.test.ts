@@ -57,6 +57,8 @@ test('a booking keeps the price, tariff, deadline and refund terms of the moment
     status: 'active',
     bookingDate: '2026-11-21T18:00:00',
     startsAt: '2026-11-21T23:00:00.000Z',
+    endsAt: '2026-11-22T00:00:00.000Z',
+    durationMinutes: 60,
     paymentDueAt: '2026-11-20T21:00:00.000Z',
     refundPolicy: [
       {
@@ -176,6 +178,7 @@ test('the calendar shows that an hour is taken, but not by whom', async () => {
       id: expect.any(String) as string,
       bookingDate: '2026-11-21T18:00:00',
       timeSlot: '18:00',
+      durationMinutes: 60,
       gameType: 'singles',
       totalAmount: '16.50',
       paymentStatus: 'pending',
@@ -210,6 +213,7 @@ test('the day of a court lists 16 hours: past, taken and free ones', async () =>
     status: 'available',
     singlesPrice: '14.50',
     doublesPrice: '29.00',
+    durations: [{ minutes: 60, singlesPrice: '14.50', doublesPrice: '29.00' }],
   });
 });
 

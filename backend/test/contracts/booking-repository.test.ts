@@ -8,6 +8,7 @@ import {
   TooManyUnpaidHere,
 } from '../../src/modules/bookings/domain/booking-errors.js';
 import { countsAsUnpaid, UNPAID_LIMIT } from '../../src/modules/bookings/domain/unpaid-limit.js';
+import { placementOf } from '../support/fixtures/placement.js';
 import { inMemory, inPostgres, type Subject } from './booking-repository-subjects.js';
 
 /** Friday, 15:00 in Guayaquil. */
@@ -33,21 +34,22 @@ describe.each([
   /** A booking of an hour that no other test uses. */
   function aBooking(playerId: string, values: Partial<Placement> = {}): Booking {
     const slot = nextSlot++;
-    return Booking.place({
-      id: randomUUID(),
-      playerId,
-      courtId: subject.courtIds[0] ?? '',
-      venueId: subject.venueId,
-      timeZone: ZONE,
-      prices: { day: PRICE, night: PRICE },
-      slot: { date: `2026-11-${22 + Math.floor(slot / 16)}`, hour: 6 + (slot % 16) },
-      gameType: 'singles',
-      now: NOW,
-      windowDays: 60,
-      graceSeconds: 3600,
-      placedFrom: null,
-      ...values,
-    });
+    return Booking.place(
+      placementOf({
+        id: randomUUID(),
+        playerId,
+        courtId: subject.courtIds[0] ?? '',
+        venueId: subject.venueId,
+        timeZone: ZONE,
+        prices: { day: PRICE, night: PRICE },
+        play: { date: `2026-11-${22 + Math.floor(slot / 16)}`, minute: (6 + (slot % 16)) * 60, length: 60 },
+        gameType: 'singles',
+        now: NOW,
+        graceSeconds: 3600,
+        placedFrom: null,
+        ...values,
+      }),
+    );
   }
   const add = (booking: Booking) => subject.work.run(() => subject.repository.add(booking, TERMS));
   const stored = (id: string) =>
@@ -101,11 +103,11 @@ describe.each([
   test('refuses a taken hour and names the booking only to its own player', async () => {
     const [owner, other] = [await subject.player(), await subject.player()];
     const booking = aBooking(owner);
-    const { slotDate, slotHour } = booking.snapshot();
-    const slot = { date: slotDate, hour: slotHour };
+    const { slotDate, startMinute } = booking.snapshot();
+    const play = { date: slotDate, minute: startMinute, length: 60 };
     await add(booking);
     const refusals = [owner, other].map((player) =>
-      add(aBooking(player, { slot })).catch((error: unknown) => error),
+      add(aBooking(player, { play })).catch((error: unknown) => error),
     );
     const [own, foreign] = await Promise.all(refusals);
     expect([own, foreign]).toEqual([expect.any(SlotTaken), expect.any(SlotTaken)]);
@@ -115,13 +117,13 @@ describe.each([
 
   test('keeps the hour while the booking is closing and frees it when the release ends', async () => {
     const booking = aBooking(await subject.player());
-    const { slotDate, slotHour } = booking.snapshot();
-    const slot = { date: slotDate, hour: slotHour };
+    const { slotDate, startMinute } = booking.snapshot();
+    const play = { date: slotDate, minute: startMinute, length: 60 };
     await add(booking);
     await change(booking.id, cancel);
-    await expect(add(aBooking(await subject.player(), { slot }))).rejects.toThrow(SlotTaken);
+    await expect(add(aBooking(await subject.player(), { play }))).rejects.toThrow(SlotTaken);
     await change(booking.id, (closing) => closing.release());
-    await add(aBooking(await subject.player(), { slot }));
+    await add(aBooking(await subject.player(), { play }));
   });
 
   const UNPAID_RULE: [string, (booking: Booking) => void, boolean][] = [
@@ -166,7 +168,12 @@ describe.each([
   test('does not count unpaid bookings whose hour has begun', async () => {
     const player = await subject.player();
     for (const hour of [16, 17, 18, 19])
-      await add(aBooking(player, { slot: { date: '2026-11-20', hour }, courtId: subject.courtIds[1] ?? '' }));
+      await add(
+        aBooking(player, {
+          play: { date: '2026-11-20', minute: hour * 60, length: 60 },
+          courtId: subject.courtIds[1] ?? '',
+        }),
+      );
     await expect(add(aBooking(player))).rejects.toThrow(TooManyUnpaid);
     await add(aBooking(player, { now: new Date('2026-11-20T21:00:00Z') })); // 16:00 has just begun
   });

@@ -22,7 +22,7 @@ import { PostgresCalendarQueries } from './adapters/persistence/postgres-calenda
 import { PostgresHourBlockQueries } from './adapters/persistence/postgres-hour-block-queries.js';
 import { PostgresHourBlockRepository } from './adapters/persistence/postgres-hour-block-repository.js';
 import { PostgresUpcomingBookingQueries } from './adapters/persistence/postgres-upcoming-booking-queries.js';
-import { SlotClaimSchema } from './adapters/persistence/slot-claims.schema.js';
+import { HalfHourClaimSchema } from './adapters/persistence/half-hour-claims.schema.js';
 import { AddressMarks } from './application/address-marks.js';
 import { BlockHours, UnblockHours } from './application/block-hours.js';
 import { BookingQueries } from './application/booking-queries.js';
@@ -44,7 +44,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BookingSchema, SlotClaimSchema, HourBlockSchema, CalendarMonthSchema]),
+    TypeOrmModule.forFeature([BookingSchema, HalfHourClaimSchema, HourBlockSchema, CalendarMonthSchema]),
     CourtsModule,
     VenuesModule,
   ],

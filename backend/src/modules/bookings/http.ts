@@ -5,6 +5,7 @@ export {
   BOOKING_CODE,
   BookedCourtBody,
   BookedVenueBody,
+  LENGTH,
   LOCAL_TIME,
   SharedBookingBody,
 } from './adapters/http/shared-booking.dto.js';

@@ -7,7 +7,9 @@ export { type BookingAccount, BookingsFacade } from './application/bookings-faca
 export { CancelBooking, type CancellationOutcome } from './application/cancel-booking.js';
 export { CancelForVenue } from './application/cancel-for-venue.js';
 export { CorrectTimeZone } from './application/correct-time-zone.js';
+export { freeCells, openCells, type Stretch } from './application/court-day.js';
 export { type BlockedHourView, type BlockView, HourBlockQueries } from './application/hour-block-queries.js';
+export { offerOf } from './application/play-offer.js';
 export { PlaceBooking } from './application/place-booking.js';
 export { Booking } from './domain/booking.js';
 export { parseBookingCode } from './domain/booking-code.js';
@@ -28,8 +30,8 @@ export {
   endOf,
   formatSlotRange,
   formatTimeSlot,
+  halfHoursOf,
   parseDay,
-  SLOT_HOURS,
   startOf,
   wallTime,
   wallTimeOf,

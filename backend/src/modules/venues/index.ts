@@ -14,5 +14,16 @@ export {
   photosOf,
   type VenueFace,
 } from './domain/face.js';
+export {
+  isEverOffered,
+  isOffered,
+  openingOf,
+  PLAY_LENGTHS,
+  priceOfPlay,
+  rulesWith,
+  startsOf,
+  tariffAt,
+  type VenueRules,
+} from './domain/rules/index.js';
 export { isImageAddress, isTimeZone } from './domain/venue.js';
 export { VenueNotFound } from './domain/venue-errors.js';

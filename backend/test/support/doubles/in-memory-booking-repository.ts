@@ -34,7 +34,7 @@ export class InMemoryBookingRepository extends BookingRepository {
 
   override async add(booking: Booking, { unpaidPerAddress }: BookingTerms): Promise<void> {
     const added = booking.snapshot();
-    const holder = [...this.states.values()].find((other) => holdsHour(other) && sameHour(other, added));
+    const holder = [...this.states.values()].find((other) => holdsHour(other) && areInTheWay(other, added));
     if (holder) throw new SlotTaken(holder.playerId === added.playerId ? holder.id : undefined);
     const unpaid = [...this.states.values()].filter((other) => countsAsUnpaid(other, added.createdAt));
     const ofPlayer = unpaid.filter(({ playerId }) => playerId === added.playerId);
@@ -50,7 +50,7 @@ export class InMemoryBookingRepository extends BookingRepository {
 
   override async saveMoved(booking: Booking): Promise<void> {
     const moved = booking.snapshot();
-    const holder = [...this.states.values()].find((other) => holdsHour(other) && sameHour(other, moved));
+    const holder = [...this.states.values()].find((other) => holdsHour(other) && areInTheWay(other, moved));
     if (holder && holder.id !== moved.id)
       throw new SlotTaken(holder.playerId === moved.playerId ? holder.id : undefined);
     this.put(booking);
@@ -117,6 +117,11 @@ function holdsHour({ status }: BookingState): boolean {
   return status === 'active' || status === 'closing';
 }
 
-function sameHour(one: BookingState, other: BookingState): boolean {
-  return one.courtId === other.courtId && one.slotDate === other.slotDate && one.slotHour === other.slotHour;
+function overlap(one: BookingState, other: BookingState): boolean {
+  const endOf = ({ startMinute, durationMinutes }: BookingState) => startMinute + durationMinutes;
+  return one.startMinute < endOf(other) && other.startMinute < endOf(one);
+}
+
+function areInTheWay(one: BookingState, other: BookingState): boolean {
+  return one.courtId === other.courtId && one.slotDate === other.slotDate && overlap(one, other);
 }

@@ -150,20 +150,18 @@ export class PaymentsInMemory {
 
   /** Books an hour and returns the id of the booking; by default for `player-1` at 14.50. */
   async book({ cents = 1450, playerId = 'player-1' } = {}): Promise<string> {
-    const price = { singles: toCents(cents), doubles: toCents(cents) };
     const booking = Booking.place({
       id: randomUUID(),
       playerId,
       courtId: `court-${randomUUID()}`,
       venueId: 'venue-1',
       timeZone: 'America/Guayaquil',
-      prices: { day: price, night: price },
-      slot: { date: '2026-11-22', hour: 10 },
+      play: { date: '2026-11-22', minute: 10 * 60, length: 60 },
       gameType: 'singles',
       now: this.clock.now(),
-      windowDays: 60,
       graceSeconds: 3600,
       placedFrom: null,
+      offer: { availability: 'offered', tariff: 'day', baseCents: toCents(cents), windowDays: 60 },
     });
     await this.bookings.add(booking, { timeZone: 'America/Guayaquil', unpaidPerAddress: 8 });
     return booking.id;

@@ -900,7 +900,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The 16 hours of a court’s day */
+        /** The starts of a court’s day, with their lengths and prices */
         get: operations["Calendar_availability"];
         put?: never;
         post?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books one hour of one court for the player of this session */
+        /** Books a court from a start and for a length, for the player of this session */
         post: operations["PlayerBookings_place"];
         delete?: never;
         options?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves an unpaid booking of the calling player to another hour of its venue */
+        /** Moves an unpaid booking of the calling player to another start of its venue */
         post: operations["PlayerBookings_move"];
         delete?: never;
         options?: never;
@@ -2391,6 +2391,11 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
             /** @enum {string} */
             gameType: "singles" | "doubles";
             /** @example 14.50 */
@@ -2424,7 +2429,7 @@ export interface components {
              * @enum {string}
              */
             status: "available" | "booked" | "past" | "blocked";
-            /** @description what each length of play costs */
+            /** @description of an available start the lengths that are free, of any other start those it has */
             durations: components["schemas"]["DurationBody"][];
         };
         CourtStartsBody: {
@@ -2451,14 +2456,25 @@ export interface components {
         SlotBody: {
             /** @example 18:00 */
             timeSlot: string;
-            /** @enum {string} */
+            /**
+             * @description of the first half hour
+             * @enum {string}
+             */
             tariffType: "day" | "night";
             /** @enum {string} */
             status: "available" | "booked" | "past" | "blocked";
-            /** @example 14.50 */
+            /**
+             * @description of the first length
+             * @example 14.50
+             */
             singlesPrice: string;
-            /** @example 14.50 */
+            /**
+             * @description of the first length
+             * @example 14.50
+             */
             doublesPrice: string;
+            /** @description of an available start the lengths that are free, of any other start those it has */
+            durations: components["schemas"]["DurationBody"][];
         };
         RemovalBody: {
             /** @description bookings ahead, which the venue cancels */
@@ -2842,8 +2858,18 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
             /** Format: date-time */
             startsAt: string;
+            /**
+             * Format: date-time
+             * @description when the play ends
+             */
+            endsAt: string;
             /** @enum {string} */
             gameType: "singles" | "doubles";
             /** @enum {string} */
@@ -2943,15 +2969,20 @@ export interface components {
             /** Format: uuid */
             courtId: string;
             /**
-             * @description the date part counts; the hour comes from timeSlot
+             * @description the date part counts; the start comes from timeSlot
              * @example 2026-11-21T18:00:00
              */
             bookingDate: string;
             /**
-             * @description 06:00 to 21:00
+             * @description a start that the venue offers
              * @example 18:00
              */
             timeSlot: string;
+            /**
+             * @description in minutes; without it the first length of the venue
+             * @example 60
+             */
+            durationMinutes?: number;
             /** @enum {string} */
             gameType: "singles" | "doubles";
             /** @description `me`, `demo-user` or the own id; the booking is always the session’s */
@@ -2997,8 +3028,18 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
             /** Format: date-time */
             startsAt: string;
+            /**
+             * Format: date-time
+             * @description when the play ends
+             */
+            endsAt: string;
             /** @enum {string} */
             gameType: "singles" | "doubles";
             /** @enum {string} */
@@ -3051,17 +3092,22 @@ export interface components {
         };
         MoveBookingBody: {
             /**
-             * @description the date part counts; the hour comes from timeSlot
+             * @description the date part counts; the start comes from timeSlot
              * @example 2026-11-21T18:00:00
              */
             bookingDate: string;
             /**
-             * @description 06:00 to 21:00
+             * @description a start that the venue offers
              * @example 18:00
              */
             timeSlot: string;
             /** Format: uuid */
             courtId?: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes?: number;
             /** @enum {string} */
             gameType?: "singles" | "doubles";
         };
@@ -3121,6 +3167,11 @@ export interface components {
         DeskHourBody: {
             /** @example 18:00 */
             timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
             /** @enum {string} */
             status: "free" | "past" | "booked" | "closing" | "blocked";
             booking: components["schemas"]["DeskHourBookingBody"] | null;
@@ -3163,8 +3214,18 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
             /** Format: date-time */
             startsAt: string;
+            /**
+             * Format: date-time
+             * @description when the play ends
+             */
+            endsAt: string;
             /** @enum {string} */
             gameType: "singles" | "doubles";
             /** @enum {string} */
@@ -3279,8 +3340,18 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
             /** Format: date-time */
             startsAt: string;
+            /**
+             * Format: date-time
+             * @description when the play ends
+             */
+            endsAt: string;
             /** @enum {string} */
             gameType: "singles" | "doubles";
             /** @enum {string} */
@@ -3430,8 +3501,18 @@ export interface components {
             bookingDate: string;
             /** @example 18:00 */
             timeSlot: string;
+            /**
+             * @description in minutes
+             * @example 60
+             */
+            durationMinutes: number;
             /** Format: date-time */
             startsAt: string;
+            /**
+             * Format: date-time
+             * @description when the play ends
+             */
+            endsAt: string;
             /** @enum {string} */
             gameType: "singles" | "doubles";
             /** @enum {string} */
@@ -6532,6 +6613,8 @@ export interface operations {
         parameters: {
             query: {
                 date: string;
+                /** @description only starts of this length */
+                durationMinutes?: 30 | 60 | 90 | 120 | 150 | 180;
             };
             header?: never;
             path: {
@@ -7833,7 +7916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `slot_taken`, `court_unavailable` */
+            /** @description `slot_taken`, `court_unavailable`, `not_offered` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7894,7 +7977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `slot_taken`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue` */
+            /** @description `slot_taken`, `not_offered`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue` */
             409: {
                 headers: {
                     [name: string]: unknown;

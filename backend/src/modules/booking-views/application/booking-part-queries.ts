@@ -13,7 +13,9 @@ export interface BookingPartView {
   organiserName: string | null;
   bookingDate: string;
   timeSlot: string;
+  durationMinutes: number;
   startsAt: string;
+  endsAt: string;
   gameType: GameType;
   tariffType: Tariff;
   timeZone: string;

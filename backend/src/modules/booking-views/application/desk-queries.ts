@@ -51,7 +51,7 @@ export interface DeskBookingDetail extends DeskBookingView {
   payments: DeskPaymentView[];
 }
 
-/** The state of one hour of a court's day. Booked and blocked hours keep it when they are past. */
+/** The state of a part of a court's day. What is booked or blocked keeps it when it is past. */
 export type DeskHourStatus = 'free' | 'past' | 'booked' | 'closing' | 'blocked';
 
 export interface DeskHourBooking extends OrganiserView {
@@ -64,8 +64,10 @@ export interface DeskHourBooking extends OrganiserView {
   places: PlacesView | null;
 }
 
+/** A booking, a blocked hour, or an open hour of a court. */
 export interface DeskHourView {
   timeSlot: string;
+  durationMinutes: number;
   status: DeskHourStatus;
   booking: DeskHourBooking | null;
   block: BlockView | null;
@@ -79,7 +81,7 @@ export interface DeskCourtView {
   hours: DeskHourView[];
 }
 
-/** A venue's day: every court with its 16 hours. `today` is the venue's current day. */
+/** A venue's day: every court with its hours. `today` is the venue's current day. */
 export interface DeskDayView {
   date: string;
   today: string;

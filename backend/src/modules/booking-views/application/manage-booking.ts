@@ -66,7 +66,11 @@ export class ManageBooking {
   async move(
     link: OpenedLink,
     proof: Proof,
-    to: { courtId: string | undefined; slot: { date: string; hour: number } },
+    to: {
+      courtId: string | undefined;
+      slot: { date: string; minute: number };
+      durationMinutes?: number | undefined;
+    },
   ): Promise<void> {
     const { courtId } = await this.changeable(link);
     const spend = await this.prove(link, proof);

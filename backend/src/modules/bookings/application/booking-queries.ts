@@ -20,7 +20,10 @@ export interface SharedBookingView {
   code: string;
   bookingDate: string;
   timeSlot: string;
+  durationMinutes: number;
   startsAt: string;
+  /** When the play ends, as an instant like `startsAt`. */
+  endsAt: string;
   gameType: GameType;
   tariffType: Tariff;
   totalAmount: string;

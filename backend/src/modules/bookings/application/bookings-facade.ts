@@ -4,14 +4,17 @@ import { Jobs } from '../../../kernel/application/jobs.js';
 import { promotedBefore } from '../../../kernel/application/promotion.js';
 import type { Cents } from '../../../kernel/domain/money.js';
 import type { BookableCourt } from '../../courts/index.js';
+import { rulesWith } from '../../venues/index.js';
 import type { Booking } from '../domain/booking.js';
 import { BookingNotFound, OtherVenue } from '../domain/booking-errors.js';
+import type { BookingState } from '../domain/booking-state.js';
 import type { CloseKind, StoredStatus } from '../domain/booking-status.js';
 import type { Slot } from '../domain/slot.js';
 import type { GameType } from '../domain/tariff.js';
 import { BookingRepository, type Deadline, type TakenReminder } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
+import { offerOf, playOf } from './play-offer.js';
 
 /** The facts of a booking that payments need. Amounts in cents. */
 export interface BookingAccount {
@@ -30,6 +33,16 @@ export interface BookingAccount {
   readonly refundCents: Cents;
   readonly paymentDueAt: Date;
   readonly startsAt: Date;
+  readonly durationMinutes: number;
+}
+
+/** Where a booking moves to. Without a length or a game type, it stays. */
+export interface MoveTarget {
+  readonly court: BookableCourt;
+  readonly slot: Slot;
+  readonly durationMinutes?: number | undefined;
+  readonly gameType?: GameType | undefined;
+  readonly now: Date;
 }
 
 /** Before every deadline. */
@@ -100,33 +113,26 @@ export class BookingsFacade {
   }
 
   /**
-   * Moves an unpaid booking to another hour of its venue. Any discount ends. Without a game type,
-   * it stays. Returns the changed booking.
-   * @throws BookingNotActive, MoveTooLate, OtherVenue, SlotInThePast, BeyondBookingWindow,
-   *   SlotTaken
+   * Refuses a move that {@link move} would refuse, apart from a taken hour, and changes nothing.
+   * @throws BookingNotActive, MoveTooLate, OtherVenue, UnknownStart, NotOffered, SlotInThePast,
+   *   BeyondBookingWindow
    */
-  async move(
-    bookingId: string,
-    to: { court: BookableCourt; slot: Slot; gameType?: GameType | undefined; now: Date },
-  ): Promise<BookingAccount> {
-    const booking = await this.bookings.lock(bookingId);
-    if (!booking) throw new BookingNotFound();
-    const { court, slot, now } = to;
-    const from = booking.snapshot();
-    if (from.venueId !== court.venueId) throw new OtherVenue();
-    booking.move({
-      courtId: court.id,
-      timeZone: court.timeZone,
-      prices: court.prices,
-      slot,
-      gameType: to.gameType ?? from.gameType,
-      now,
-      windowDays: this.rules.windowDays,
-    });
+  async assertMovable(bookingId: string, to: MoveTarget): Promise<void> {
+    await this.moved(bookingId, to);
+  }
+
+  /**
+   * Moves an unpaid booking to another hour of its venue. Any discount ends. Without a length or
+   * a game type, it stays. Returns the changed booking.
+   * @throws BookingNotActive, MoveTooLate, OtherVenue, UnknownStart, NotOffered, SlotInThePast,
+   *   BeyondBookingWindow, SlotTaken
+   */
+  async move(bookingId: string, to: MoveTarget): Promise<BookingAccount> {
+    const { booking, from } = await this.moved(bookingId, to);
     await this.bookings.saveMoved(booking, from);
     const { paymentDueAt } = booking.snapshot();
     // The sweep finds a later deadline in time.
-    if (paymentDueAt < promotedBefore(now)) await this.enforceDeadlines([{ bookingId, paymentDueAt }]);
+    if (paymentDueAt < promotedBefore(to.now)) await this.enforceDeadlines([{ bookingId, paymentDueAt }]);
     await this.events.publish(...booking.events);
     return accountOf(booking);
   }
@@ -199,6 +205,23 @@ export class BookingsFacade {
     return this.bookings.takeReminders(now, before);
   }
 
+  /** Returns a booking as it would be after the move, and as it is. */
+  private async moved(
+    bookingId: string,
+    { court, slot, durationMinutes, gameType, now }: MoveTarget,
+  ): Promise<{ booking: Booking; from: BookingState }> {
+    const booking = await this.bookings.lock(bookingId);
+    if (!booking) throw new BookingNotFound();
+    const from = booking.snapshot();
+    if (from.venueId !== court.venueId) throw new OtherVenue();
+    const rules = rulesWith({}, this.rules);
+    const game = gameType ?? from.gameType;
+    const play = playOf(slot, durationMinutes ?? from.durationMinutes, rules);
+    const offer = offerOf(rules, court, play, game);
+    booking.move({ courtId: court.id, timeZone: court.timeZone, play, gameType: game, offer, now });
+    return { booking, from };
+  }
+
   private async change(bookingId: string, act: (booking: Booking) => void): Promise<void> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
@@ -227,5 +250,6 @@ function accountOf(booking: Booking): BookingAccount {
     refundCents: booking.refundCents,
     paymentDueAt: state.paymentDueAt,
     startsAt: state.startsAt,
+    durationMinutes: state.durationMinutes,
   };
 }

@@ -4,7 +4,8 @@ import type { GameType, Tariff } from '../domain/tariff.js';
 /** A taken hour of a venue's month: never by whom. Open courts of a venue have distinct numbers. */
 export interface TakenHour {
   slotDate: string;
-  slotHour: number;
+  startMinute: number;
+  durationMinutes: number;
   courtNumber: number;
   courtName: string;
   gameType: GameType;
@@ -16,7 +17,7 @@ export interface TakenHour {
 export interface OwnHour {
   bookingId: string;
   slotDate: string;
-  slotHour: number;
+  startMinute: number;
   courtNumber: number;
 }
 
@@ -29,20 +30,22 @@ export interface MonthState {
 
 export type SlotStatus = 'available' | 'booked' | 'past' | 'blocked';
 
-/** One of the 16 hours of a court's day. */
+/** What one length of play costs at a start. */
+export interface DurationView {
+  minutes: number;
+  singlesPrice: string;
+  doublesPrice: string;
+}
+
+/** A start of a court's day. Its tariff and prices are those of the first of its lengths. */
 export interface SlotView {
   timeSlot: string;
   tariffType: Tariff;
   status: SlotStatus;
   singlesPrice: string;
   doublesPrice: string;
-}
-
-/** What one length of play costs at a start. */
-export interface DurationView {
-  minutes: number;
-  singlesPrice: string;
-  doublesPrice: string;
+  /** Of an available start those that are free, of any other start all that the venue offers. */
+  durations: DurationView[];
 }
 
 /**
@@ -52,7 +55,7 @@ export interface DurationView {
 export interface StartView {
   timeSlot: string;
   status: SlotStatus;
-  durations: readonly DurationView[];
+  durations: DurationView[];
 }
 
 export interface CourtDayView {
@@ -88,8 +91,11 @@ export abstract class CalendarQueries {
   /** Counts the free hours of each day of a venue's month. @throws VenueNotFound */
   abstract freeHours(venueId: string, month: string): Promise<FreeHours[]>;
 
-  /** Lists the 16 hours of a court on a day (`yyyy-MM-dd`). @throws CourtNotFound */
-  abstract day(courtId: string, date: string): Promise<SlotView[]>;
+  /**
+   * Lists the starts of a court on a day (`yyyy-MM-dd`); with a length, those that offer it.
+   * @throws CourtNotFound
+   */
+  abstract day(courtId: string, date: string, durationMinutes?: number): Promise<SlotView[]>;
 
   /** Returns the day (`yyyy-MM-dd`) of all courts of a venue. @throws VenueNotFound */
   abstract dayOfVenue(venueId: string, date: string): Promise<VenueDayView>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CourtsFacade } from '../../courts/index.js';
+import { rulesWith } from '../../venues/index.js';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
@@ -13,8 +14,9 @@ import { AddressMarks } from './address-marks.js';
 import { BookingRepository } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
+import { offerOf, playOf } from './play-offer.js';
 
-/** Books one hour of one court for a player. The database decides who gets the hour. */
+/** Books a court for a player. The database decides who gets its half hours. */
 @Injectable()
 export class PlaceBooking {
   constructor(
@@ -31,13 +33,15 @@ export class PlaceBooking {
   /**
    * Returns the id of the new booking. Bookings from the same address count together until they
    * are paid; `null` as the address counts nothing.
-   * @throws CourtNotFound, CourtUnavailable, SlotInThePast, BeyondBookingWindow, SlotTaken,
-   * TooManyUnpaid, TooManyUnpaidHere
+   * Without a length, it is the first one that the venue offers.
+   * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast,
+   *   BeyondBookingWindow, SlotTaken, TooManyUnpaid, TooManyUnpaidHere
    */
   async execute(command: {
     playerId: string;
     courtId: string;
     slot: Slot;
+    durationMinutes?: number | undefined;
     gameType: GameType;
     address: string | null;
   }): Promise<string> {
@@ -45,17 +49,19 @@ export class PlaceBooking {
     const court = await this.courts.bookable(courtId);
     if (!court.available) throw new CourtUnavailable();
     const now = this.clock.now();
+    const rules = rulesWith({}, this.rules);
+    const play = playOf(command.slot, command.durationMinutes, rules);
+    const { gameType } = command;
     const booking = Booking.place({
       id: this.ids.next(),
       playerId: command.playerId,
       courtId: court.id,
       venueId: court.venueId,
       timeZone: court.timeZone,
-      prices: court.prices,
-      slot: command.slot,
-      gameType: command.gameType,
+      play,
+      gameType,
+      offer: offerOf(rules, court, play, gameType),
       now,
-      windowDays: this.rules.windowDays,
       graceSeconds: this.rules.graceSeconds,
       placedFrom: address === null ? null : this.addresses.markOf(address, court.venueId),
     });

@@ -15,6 +15,21 @@ export class SlotTaken extends DomainError {
   }
 }
 
+/** No day of the venue has this start. */
+export class UnknownStart extends DomainError {
+  constructor() {
+    const message = 'Por favor selecciona un horario disponible';
+    super('invalid', 'invalid_request', message, { errors: [{ field: 'timeSlot', message }] });
+  }
+}
+
+/** The venue is closed then, or does not offer this length there. */
+export class NotOffered extends DomainError {
+  constructor() {
+    super('conflict', 'not_offered', 'El complejo no ofrece ese horario. Elige otro, por favor.');
+  }
+}
+
 export class SlotInThePast extends DomainError {
   constructor() {
     super('invalid', 'slot_in_the_past', 'Ese horario ya empezó. Elige otro, por favor.');
@@ -127,7 +142,7 @@ export class HourTaken extends DomainError {
     super(
       'conflict',
       'hour_taken',
-      `${what} el ${dayInWords(slot.date)} a las ${formatTimeSlot(slot.hour)}.`,
+      `${what} el ${dayInWords(slot.date)} a las ${formatTimeSlot(slot.minute)}.`,
     );
   }
 }

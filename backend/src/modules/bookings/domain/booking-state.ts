@@ -11,8 +11,9 @@ interface BookingFacts {
   readonly playerId: string;
   /** `yyyy-MM-dd`, in the venue's local time. */
   readonly slotDate: string;
-  /** 6 to 21, in the venue's local time. */
-  readonly slotHour: number;
+  /** The start in minutes from midnight, in the venue's local time. */
+  readonly startMinute: number;
+  readonly durationMinutes: number;
   readonly startsAt: Date;
   readonly gameType: GameType;
   readonly tariff: Tariff;
@@ -29,7 +30,5 @@ interface BookingFacts {
   readonly createdAt: Date;
 }
 
-/**
- * The state of a booking: one hour of one court. Only a booking that is not active has a closing.
- */
+/** The state of a booking. Only a booking that is not active has a closing. */
 export type BookingState = BookingFacts & Lifecycle;

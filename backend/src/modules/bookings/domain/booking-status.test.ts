@@ -21,5 +21,5 @@ test.each([
   ['expired', 'deadline', '2026-11-22T12:00:00Z', 'expired'],
 ] as const)('the stored status %s (%s) at %s shows as %s', (status, closeKind, at, shown) => {
   const startsAt = new Date('2026-11-21T23:00:00Z');
-  expect(statusAt({ status, closeKind, startsAt }, new Date(at))).toBe(shown);
+  expect(statusAt({ status, closeKind, startsAt, durationMinutes: 60 }, new Date(at))).toBe(shown);
 });

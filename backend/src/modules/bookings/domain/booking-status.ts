@@ -10,7 +10,7 @@ export type StoredStatus = 'active' | 'closing' | 'cancelled' | 'expired';
 /** Who or what ends a booking before it is played. */
 export type CloseKind = 'player' | 'venue' | 'deadline';
 
-/** The status that the API shows. `completed` is derived: the hour has been played. */
+/** The status that the API shows. `completed` is derived: the play has ended. */
 export type BookingStatus = 'active' | 'cancelled' | 'expired' | 'completed';
 
 export type PaymentStatus = 'pending' | 'partial' | 'completed';
@@ -21,6 +21,7 @@ export interface StatusFacts {
   /** `null` while the booking is active. */
   readonly closeKind: CloseKind | null;
   readonly startsAt: Date;
+  readonly durationMinutes: number;
 }
 
 /**
@@ -28,10 +29,13 @@ export interface StatusFacts {
  * soon as it begins. A booking that its deadline is closing shows as active, because a payment may
  * still save it.
  */
-export function statusAt({ status, closeKind, startsAt }: StatusFacts, at: Date): BookingStatus {
+export function statusAt(
+  { status, closeKind, startsAt, durationMinutes }: StatusFacts,
+  at: Date,
+): BookingStatus {
   if (status === 'closing') return closeKind === 'deadline' ? 'active' : 'cancelled';
   if (status !== 'active') return status;
-  return endOf(startsAt) <= at ? 'completed' : 'active';
+  return endOf(startsAt, durationMinutes) <= at ? 'completed' : 'active';
 }
 
 /** Returns `completed` if everything is paid; that includes a booking whose total is zero. */

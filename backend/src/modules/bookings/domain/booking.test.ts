@@ -1,4 +1,4 @@
-import { NOW, PLACEMENT } from '../../../../test/support/fixtures/placement.js';
+import { NOW, placementOf } from '../../../../test/support/fixtures/placement.js';
 import { toCents, ZERO } from '../../../kernel/domain/money.js';
 import { Booking, type Placement } from './booking.js';
 import {
@@ -13,7 +13,7 @@ import type { BookingState } from './booking-state.js';
 const BY_PLAYER = { kind: 'player', percentage: 50, at: NOW, reason: null } as const;
 const BY_DEADLINE = { kind: 'deadline', percentage: 100, at: NOW, reason: null } as const;
 
-const place = (values: Partial<Placement> = {}) => Booking.place({ ...PLACEMENT, ...values });
+const place = (values: Partial<Placement> = {}) => Booking.place(placementOf(values));
 const withState = (values: Partial<BookingState> & (Lifecycle | object)) =>
   Booking.restore({ ...place().snapshot(), ...values } as BookingState);
 const eventNames = (booking: Booking) => booking.events.map(({ name }) => name);
@@ -49,18 +49,20 @@ describe('placing a booking', () => {
     ['allowed on the last day of the 60-day window', '2027-01-19', null],
     ['refused on the day after the 60-day window', '2027-01-20', BeyondBookingWindow],
   ])('a booking is %s', (_case, date, refusal) => {
-    const attempt = () => place({ slot: { date, hour: 6 } });
+    const attempt = () => place({ play: { date, minute: 360, length: 60 } });
     if (refusal) expect(attempt).toThrow(refusal);
     else expect(attempt).not.toThrow();
   });
 
   test('counts the booking window from the day at the venue, not from the day in UTC', () => {
     const lateEvening = new Date('2026-11-21T04:59:00Z');
-    expect(() => place({ now: lateEvening, slot: { date: '2027-01-20', hour: 6 } })).toThrow(
-      BeyondBookingWindow,
-    );
+    expect(() =>
+      place({ now: lateEvening, play: { date: '2027-01-20', minute: 6 * 60, length: 60 } }),
+    ).toThrow(BeyondBookingWindow);
     const midnight = new Date('2026-11-21T05:00:00Z');
-    expect(() => place({ now: midnight, slot: { date: '2027-01-20', hour: 6 } })).not.toThrow();
+    expect(() =>
+      place({ now: midnight, play: { date: '2027-01-20', minute: 6 * 60, length: 60 } }),
+    ).not.toThrow();
   });
 
   test.each([
@@ -223,7 +225,7 @@ describe('correcting the time zone', () => {
     const before = place().snapshot();
     const booking = place();
     expect(booking.correctTimeZone('Europe/Madrid', NOW)).toBe(true);
-    expect(booking.snapshot()).toMatchObject({ slotDate: '2026-11-21', slotHour: 18 });
+    expect(booking.snapshot()).toMatchObject({ slotDate: '2026-11-21', startMinute: 1080 });
     expect(booking.snapshot().startsAt).toEqual(new Date('2026-11-21T17:00:00Z'));
     expect(before.refundPolicy.map(({ until }) => until)).toEqual([
       '2026-11-20T23:00:00.000Z',
@@ -237,10 +239,16 @@ describe('correcting the time zone', () => {
   });
 
   test('ends the time to pay when the hour now begins before the deadline', () => {
-    const booking = place({ slot: { date: '2026-11-20', hour: 20 }, now: new Date('2026-11-20T13:30:00Z') });
+    const booking = place({
+      play: { date: '2026-11-20', minute: 20 * 60, length: 60 },
+      now: new Date('2026-11-20T13:30:00Z'),
+    });
     booking.correctTimeZone('Europe/Madrid', new Date('2026-11-20T13:40:00Z'));
     expect(booking.snapshot().paymentDueAt).toEqual(new Date('2026-11-20T14:30:00Z'));
-    const soon = place({ slot: { date: '2026-11-20', hour: 16 }, now: new Date('2026-11-20T14:30:00Z') });
+    const soon = place({
+      play: { date: '2026-11-20', minute: 16 * 60, length: 60 },
+      now: new Date('2026-11-20T14:30:00Z'),
+    });
     soon.correctTimeZone('Europe/Madrid', new Date('2026-11-20T14:40:00Z'));
     expect(soon.snapshot().paymentDueAt).toEqual(new Date('2026-11-20T15:00:00Z'));
     expect(soon.snapshot().remindAt).toEqual(new Date('2026-11-20T14:45:00Z'));

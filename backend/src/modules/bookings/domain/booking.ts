@@ -10,7 +10,7 @@ import {
   sum,
   ZERO,
 } from '../../../kernel/domain/money.js';
-import { bookedHour, type HourChoice } from './booked-hour.js';
+import { bookedPlay, type PlayChoice } from './booked-play.js';
 import {
   BookingAlreadyStarted,
   BookingHasPayments,
@@ -33,7 +33,7 @@ import { refundOf, refundPercentage, shiftedPolicy } from './refund-policy.js';
 import { startOf } from './slot.js';
 
 /** The input of {@link Booking.place}: the player's choice and the facts it depends on. */
-export interface Placement extends HourChoice {
+export interface Placement extends PlayChoice {
   id: string;
   playerId: string;
   venueId: string;
@@ -60,19 +60,19 @@ export class Booking {
    * Creates an unpaid booking. Price and refund terms are those of this moment and do not change
    * later. Payment is due one grace period after booking, or when the hour begins if that is
    * sooner.
-   * @throws SlotInThePast, BeyondBookingWindow
+   * @throws UnknownStart, NotOffered, SlotInThePast, BeyondBookingWindow
    */
   static place(placement: Placement): Booking {
     const { id, playerId, venueId, placedFrom, now } = placement;
-    const hour = bookedHour(placement);
-    const paymentDueAt = min([addSeconds(now, placement.graceSeconds), hour.startsAt]);
+    const play = bookedPlay(placement);
+    const paymentDueAt = min([addSeconds(now, placement.graceSeconds), play.startsAt]);
     return new Booking({
-      ...hour,
+      ...play,
       id,
       playerId,
       venueId,
       discountCents: ZERO,
-      totalCents: hour.baseCents,
+      totalCents: play.baseCents,
       paidCents: ZERO,
       paymentDueAt,
       remindAt: remindAt({ createdAt: now, paymentDueAt }),
@@ -162,7 +162,7 @@ export class Booking {
    */
   correctTimeZone(timeZone: string, now: Date): boolean {
     const state = this.#state;
-    const startsAt = startOf({ date: state.slotDate, hour: state.slotHour }, timeZone);
+    const startsAt = startOf({ date: state.slotDate, minute: state.startMinute }, timeZone);
     const shift = startsAt.getTime() - state.startsAt.getTime();
     const isAhead = max([startsAt, state.startsAt]) > now;
     if ((state.status !== 'active' && state.status !== 'closing') || !isAhead || shift === 0) return false;
@@ -175,20 +175,21 @@ export class Booking {
   }
 
   /**
-   * Moves an unpaid booking to another hour of its venue, at the price and the refund terms that
-   * this hour has now. A discount ends. The payment deadline stays, or comes when the new hour
+   * Moves an unpaid booking to another start of its venue, at the price and the refund terms that
+   * this start has now. A discount ends. The payment deadline stays, or comes when the new hour
    * begins if that is sooner.
-   * @throws BookingNotActive, MoveTooLate after a payment, SlotInThePast, BeyondBookingWindow
+   * @throws BookingNotActive, MoveTooLate after a payment, UnknownStart, NotOffered, SlotInThePast,
+   *   BeyondBookingWindow
    */
-  move(choice: HourChoice): void {
+  move(choice: PlayChoice): void {
     const state = this.#state;
     if (state.status !== 'active') throw new BookingNotActive();
     if (state.paidCents > 0 || this.missingCents === 0) throw new MoveTooLate();
-    const hour = bookedHour(choice);
-    const paymentDueAt = min([state.paymentDueAt, hour.startsAt]);
+    const play = bookedPlay(choice);
+    const paymentDueAt = min([state.paymentDueAt, play.startsAt]);
     const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
-    const price = { totalCents: hour.baseCents, discountCents: ZERO };
-    this.become({ ...state, ...hour, ...price, paymentDueAt, remindAt: reminder });
+    const price = { totalCents: play.baseCents, discountCents: ZERO };
+    this.become({ ...state, ...play, ...price, paymentDueAt, remindAt: reminder });
     this.record('booking.moved', { movedAt: choice.now });
   }
 

@@ -44,7 +44,7 @@ test('the days of a block continue over the end of a month', () => {
 });
 
 test('the error names the taken hour and what holds it', () => {
-  const slot = { date: '2026-11-21', hour: 9 };
+  const slot = { date: '2026-11-21', minute: 540 };
   expect(new HourTaken('booking', slot).message).toBe(
     'Hay una reserva el sábado 21 de noviembre a las 09:00.',
   );

@@ -32,7 +32,7 @@ export interface HourBlock extends BlockedHours {
 export function planBlock(plan: Omit<HourBlock, 'createdAt'>, timeZone: string, now: Date): HourBlock {
   if (plan.lastHour < plan.firstHour) throw new BlockEndsBeforeItBegins('lastSlot');
   if (plan.lastDate < plan.firstDate) throw new BlockEndsBeforeItBegins('untilDate');
-  const first: Slot = { date: plan.firstDate, hour: plan.firstHour };
+  const first: Slot = { date: plan.firstDate, minute: plan.firstHour * 60 };
   if (startOf(first, timeZone) <= now) throw new SlotInThePast();
   if (plan.lastDate > daysAfter(dayOf(now, timeZone), BLOCK_WINDOW_DAYS))
     throw new BeyondBlockWindow(BLOCK_WINDOW_DAYS);

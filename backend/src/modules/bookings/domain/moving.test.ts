@@ -1,16 +1,13 @@
-import { NOW, PLACEMENT } from '../../../../test/support/fixtures/placement.js';
+import { NOW, placementOf } from '../../../../test/support/fixtures/placement.js';
 import { toCents } from '../../../kernel/domain/money.js';
 import { Booking, type Placement } from './booking.js';
 import { BeyondBookingWindow, BookingNotActive, MoveTooLate, SlotInThePast } from './booking-errors.js';
 
-const place = () => Booking.place(PLACEMENT);
+const place = () => Booking.place(placementOf());
 
 describe('moving a booking', () => {
-  const to = (values: Partial<Placement> = {}) => ({
-    ...PLACEMENT,
-    slot: { date: '2026-11-22', hour: 9 },
-    ...values,
-  });
+  const to = (values: Partial<Placement> = {}) =>
+    placementOf({ play: { date: '2026-11-22', minute: 9 * 60, length: 60 }, ...values });
 
   test('takes price, tariff and refund terms of the new hour and keeps the payment deadline', () => {
     const booking = place();
@@ -18,7 +15,8 @@ describe('moving a booking', () => {
     expect(booking.snapshot()).toMatchObject({
       courtId: 'court-2',
       slotDate: '2026-11-22',
-      slotHour: 9,
+      startMinute: 540,
+      durationMinutes: 60,
       startsAt: new Date('2026-11-22T14:00:00Z'),
       gameType: 'doubles',
       tariff: 'day',
@@ -40,7 +38,12 @@ describe('moving a booking', () => {
 
   test('makes the payment due when the new hour begins if that is sooner', () => {
     const booking = place();
-    booking.move(to({ slot: { date: '2026-11-20', hour: 16 }, now: new Date('2026-11-20T20:10:00Z') }));
+    booking.move(
+      to({
+        play: { date: '2026-11-20', minute: 16 * 60, length: 60 },
+        now: new Date('2026-11-20T20:10:00Z'),
+      }),
+    );
     const startsAt = new Date('2026-11-20T21:00:00Z');
     expect(booking.snapshot()).toMatchObject({ startsAt, paymentDueAt: startsAt });
   });
@@ -56,7 +59,11 @@ describe('moving a booking', () => {
   });
 
   test('is refused for an hour that has begun and beyond the booking window', () => {
-    expect(() => place().move(to({ slot: { date: '2026-11-20', hour: 15 } }))).toThrow(SlotInThePast);
-    expect(() => place().move(to({ slot: { date: '2027-03-01', hour: 9 } }))).toThrow(BeyondBookingWindow);
+    expect(() => place().move(to({ play: { date: '2026-11-20', minute: 15 * 60, length: 60 } }))).toThrow(
+      SlotInThePast,
+    );
+    expect(() => place().move(to({ play: { date: '2027-03-01', minute: 9 * 60, length: 60 } }))).toThrow(
+      BeyondBookingWindow,
+    );
   });
 });

@@ -32,7 +32,7 @@ test.each([
   ['clocks go back: 23 hours on the wall are 24', '2026-10-25', '2026-10-24T09:00:00Z', 50],
   ['clocks go back: 11 hours on the wall are 12', '2026-10-25', '2026-10-24T21:00:00Z', 50],
 ])('the notice is elapsed time, in Madrid when %s', (_case, date, at, percentage) => {
-  const policy = refundPolicyFor(startOf({ date, hour: 10 }, 'Europe/Madrid'));
+  const policy = refundPolicyFor(startOf({ date, minute: 600 }, 'Europe/Madrid'));
   expect(refundPercentage(policy, new Date(at))).toBe(percentage);
 });
 

@@ -6,35 +6,34 @@ import {
   formatTimeSlot,
   parseDay,
   parseTimeSlot,
-  SLOT_HOURS,
   startOf,
   wallTime,
   wallTimeOf,
 } from './slot.js';
 
 describe('a time slot', () => {
-  test('is one of 16 hours, and parses back to the same hour', () => {
-    const texts = SLOT_HOURS.map(formatTimeSlot);
-    expect(texts).toHaveLength(16);
-    expect([texts[0], texts[15]]).toEqual(['06:00', '21:00']);
-    expect(texts.map(parseTimeSlot)).toEqual(SLOT_HOURS);
+  test('is one of the 48 half hours of a day, and parses back to the same minute', () => {
+    const minutes = Array.from({ length: 48 }, (_, index) => index * 30);
+    const texts = minutes.map(formatTimeSlot);
+    expect([texts[0], texts[13], texts[47]]).toEqual(['00:00', '06:30', '23:30']);
+    expect(texts.map(parseTimeSlot)).toEqual(minutes);
   });
 
   test.each([
-    ['06:00', '06:00 a 07:00'],
-    ['09:00', '09:00 a 10:00'],
-    ['21:00', '21:00 a 22:00'],
-  ])('that begins at %s is shown as %j', (timeSlot, range) => expect(formatSlotRange(timeSlot)).toBe(range));
+    ['06:00', 60, '06:00 a 07:00'],
+    ['09:30', 90, '09:30 a 11:00'],
+    ['21:00', 60, '21:00 a 22:00'],
+    ['22:30', 90, '22:30 a 24:00'],
+  ])('that begins at %s for %d minutes is shown as %j', (timeSlot, length, range) =>
+    expect(formatSlotRange(timeSlot, length)).toBe(range),
+  );
 
   test.each([
-    '05:00',
-    '22:00',
-    '00:00',
     '24:00',
     '-6:00',
     '6:00',
     '006:00',
-    '06:30',
+    '18:15',
     '18:00:00',
     '18',
     '1800',
@@ -107,11 +106,11 @@ describe('the start of a slot', () => {
     ['Pacific/Easter, the first day of winter time', '2027-04-04', 6, '2027-04-04T12:00:00Z'],
   ])('in %s on %s at %d:00 is the instant %s', (place, date, hour, instant) => {
     const [timeZone = ''] = place.split(',');
-    expect(startOf({ date, hour }, timeZone)).toEqual(new Date(instant));
+    expect(startOf({ date, minute: hour * 60 }, timeZone)).toEqual(new Date(instant));
   });
 
   test('the hour that Easter Island has twice on 3 April 2027 is one of the two, and before the next day', () => {
-    const start = startOf({ date: '2027-04-03', hour: 21 }, 'Pacific/Easter').toISOString();
+    const start = startOf({ date: '2027-04-03', minute: 1260 }, 'Pacific/Easter').toISOString();
     expect(['2027-04-04T02:00:00.000Z', '2027-04-04T03:00:00.000Z']).toContain(start);
   });
 
@@ -119,9 +118,10 @@ describe('the start of a slot', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     const days = fc.integer({ min: 0, max: 730 }).map((days) => daysAfter('2026-01-01', days));
     fc.assert(
-      fc.property(zones, days, fc.constantFrom(...SLOT_HOURS), (timeZone, date, hour) => {
-        const start = startOf({ date, hour }, timeZone);
-        expect(wallTimeOf(start, timeZone)).toBe(wallTime({ date, hour }));
+      fc.property(zones, days, fc.integer({ min: 12, max: 43 }), (timeZone, date, halfHour) => {
+        const slot = { date, minute: halfHour * 30 };
+        const start = startOf(slot, timeZone);
+        expect(wallTimeOf(start, timeZone)).toBe(wallTime(slot));
         expect(dayOf(start, timeZone)).toBe(date);
       }),
       { numRuns: 2_000 },
@@ -138,6 +138,6 @@ test.each([
 );
 
 test('the local time of a slot carries no offset', () => {
-  expect(wallTime({ date: '2026-11-21', hour: 6 })).toBe('2026-11-21T06:00:00');
+  expect(wallTime({ date: '2026-11-21', minute: 390 })).toBe('2026-11-21T06:30:00');
   expect(wallTimeOf(new Date('2026-11-21T23:30:15.900Z'), 'America/Guayaquil')).toBe('2026-11-21T18:30:15');
 });

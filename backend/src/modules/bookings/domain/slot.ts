@@ -1,65 +1,59 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
-import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
 import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { es } from 'date-fns/locale/es';
 import { parseISO } from 'date-fns/parseISO';
 
+/** The grid of starts, lengths and claims, in minutes. */
+export const HALF_HOUR = 30;
+
+/** Every day has 48 half hours. The last one is 47, from 23:30 to 24:00. */
+const HALF_HOURS = 48;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
 /**
- * Opening hours of every venue: the first and the last hour that can be booked (specification §9).
+ * The start of a play in the venue's local time. `date` is `yyyy-MM-dd`, `minute` counts from
+ * midnight.
  */
-const FIRST_HOUR = 6;
-const LAST_HOUR = 21;
-
-/** Every booking lasts this long. */
-const SLOT_LENGTH_HOURS = 1;
-
-/** The 16 hours of a day that can be booked. */
-export const SLOT_HOURS: readonly number[] = Array.from(
-  { length: LAST_HOUR - FIRST_HOUR + 1 },
-  (_, index) => FIRST_HOUR + index,
-);
-
-/** The length of every booking, in minutes. */
-export const SLOT_MINUTES = SLOT_LENGTH_HOURS * 60;
-
-/** When every venue is open: the last booking begins at 21:00 and ends at 22:00. */
-export const OPENING_HOURS: readonly [from: string, to: string] = [
-  formatTimeSlot(FIRST_HOUR),
-  formatTimeSlot(LAST_HOUR + SLOT_LENGTH_HOURS),
-];
-
-/** One hour of one day in the venue's local time. `date` is `yyyy-MM-dd`. */
 export interface Slot {
   readonly date: string;
-  readonly hour: number;
+  readonly minute: number;
 }
 
-/** Parses `"18:00"` to 18. Returns `null` if the text is not one of the 16 hours. */
+/** A start and a length in minutes. */
+export interface Play extends Slot {
+  readonly length: number;
+}
+
+/** Parses `"18:30"` to 1110. Returns `null` if the text is not a half hour of a day. */
 export function parseTimeSlot(text: string): number | null {
-  const match = /^(\d{2}):00$/.exec(text);
-  const hour = match ? Number(match[1]) : Number.NaN;
-  return SLOT_HOURS.includes(hour) ? hour : null;
+  const match = /^([01]\d|2[0-3]):([03]0)$/.exec(text);
+  return match && !text.endsWith('\n') ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
-/** Formats 6 as `"06:00"`. */
-export function formatTimeSlot(hour: number): string {
-  return `${hour < 10 ? '0' : ''}${hour}:00`;
+/** Formats 390 as `"06:30"`, and 1440 as `"24:00"`. */
+export function formatTimeSlot(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
-/** Returns the time at which a slot ends: `"06:00"` gives `"07:00"`. */
-function endOfSlot(timeSlot: string): string {
-  return formatTimeSlot(Number(timeSlot.slice(0, 2)) + SLOT_LENGTH_HOURS);
+const twoDigits = (number: number): string => `${number < 10 ? '0' : ''}${number}`;
+
+/** Returns the instant at which a play ends that begins at the given instant. */
+export function endOf(startsAt: Date, length: number): Date {
+  return addMinutes(startsAt, length);
 }
 
-/** Returns the instant at which a slot ends that begins at the given instant. */
-export function endOf(startsAt: Date): Date {
-  return addHours(startsAt, SLOT_LENGTH_HOURS);
+/** Formats a play as the letters show it: `"06:00"` and 90 give `"06:00 a 07:30"`. */
+export function formatSlotRange(timeSlot: string, length: number): string {
+  return `${timeSlot} a ${formatTimeSlot((parseTimeSlot(timeSlot) ?? 0) + length)}`;
 }
 
-/** Formats a slot as the letters show it: `"06:00"` gives `"06:00 a 07:00"`. */
-export function formatSlotRange(timeSlot: string): string {
-  return `${timeSlot} a ${endOfSlot(timeSlot)}`;
+/** Lists the half hours that a play covers, in order: 600 and 90 give 20, 21 and 22. */
+export function halfHoursOf({ minute, length }: Pick<Play, 'minute' | 'length'>): number[] {
+  return Array.from({ length: length / HALF_HOUR }, (_, index) => minute / HALF_HOUR + index);
 }
 
 /** Returns the text if it is a calendar day (`yyyy-MM-dd`) from 2000 to 2999, or `null` if not. */
@@ -69,36 +63,49 @@ export function parseDay(text: string): string | null {
 }
 
 /** Returns the instant at which a slot begins in the given IANA time zone. */
-export function startOf(slot: Slot, timeZone: string): Date {
-  const start = startsOfDay(slot.date, timeZone)[slot.hour - FIRST_HOUR];
-  return new Date(start ?? computedStart(slot, timeZone));
+export function startOf({ date, minute }: Slot, timeZone: string): Date {
+  return new Date(instantsOfDay(date, timeZone)[minute / HALF_HOUR] ?? Number.NaN);
+}
+
+/**
+ * Returns true if the clock on the venue's wall shows both ends of a play, and at least its length
+ * passes between them. In the night in which the clocks go forward, some plays have no such ends.
+ */
+export function isOnTheClock(play: Play, timeZone: string): boolean {
+  const instants = instantsOfDay(play.date, timeZone);
+  const ends = [play.minute, play.minute + play.length].map((minute) => ({
+    minute,
+    instant: instants[minute / HALF_HOUR] ?? Number.NaN,
+  }));
+  const [first, last] = ends as [(typeof ends)[0], (typeof ends)[0]];
+  if (last.instant - first.instant < play.length * MINUTE_MS) return false;
+  return ends.every(
+    ({ minute, instant }) => minute === 1440 || minuteOf(new Date(instant), timeZone) === minute,
+  );
 }
 
 const REMEMBERED_DAYS = 1_000;
-const startsByDay = new Map<string, readonly number[]>();
+const instantsByDay = new Map<string, readonly number[]>();
 
 /**
- * Returns the instants, in milliseconds, at which the 16 slots of a day begin in a time zone. It
- * remembers the days computed last, because computing with zones costs more than the rest of a
- * court's day.
+ * Returns the instants, in milliseconds, at which the 48 half hours of a day begin in a time zone,
+ * and the end of the day. It remembers the days computed last, because computing with zones costs
+ * more than the rest of a court's day.
  */
-export function startsOfDay(date: string, timeZone: string): readonly number[] {
+export function instantsOfDay(date: string, timeZone: string): readonly number[] {
   const day = `${date} ${timeZone}`;
-  const known = startsByDay.get(day);
+  const known = instantsByDay.get(day);
   if (known) return known;
-  const starts = SLOT_HOURS.map((hour) => computedStart({ date, hour }, timeZone));
-  if (startsByDay.size >= REMEMBERED_DAYS) startsByDay.clear();
-  startsByDay.set(day, starts);
-  return starts;
+  const instants = computedInstants(date, timeZone);
+  if (instantsByDay.size >= REMEMBERED_DAYS) instantsByDay.clear();
+  instantsByDay.set(day, instants);
+  return instants;
 }
 
 /** Formats a slot as local time without an offset: `2026-11-21T18:00:00`. */
 export function wallTime(slot: Slot): string {
-  return `${slot.date}T${formatTimeSlot(slot.hour)}:00`;
+  return `${slot.date}T${formatTimeSlot(slot.minute)}:00`;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Formats an instant as local time in a zone, without an offset: `2026-11-21T18:00:00`. */
 export function wallTimeOf(instant: Date, timeZone: string): string {
@@ -129,8 +136,23 @@ export function dayInWords(day: string): string {
   return format(parseISO(day), "EEEE d 'de' MMMM", { locale: es });
 }
 
+/** A day of 24 hours needs no look into the zone for each of its half hours. */
+function computedInstants(date: string, timeZone: string): number[] {
+  const begin = computedInstant(date, 0, timeZone);
+  const isEven = computedInstant(date, 1440, timeZone) - begin === DAY_MS;
+  return Array.from({ length: HALF_HOURS + 1 }, (_, index) => {
+    const minute = index * HALF_HOUR;
+    return isEven ? begin + minute * MINUTE_MS : computedInstant(date, minute, timeZone);
+  });
+}
+
 /** Returns milliseconds. */
-function computedStart({ date, hour }: Slot, timeZone: string): number {
+function computedInstant(date: string, minute: number, timeZone: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new TZDate(year, month - 1, day, hour, timeZone).getTime();
+  return new TZDate(year, month - 1, day, 0, minute, timeZone).getTime();
+}
+
+function minuteOf(instant: Date, timeZone: string): number {
+  const [hours = 0, minutes = 0] = wallTimeOf(instant, timeZone).slice(11).split(':').map(Number);
+  return hours * 60 + minutes;
 }

@@ -75,7 +75,7 @@ export class SendBookingLetter {
     const { email: to = null, name = null } = profiles.get(playerId) ?? {};
     if (to === null || (isReminder(occasion) && (await this.addresses.refusesReminders(to)))) return;
     const url = await this.manageLinks.urlFor(booking.id, playerId);
-    const hours = formatSlotRange(booking.timeSlot);
+    const hours = formatSlotRange(booking.timeSlot, booking.durationMinutes);
     const reader = readerOf(cause, playerId, {
       organiser: profiles.get(booking.userId)?.name ?? null,
       url,

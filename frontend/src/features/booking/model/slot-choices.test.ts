@@ -7,6 +7,7 @@ const hour = (timeSlot: string, status: AvailableHour['status']): AvailableHour 
   tariffType: timeSlot >= '18:00' ? 'night' : 'day',
   singlesPrice: '14.50',
   doublesPrice: '29.00',
+  durations: [{ minutes: 60, singlesPrice: '14.50', doublesPrice: '29.00' }],
 });
 
 const booking = (over: Partial<OwnBooking> = {}): OwnBooking => ({

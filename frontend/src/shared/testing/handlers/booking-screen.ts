@@ -73,11 +73,9 @@ function hourOf(
 ): Schemas['SlotBody'] {
   const tariffType = tariffOf(timeSlot);
   const night = tariffType === 'night';
-  return {
-    timeSlot,
-    tariffType,
-    status,
+  const prices = {
     singlesPrice: night ? court.nightSinglesPrice : court.daySinglesPrice,
     doublesPrice: night ? court.nightDoublesPrice : court.dayDoublesPrice,
   };
+  return { timeSlot, tariffType, status, ...prices, durations: [{ minutes: 60, ...prices }] };
 }

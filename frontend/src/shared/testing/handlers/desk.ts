@@ -60,6 +60,7 @@ export function aDeskBooking(
 export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
   const free = (timeSlot: string): DeskHour => ({
     timeSlot,
+    durationMinutes: 60,
     booking: null,
     block: null,
     status: timeSlot <= '12:00' ? 'past' : 'free',

@@ -4,6 +4,7 @@ import {
   BOOKING_CODE,
   BookedCourtBody,
   BookedVenueBody,
+  LENGTH,
   LOCAL_TIME,
 } from '../../../bookings/http.js';
 import { type BookingStatus, GAME_TYPES, type GameType, type Tariff } from '../../../bookings/index.js';
@@ -16,7 +17,9 @@ export class BookingPartBody implements BookingPartView {
   @ApiProperty({ type: String, nullable: true }) organiserName: string | null;
   @ApiProperty(LOCAL_TIME) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty(LENGTH) durationMinutes: number;
   @ApiProperty({ format: 'date-time' }) startsAt: string;
+  @ApiProperty({ format: 'date-time', description: 'when the play ends' }) endsAt: string;
   @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
   @ApiProperty({ enum: ['day', 'night'] }) tariffType: Tariff;
   @ApiProperty({ description: 'IANA zone of the venue' }) timeZone: string;

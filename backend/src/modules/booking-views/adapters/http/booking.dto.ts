@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { IgnoresUnknownFields, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
-import { AMOUNT, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
+import { AMOUNT, LENGTH, LOCAL_TIME, SharedBookingBody } from '../../../bookings/http.js';
 import { GAME_TYPES, type GameType } from '../../../bookings/index.js';
+import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type {
   BookingView,
   DeadlinePlan,
@@ -18,16 +19,22 @@ export class PlaceBookingBody {
 
   @ApiProperty({
     example: '2026-11-21T18:00:00',
-    description: 'the date part counts; the hour comes from timeSlot',
+    description: 'the date part counts; the start comes from timeSlot',
   })
   @IsString({ message: 'Elige una fecha.' })
   @Matches(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/, { message: 'La fecha no es válida.' })
   bookingDate: string;
 
-  @ApiProperty({ example: '18:00', description: '06:00 to 21:00' })
+  @ApiProperty({ example: '18:00', description: 'a start that the venue offers' })
   @IsString({ message: 'Por favor selecciona un horario disponible' })
-  @Matches(/^(0[6-9]|1\d|2[01]):00$/, { message: 'Por favor selecciona un horario disponible' })
+  @Matches(/^([01]\d|2[0-3]):[03]0$/, { message: 'Por favor selecciona un horario disponible' })
   timeSlot: string;
+
+  @ApiPropertyOptional({ ...LENGTH, description: 'in minutes; without it the first length of the venue' })
+  @IsOptional()
+  @IsInt({ message: 'La duración no es válida.' })
+  @IsIn(PLAY_LENGTHS, { message: 'La duración no es válida.' })
+  durationMinutes?: number;
 
   @ApiProperty({ enum: GAME_TYPES })
   @IsIn(GAME_TYPES, { message: 'Elige singles o dobles.' })
@@ -54,12 +61,18 @@ export class PlaceBookingBody {
   playerName?: string | null;
 }
 
-/** The hour that a booking moves to. Without a court or a game type, it stays. */
+/** The start that a booking moves to. Without a court, a length or a game type, it stays. */
 export class MoveBookingBody extends PickType(PlaceBookingBody, ['bookingDate', 'timeSlot'] as const) {
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
   @IsUUID(undefined, { message: 'Elige una cancha.' })
   courtId?: string;
+
+  @ApiPropertyOptional(LENGTH)
+  @IsOptional()
+  @IsInt({ message: 'La duración no es válida.' })
+  @IsIn(PLAY_LENGTHS, { message: 'La duración no es válida.' })
+  durationMinutes?: number;
 
   @ApiPropertyOptional({ enum: GAME_TYPES })
   @IsOptional()

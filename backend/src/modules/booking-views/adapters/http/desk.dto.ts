@@ -12,7 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
-import { AMOUNT, BlockBody, BOOKING_CODE } from '../../../bookings/http.js';
+import { AMOUNT, BlockBody, BOOKING_CODE, LENGTH } from '../../../bookings/http.js';
 import {
   type BookingStatus,
   GAME_TYPES,
@@ -111,6 +111,7 @@ class DeskHourBookingBody implements DeskHourBooking {
 
 class DeskHourBody implements DeskHourView {
   @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty(LENGTH) durationMinutes: number;
   @ApiProperty({ enum: ['free', 'past', 'booked', 'closing', 'blocked'] }) status: DeskHourStatus;
   @ApiProperty({ type: DeskHourBookingBody, nullable: true }) booking: DeskHourBookingBody | null;
   @ApiProperty({ type: BlockBody, nullable: true }) block: BlockBody | null;

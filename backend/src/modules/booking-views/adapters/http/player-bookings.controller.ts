@@ -47,9 +47,9 @@ export class PlayerBookingsController {
   @Post('bookings')
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOperation({ summary: 'Books one hour of one court for the player of this session' })
+  @ApiOperation({ summary: 'Books a court from a start and for a length, for the player of this session' })
   @ApiCreatedResponse({ type: BookingBody })
-  @ApiConflictResponse({ type: ErrorBody, description: '`slot_taken`, `court_unavailable`' })
+  @ApiConflictResponse({ type: ErrorBody, description: '`slot_taken`, `court_unavailable`, `not_offered`' })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_unpaid`, `too_many_unpaid_here`' })
   async place(
     @Body() body: PlaceBookingBody,
@@ -59,10 +59,17 @@ export class PlayerBookingsController {
   ): Promise<BookingBody> {
     assertSelf(body.userId, playerId);
     const slot = slotFrom(body.bookingDate, body.timeSlot);
-    const { courtId, gameType } = body;
+    const { courtId, durationMinutes, gameType } = body;
     const address = admin ? null : caller;
     if (body.playerName) await this.profiles.save(playerId, { name: body.playerName });
-    const bookingId = await this.placeBooking.execute({ playerId, courtId, slot, gameType, address });
+    const bookingId = await this.placeBooking.execute({
+      playerId,
+      courtId,
+      slot,
+      durationMinutes,
+      gameType,
+      address,
+    });
     return this.bookings.own(bookingId, playerId);
   }
 
@@ -71,12 +78,13 @@ export class PlayerBookingsController {
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({
-    summary: 'Moves an unpaid booking of the calling player to another hour of its venue',
+    summary: 'Moves an unpaid booking of the calling player to another start of its venue',
   })
   @ApiOkResponse({ type: BookingBody })
   @ApiConflictResponse({
     type: ErrorBody,
-    description: '`slot_taken`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue`',
+    description:
+      '`slot_taken`, `not_offered`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue`',
   })
   @ApiServiceUnavailableResponse({
     type: ErrorBody,
@@ -93,6 +101,7 @@ export class PlayerBookingsController {
       playerId: booking.userId,
       courtId: body.courtId ?? booking.courtId,
       slot: slotFrom(body.bookingDate, body.timeSlot),
+      durationMinutes: body.durationMinutes,
       gameType: body.gameType,
     });
     return this.bookings.own(bookingId, playerId);

@@ -1,6 +1,7 @@
 import { type Cents, formatAmount, ZERO } from '../../../../kernel/domain/money.js';
 import {
   type CloseKind,
+  endOf,
   formatTimeSlot,
   type GameType,
   paymentStatusOf,
@@ -26,7 +27,8 @@ const REFUNDS_OF_WHAT_COUNTED = `from refunds r join payments p on p.id = r.paym
 /** The columns that {@link toBookingView} reads. */
 export const BOOKING_COLUMNS = `
   b.id, b.code, b.court_id as "courtId", b.venue_id as "venueId", b.player_id as "playerId",
-  b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType",
+  b.slot_date::text as "slotDate", b.start_minute as "startMinute", b.duration_minutes as "durationMinutes",
+  b.starts_at as "startsAt", b.game_type as "gameType",
   b.tariff, b.discount_cents as "discountCents", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   b.status, b.close_kind as "closeKind", b.close_percentage as "closePercentage",
   b.cancellation_reason as "cancellationReason", b.payment_due_at as "paymentDueAt",
@@ -69,7 +71,8 @@ export interface BookingViewRow {
   venueId: string;
   playerId: string;
   slotDate: string;
-  slotHour: number;
+  startMinute: number;
+  durationMinutes: number;
   startsAt: Date;
   gameType: GameType;
   tariff: Tariff;
@@ -108,9 +111,11 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     courtId: row.courtId,
     venueId: row.venueId,
     userId: row.playerId,
-    bookingDate: wallTime({ date: row.slotDate, hour: row.slotHour }),
-    timeSlot: formatTimeSlot(row.slotHour),
+    bookingDate: wallTime({ date: row.slotDate, minute: row.startMinute }),
+    timeSlot: formatTimeSlot(row.startMinute),
+    durationMinutes: row.durationMinutes,
     startsAt: row.startsAt.toISOString(),
+    endsAt: endOf(row.startsAt, row.durationMinutes).toISOString(),
     gameType: row.gameType,
     tariffType: row.tariff,
     totalAmount: formatAmount(row.totalCents),

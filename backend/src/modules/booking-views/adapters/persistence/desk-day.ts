@@ -3,9 +3,10 @@ import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import {
   type BlockedHourView,
   formatTimeSlot,
+  freeCells,
   type GameType,
   paymentStatusOf,
-  SLOT_HOURS,
+  type Stretch,
   startOf,
   type StoredStatus,
 } from '../../../bookings/index.js';
@@ -33,19 +34,18 @@ export const DAY_COURTS = statement(
 
 export const DAY_BOOKINGS = statement(
   'booking-views.desk-day-bookings',
-  `select b.id, b.code, b.court_id as "courtId", b.slot_hour as hour, b.status, b.game_type as "gameType",
-          b.total_cents as "totalCents", b.paid_cents as "paidCents", ${ORGANISER}, ${PLACES} as places
-     from slot_claims s join bookings b on b.id = s.booking_id join players p on p.id = b.player_id
-    where b.venue_id = $1 and s.slot_date = $2`,
+  `select b.id, b.code, b.court_id as "courtId", b.start_minute as minute, b.duration_minutes as length,
+          b.status, b.game_type as "gameType", b.total_cents as "totalCents", b.paid_cents as "paidCents", ${ORGANISER}, ${PLACES} as places
+     from bookings b join players p on p.id = b.player_id
+    where b.venue_id = $1 and b.slot_date = $2 and b.status in ('active', 'closing')`,
 );
 
 export type DayCourtRow = Omit<DeskCourtView, 'hours'>;
 
-export interface DayBookingRow extends OrganiserView {
+export interface DayBookingRow extends OrganiserView, Stretch {
   id: string;
   code: string;
   courtId: string;
-  hour: number;
   status: StoredStatus;
   gameType: GameType;
   totalCents: Cents;
@@ -58,30 +58,40 @@ export interface DayRows {
   date: string;
   timeZone: string;
   now: Date;
+  /** The open hours of the day. */
+  cells: readonly Stretch[];
   bookings: readonly DayBookingRow[];
   blocks: readonly BlockedHourView[];
 }
 
-/** Combines a court with the 16 hours of its day. */
+/** Combines a court with its day: what is taken, and the open hours between. */
 export function toDeskCourt(court: DayCourtRow, day: DayRows): DeskCourtView {
-  return { ...court, hours: SLOT_HOURS.map((hour) => hourOf(court.id, hour, day)) };
+  const booked = day.bookings.filter(({ courtId }) => courtId === court.id);
+  const blocked = day.blocks
+    .filter(({ block }) => block.court.id === court.id)
+    .map(({ hour, block }) => ({ block, minute: hour * 60, length: 60 }));
+  const taken = [...booked.map(bookedHour), ...blocked.map(blockedHour)];
+  const free = freeCells(day.cells, [...booked, ...blocked]).map((cell) => freeHour(cell, day));
+  const hours = [...taken, ...free].sort((one, other) => (one.timeSlot < other.timeSlot ? -1 : 1));
+  return { ...court, hours };
 }
 
-function hourOf(
-  courtId: string,
-  hour: number,
-  { date, timeZone, now, bookings, blocks }: DayRows,
-): DeskHourView {
-  const booking = bookings.find((row) => row.courtId === courtId && row.hour === hour);
-  const blocked = blocks.find(({ block, hour: at }) => block.court.id === courtId && at === hour);
-  const timeSlot = formatTimeSlot(hour);
-  if (booking) {
-    const status = booking.status === 'closing' ? 'closing' : 'booked';
-    return { timeSlot, status, booking: bookingOf(booking), block: null };
-  }
-  if (blocked) return { timeSlot, status: 'blocked', booking: null, block: blocked.block };
-  const status = startOf({ date, hour }, timeZone) <= now ? 'past' : 'free';
-  return { timeSlot, status, booking: null, block: null };
+function bookedHour(row: DayBookingRow): DeskHourView {
+  const status = row.status === 'closing' ? 'closing' : 'booked';
+  return { ...timesOf(row), status, booking: bookingOf(row), block: null };
+}
+
+function blockedHour({ block, ...cell }: Stretch & Pick<BlockedHourView, 'block'>): DeskHourView {
+  return { ...timesOf(cell), status: 'blocked', booking: null, block };
+}
+
+function freeHour(cell: Stretch, { date, timeZone, now }: DayRows): DeskHourView {
+  const status = startOf({ date, minute: cell.minute }, timeZone) <= now ? 'past' : 'free';
+  return { ...timesOf(cell), status, booking: null, block: null };
+}
+
+function timesOf({ minute, length }: Stretch): Pick<DeskHourView, 'timeSlot' | 'durationMinutes'> {
+  return { timeSlot: formatTimeSlot(minute), durationMinutes: length };
 }
 
 function bookingOf(row: DayBookingRow): DeskHourBooking {

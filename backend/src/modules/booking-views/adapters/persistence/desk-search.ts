@@ -45,7 +45,7 @@ export interface NamedRow {
 const SHOWN_STATUS = `case
     when b.status = 'closing' then case b.close_kind when 'deadline' then 'active' else 'cancelled' end
     when b.status <> 'active' then b.status
-    when b.starts_at + interval '1 hour' <= $12 then 'completed' else 'active' end`;
+    when b.starts_at + b.duration_minutes * interval '1 minute' <= $12 then 'completed' else 'active' end`;
 
 /**
  * If `$1` is false, there is no text, and every booking matches that the other filters let pass.

@@ -5,6 +5,7 @@ import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import {
   BookingNotFound,
   type CloseKind,
+  endOf,
   formatTimeSlot,
   type GameType,
   refundOf,
@@ -18,7 +19,8 @@ import { BookingPartQueries, type BookingPartView } from '../../application/book
 
 /** Returns the statement for the parts in `own`: a booking, the player's payments and their sum. */
 const parts = (own: string, player: string) => `
-  select b.id, b.code, b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.starts_at as "startsAt",
+  select b.id, b.code, b.slot_date::text as "slotDate", b.start_minute as "startMinute",
+         b.duration_minutes as "durationMinutes", b.starts_at as "startsAt",
          b.game_type as "gameType", b.tariff, b.status, b.close_kind as "closeKind",
          b.close_percentage as "closePercentage", b.cancellation_reason as "cancellationReason",
          b.court_id as "courtId", c.court_number as "courtNumber", c.name as "courtName",
@@ -70,7 +72,8 @@ interface PartRow {
   id: string;
   code: string;
   slotDate: string;
-  slotHour: number;
+  startMinute: number;
+  durationMinutes: number;
   startsAt: Date;
   gameType: GameType;
   tariff: Tariff;
@@ -129,9 +132,11 @@ function toPart(row: PartRow, now: Date): BookingPartView {
     id,
     code,
     organiserName: firstNameOf(row.organiserName),
-    bookingDate: wallTime({ date: row.slotDate, hour: row.slotHour }),
-    timeSlot: formatTimeSlot(row.slotHour),
+    bookingDate: wallTime({ date: row.slotDate, minute: row.startMinute }),
+    timeSlot: formatTimeSlot(row.startMinute),
+    durationMinutes: row.durationMinutes,
     startsAt: row.startsAt.toISOString(),
+    endsAt: endOf(row.startsAt, row.durationMinutes).toISOString(),
     gameType,
     tariffType: row.tariff,
     timeZone,

@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { type Cents, CURRENCY, formatAmount } from '../../../../kernel/domain/money.js';
-import { BookingNotFound, dayOf, HourBlockQueries, parseBookingCode } from '../../../bookings/index.js';
-import { VenuesFacade } from '../../../venues/index.js';
+import {
+  BookingNotFound,
+  dayOf,
+  HourBlockQueries,
+  openCells,
+  parseBookingCode,
+} from '../../../bookings/index.js';
+import { rulesWith, VenuesFacade } from '../../../venues/index.js';
 import {
   type BookingPageView,
   type BookingSearch,
@@ -66,7 +72,8 @@ export class PostgresDeskQueries extends DeskQueries {
       this.blocks.ofVenueDay(venueId, date),
     ]);
     const { id, name, timeZone } = venue;
-    const rows = { date, timeZone, now, bookings, blocks };
+    const cells = openCells(rulesWith({}, { windowDays: 0, graceSeconds: 0 }), date);
+    const rows = { date, timeZone, now, cells, bookings, blocks };
     return {
       date,
       today: dayOf(now, timeZone),

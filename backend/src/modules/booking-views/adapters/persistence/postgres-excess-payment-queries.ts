@@ -14,7 +14,7 @@ const LIMIT = 50;
 const OF_PLAYER = statement(
   'booking-views.excess-of-player',
   `select p.id, p.booking_id as "bookingId", p.amount_cents as "amountCents", p.settled_at as "settledAt",
-          b.slot_date::text as "slotDate", b.slot_hour as "slotHour", v.name as "venueName",
+          b.slot_date::text as "slotDate", b.start_minute as "startMinute", v.name as "venueName",
           (select case when bool_or(r.status = 'manual') then 'failed'
                        when bool_or(r.status = 'requested') then 'requested'
                        when bool_or(r.status = 'submitted') then 'sent'
@@ -32,7 +32,7 @@ interface ExcessRow {
   amountCents: Cents;
   settledAt: Date;
   slotDate: string;
-  slotHour: number;
+  startMinute: number;
   venueName: string;
   refundStatus: ExcessRefundStatus;
 }
@@ -45,12 +45,12 @@ export class PostgresExcessPaymentQueries extends ExcessPaymentQueries {
 
   override async ofPlayer(playerId: string): Promise<ExcessPaymentView[]> {
     const rows = await this.database.query<ExcessRow>(OF_PLAYER, [playerId]);
-    return rows.map(({ amountCents, settledAt, slotDate, slotHour, ...row }) => ({
+    return rows.map(({ amountCents, settledAt, slotDate, startMinute, ...row }) => ({
       ...row,
       amount: formatAmount(amountCents),
       chargedAt: settledAt.toISOString(),
-      bookingDate: wallTime({ date: slotDate, hour: slotHour }),
-      timeSlot: formatTimeSlot(slotHour),
+      bookingDate: wallTime({ date: slotDate, minute: startMinute }),
+      timeSlot: formatTimeSlot(startMinute),
     }));
   }
 }

@@ -25,7 +25,7 @@ const TODAY = statement(
   'booking-views.today',
   `select ${BOOKING_COLUMNS} ${FROM} where v.archived_at is null and b.slot_date = ($1::timestamptz at time zone v.time_zone)::date
       and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
-    order by b.slot_hour, c.court_number, b.id`,
+    order by b.start_minute, c.court_number, b.id`,
 );
 
 @Injectable()

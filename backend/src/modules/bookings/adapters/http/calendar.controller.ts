@@ -23,6 +23,7 @@ import {
 } from '../../application/calendar-queries.js';
 import {
   CalendarEntryBody,
+  CourtDayQuery,
   DayQuery,
   FreeHoursBody,
   MonthQuery,
@@ -95,10 +96,10 @@ export class CalendarController {
   }
 
   @Get('courts/:courtId/availability')
-  @ApiOperation({ summary: 'The 16 hours of a court’s day' })
+  @ApiOperation({ summary: 'The starts of a court’s day, with their lengths and prices' })
   @ApiOkResponse({ type: [SlotBody] })
-  availability(@IdParam('courtId') courtId: string, @Query() { date }: DayQuery): Promise<SlotBody[]> {
-    return this.calendar.day(courtId, dayFrom(date));
+  availability(@IdParam('courtId') courtId: string, @Query() query: CourtDayQuery): Promise<SlotBody[]> {
+    return this.calendar.day(courtId, dayFrom(query.date), query.durationMinutes);
   }
 }
 

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Matches, Max, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { WholeNumber } from '../../../../kernel/adapters/http/validation.js';
+import { PLAY_LENGTHS } from '../../../venues/index.js';
 import type {
   CourtDayView,
   DurationView,
@@ -12,7 +13,7 @@ import type {
 } from '../../application/calendar-queries.js';
 import type { PaymentStatus } from '../../domain/booking-status.js';
 import { GAME_TYPES, type GameType, type Tariff, TARIFFS } from '../../domain/tariff.js';
-import { AMOUNT, LOCAL_TIME } from './shared-booking.dto.js';
+import { AMOUNT, LENGTH, LOCAL_TIME } from './shared-booking.dto.js';
 
 export class MonthQuery {
   @ApiProperty({ type: 'integer', minimum: 2000, maximum: 2999 })
@@ -37,6 +38,14 @@ export class DayQuery {
   date: string;
 }
 
+export class CourtDayQuery extends DayQuery {
+  @ApiPropertyOptional({ type: 'integer', enum: PLAY_LENGTHS, description: 'only starts of this length' })
+  @IsOptional()
+  @WholeNumber()
+  @IsIn(PLAY_LENGTHS, { message: 'La duración no es válida.' })
+  durationMinutes?: number;
+}
+
 /** The hours of a day that can still be booked, over all courts of a venue in service. */
 export class FreeHoursBody implements FreeHours {
   @ApiProperty({ format: 'date', example: '2026-11-21' }) date: string;
@@ -53,6 +62,7 @@ export class CalendarEntryBody {
   @ApiProperty({ description: 'a list key; the booking’s id only for its owner' }) id: string;
   @ApiProperty(LOCAL_TIME) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty(LENGTH) durationMinutes: number;
   @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
   @ApiProperty(AMOUNT) totalAmount: string;
   @ApiProperty({ enum: ['pending', 'partial', 'completed'] }) paymentStatus: PaymentStatus;
@@ -61,18 +71,21 @@ export class CalendarEntryBody {
 
 const SLOT_STATUSES = ['available', 'booked', 'past', 'blocked'] as const;
 
-export class SlotBody implements SlotView {
-  @ApiProperty({ example: '18:00' }) timeSlot: string;
-  @ApiProperty({ enum: TARIFFS }) tariffType: Tariff;
-  @ApiProperty({ enum: SLOT_STATUSES }) status: SlotStatus;
-  @ApiProperty(AMOUNT) singlesPrice: string;
-  @ApiProperty(AMOUNT) doublesPrice: string;
-}
-
 class DurationBody implements DurationView {
   @ApiProperty({ type: 'integer', example: 60 }) minutes: number;
   @ApiProperty(AMOUNT) singlesPrice: string;
   @ApiProperty(AMOUNT) doublesPrice: string;
+}
+
+const OF_LENGTHS = 'of an available start the lengths that are free, of any other start those it has';
+
+export class SlotBody implements SlotView {
+  @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty({ enum: TARIFFS, description: 'of the first half hour' }) tariffType: Tariff;
+  @ApiProperty({ enum: SLOT_STATUSES }) status: SlotStatus;
+  @ApiProperty({ ...AMOUNT, description: 'of the first length' }) singlesPrice: string;
+  @ApiProperty({ ...AMOUNT, description: 'of the first length' }) doublesPrice: string;
+  @ApiProperty({ type: [DurationBody], description: OF_LENGTHS }) durations: DurationBody[];
 }
 
 class StartBody implements StartView {
@@ -82,7 +95,7 @@ class StartBody implements StartView {
     description: '`past` has begun and nobody had it; a start that was taken stays `booked` or `blocked`',
   })
   status: SlotStatus;
-  @ApiProperty({ type: [DurationBody], description: 'what each length of play costs' })
+  @ApiProperty({ type: [DurationBody], description: OF_LENGTHS })
   durations: DurationBody[];
 }
 

@@ -25,7 +25,8 @@ class CountingCalendar extends CalendarQueries {
     if (this.failure) throw this.failure;
     return Array.from({ length: this.hours }, (_, index) => ({
       slotDate: '2026-11-21',
-      slotHour: 6 + index,
+      startMinute: (6 + index) * 60,
+      durationMinutes: 60,
       courtNumber: 1,
       courtName: 'Cancha 1',
       gameType: 'singles',

@@ -3,7 +3,7 @@ import type { OwnHour, TakenHour } from '../../application/calendar-queries.js';
 import { paymentStatusOf } from '../../domain/booking-status.js';
 import { formatTimeSlot, wallTime } from '../../domain/slot.js';
 
-type Hour = Pick<TakenHour, 'slotDate' | 'slotHour' | 'courtNumber'>;
+type Hour = Pick<TakenHour, 'slotDate' | 'startMinute' | 'courtNumber'>;
 
 /**
  * Writes the taken hours as the JSON of `CalendarEntryBody[]`. A busy month has 600 of them, and
@@ -24,7 +24,8 @@ export function monthJson(hours: readonly TakenHour[]): string {
     const status = paymentStatusOf(hour.paidCents, hour.totalCents);
     entries +=
       (entries ? ',' : '') +
-      `{${idOf(listKey(hour, time))},"bookingDate":"${time}","timeSlot":"${formatTimeSlot(hour.slotHour)}",` +
+      `{${idOf(listKey(hour, time))},"bookingDate":"${time}","timeSlot":"${formatTimeSlot(hour.startMinute)}",` +
+      `"durationMinutes":${hour.durationMinutes},` +
       `"gameType":"${hour.gameType}","totalAmount":"${formatAmount(hour.totalCents)}",` +
       `"paymentStatus":"${status}","court":${courtOf(hour)}}`;
   }
@@ -47,8 +48,8 @@ function listKey({ courtNumber }: Hour, time: string): string {
   return `${courtNumber}-${time}`;
 }
 
-function localTimeOf({ slotDate, slotHour }: Hour): string {
-  return wallTime({ date: slotDate, hour: slotHour });
+function localTimeOf({ slotDate, startMinute }: Hour): string {
+  return wallTime({ date: slotDate, minute: startMinute });
 }
 
 function idOf(id: string): string {

@@ -12,6 +12,9 @@ export const LOCAL_TIME = {
   description: "the venue's local time, without an offset",
 };
 
+/** Documents the length of a play. */
+export const LENGTH = { type: 'integer', example: 60, description: 'in minutes' } as const;
+
 /** Documents the code of a booking. */
 export const BOOKING_CODE = {
   example: 'K7M-4QX',
@@ -38,7 +41,9 @@ export class SharedBookingBody implements SharedBookingView {
   @ApiProperty(BOOKING_CODE) code: string;
   @ApiProperty(LOCAL_TIME) bookingDate: string;
   @ApiProperty({ example: '18:00' }) timeSlot: string;
+  @ApiProperty(LENGTH) durationMinutes: number;
   @ApiProperty({ format: 'date-time' }) startsAt: string;
+  @ApiProperty({ format: 'date-time', description: 'when the play ends' }) endsAt: string;
   @ApiProperty({ enum: GAME_TYPES }) gameType: GameType;
   @ApiProperty({ enum: TARIFFS }) tariffType: Tariff;
   @ApiProperty({ description: 'IANA zone of the venue' }) timeZone: string;

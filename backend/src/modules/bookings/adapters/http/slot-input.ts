@@ -12,13 +12,13 @@ export function dayFrom(text: string, field = 'date'): string {
   return day;
 }
 
-/** Builds a slot from the date part of `bookingDate` and the hour of `timeSlot`. */
+/** Builds a slot from the date part of `bookingDate` and the start in `timeSlot`. */
 export function slotFrom(bookingDate: string, timeSlot: string): Slot {
   const time = /T(\d{2}):(\d{2})(?::(\d{2}))?/.exec(bookingDate);
   const impossible =
     time !== null && (Number(time[1]) > 23 || Number(time[2]) > 59 || Number(time[3] ?? 0) > 59);
   if (impossible) throw invalidRequest([{ field: 'bookingDate', message: 'La fecha no es válida.' }]);
-  return { hour: hourFrom(timeSlot, 'timeSlot'), date: dayFrom(bookingDate, 'bookingDate') };
+  return { minute: minuteFrom(timeSlot, 'timeSlot'), date: dayFrom(bookingDate, 'bookingDate') };
 }
 
 /** Builds the hours and days of a block. The last hour and the last day are included. */
@@ -33,13 +33,14 @@ export function blockedHoursFrom(body: {
   return {
     firstDate,
     lastDate,
-    firstHour: hourFrom(body.firstSlot, 'firstSlot'),
-    lastHour: hourFrom(body.lastSlot, 'lastSlot'),
+    firstHour: minuteFrom(body.firstSlot, 'firstSlot') / 60,
+    lastHour: minuteFrom(body.lastSlot, 'lastSlot') / 60,
   };
 }
 
-function hourFrom(timeSlot: string, field: string): number {
-  const hour = parseTimeSlot(timeSlot);
-  if (hour === null) throw invalidRequest([{ field, message: 'Por favor selecciona un horario disponible' }]);
-  return hour;
+function minuteFrom(timeSlot: string, field: string): number {
+  const minute = parseTimeSlot(timeSlot);
+  if (minute === null)
+    throw invalidRequest([{ field, message: 'Por favor selecciona un horario disponible' }]);
+  return minute;
 }

@@ -15,7 +15,7 @@ const HOLD = statement(
 const MOVE = statement(
   'bookings.move-to-account',
   `update bookings set player_id = $2 where player_id = $1
-   returning venue_id as "venueId", court_id as "courtId", slot_date::text as "slotDate", slot_hour as "slotHour",
+   returning venue_id as "venueId", court_id as "courtId", slot_date::text as "slotDate", start_minute as "startMinute",
              status`,
 );
 const UPCOMING = statement(
@@ -32,7 +32,7 @@ const ERASE = statement(
 );
 const EXPORT = statement(
   'bookings.export',
-  `select b.code, v.name as venue, c.name as court, b.slot_date::text as date, b.slot_hour as "slotHour",
+  `select b.code, v.name as venue, c.name as court, b.slot_date::text as date, b.start_minute as "startMinute", b.duration_minutes as "durationMinutes",
           b.game_type as "gameType", b.status, b.total_cents as "totalCents", b.paid_cents as "paidCents",
           b.created_at as "createdAt", b.closed_at as "closedAt",
           case when b.close_kind = 'player' then b.cancellation_reason end as "cancellationReason",
@@ -41,8 +41,8 @@ const EXPORT = statement(
     where b.player_id = $1 order by b.starts_at`,
 );
 
-type MovedRow = Pick<BookingRow, 'venueId' | 'courtId' | 'slotDate' | 'slotHour' | 'status'>;
-type ExportRow = Pick<BookingRow, 'slotHour' | 'totalCents' | 'paidCents'>;
+type MovedRow = Pick<BookingRow, 'venueId' | 'courtId' | 'slotDate' | 'startMinute' | 'status'>;
+type ExportRow = Pick<BookingRow, 'startMinute' | 'totalCents' | 'paidCents'>;
 
 /** Moves, erases and exports the bookings of a player. */
 @Injectable()
@@ -67,8 +67,8 @@ export class BookingRecords implements OnModuleInit {
   private async move(guestId: string, accountId: string): Promise<void> {
     for (const booking of await this.database.query<MovedRow>(MOVE, [guestId, accountId])) {
       if (booking.status !== 'active') continue;
-      const { venueId, courtId, slotDate: date, slotHour } = booking;
-      const message = { courtId, date, timeSlot: formatTimeSlot(slotHour), status: 'booked' };
+      const { venueId, courtId, slotDate: date, startMinute } = booking;
+      const message = { courtId, date, timeSlot: formatTimeSlot(startMinute), status: 'booked' };
       this.live.announce(`venue:${venueId}`, message);
     }
   }
@@ -82,9 +82,9 @@ export class BookingRecords implements OnModuleInit {
 
   private async export(playerId: string): Promise<unknown> {
     const rows = await this.database.query<ExportRow>(EXPORT, [playerId]);
-    return rows.map(({ slotHour, totalCents, paidCents, ...row }) => ({
+    return rows.map(({ startMinute, totalCents, paidCents, ...row }) => ({
       ...row,
-      timeSlot: formatTimeSlot(slotHour),
+      timeSlot: formatTimeSlot(startMinute),
       totalAmount: formatAmount(totalCents),
       paidAmount: formatAmount(paidCents),
     }));

@@ -2,25 +2,25 @@ import { statement } from '../../../../kernel/adapters/persistence/database.js';
 
 /**
  * Stores a booking in one statement, if the court is open, the player and the network address are
- * below their limits of unpaid bookings (`countsAsUnpaid` in the domain) and the hour is free.
- * Until the transaction ends, `hold_for_booking` keeps the court from being closed, the time zone
- * from changing, and this player and this address from booking elsewhere (docs/adr/0024, 0029).
+ * below their limits of unpaid bookings (`countsAsUnpaid` in the domain) and all of its half hours
+ * are free. Until the transaction ends, `hold_for_booking` keeps the court from being closed, the
+ * time zone from changing, and this player and this address from booking elsewhere
+ * (docs/adr/0024, 0029). `claim_half_hours` claims all half hours or none (docs/adr/0055).
  */
 export const ADD = statement(
   'bookings.add',
   `with held as materialized (
-     select open, unpaid < $18 as below_limit, unpaid_here < $22 as has_room
-       from hold_for_booking($3, $2, $19, $4, $17, $21)
-   ), claim as (
-     insert into slot_claims (court_id, slot_date, slot_hour, booking_id)
-     select $2, $5, $6, $1 from held where open and below_limit and has_room
-     on conflict do nothing returning booking_id
+     select open, unpaid < $19 as below_limit, unpaid_here < $23 as has_room
+       from hold_for_booking($3, $2, $20, $4, $18, $22)
+   ), claim as materialized (
+     select claim_half_hours($2, $5, $6 / 30, $7 / 30, $1, null) as claimed
+       from held where open and below_limit and has_room
    ), booked as (
-     insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, starts_at, game_type, tariff,
-       base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at, refund_policy, created_at, remind_at,
-       placed_from)
-     select booking_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $21
-       from claim
+     insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, start_minute, duration_minutes,
+       starts_at, game_type, tariff, base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at,
+       refund_policy, created_at, remind_at, placed_from)
+     select $1, $2, $3, $4, $5, $6 / 60, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $21, $22
+       from claim where claimed
      returning 1
    )
    select open, below_limit as "belowLimit", exists (select from booked) as booked from held`,
@@ -33,32 +33,38 @@ export const HOLD_COURT = statement(
 );
 
 /**
- * Takes the new hour before it frees the old one. Two bookings that want to swap their hours then
- * refuse each other and do not wait for each other. Another game in the same hour needs no claim.
+ * Takes the new half hours before it frees the old ones. Two bookings that want to swap their hours
+ * then refuse each other and do not wait for each other. Half hours that the booking has already
+ * stay. Another game at the same time needs no claim ($16).
  */
 export const MOVE = statement(
   'bookings.move',
-  `with claim as (
-     insert into slot_claims (court_id, slot_date, slot_hour, booking_id)
-     select $2, $3::date, $4::smallint, $1 where not $15
-     on conflict do nothing returning booking_id
-   ), freed as (
-     delete from slot_claims s using claim
-      where s.booking_id = claim.booking_id and (s.court_id, s.slot_date, s.slot_hour) <> ($2, $3::date, $4::smallint)
+  `with claim as materialized (
+     select claim_half_hours($2, $3, $4 / 30, $5 / 30, $1, null) as claimed where not $16
    )
-   update bookings set court_id = $2, slot_date = $3, slot_hour = $4, starts_at = $5, game_type = $6, tariff = $7,
-          base_cents = $8, discount_cents = $9, total_cents = $10, payment_due_at = $11, refund_policy = $12,
-          remind_at = $13, placed_from = $14
-    where id = $1 and ($15 or exists (select from claim)) returning 1`,
+   update bookings set court_id = $2, slot_date = $3, slot_hour = $4 / 60, start_minute = $4, duration_minutes = $5,
+          starts_at = $6, game_type = $7, tariff = $8, base_cents = $9, discount_cents = $10, total_cents = $11,
+          payment_due_at = $12, refund_policy = $13, remind_at = $14, placed_from = $15
+    where id = $1 and ($16 or (select claimed from claim)) returning 1`,
 );
+
+/** Frees the half hours that a booking had before it moved. */
+export const FREE_ELSEWHERE = statement(
+  'bookings.free-elsewhere',
+  `delete from half_hour_claims
+    where booking_id = $1 and not (court_id = $2 and slot_date = $3
+                                   and half_hour between $4 / 30 and ($4 + $5) / 30 - 1)`,
+);
+
+const IN_THE_WAY = `h.court_id = $1 and h.slot_date = $2 and h.half_hour between $3 / 30 and ($3 + $4) / 30 - 1`;
 
 export const HOLDER = statement(
   'bookings.holder',
-  `select b.id from slot_claims c join bookings b on b.id = c.booking_id
-    where c.court_id = $1 and c.slot_date = $2 and c.slot_hour = $3 and b.player_id = $4`,
+  `select b.id from half_hour_claims h join bookings b on b.id = h.booking_id
+    where ${IN_THE_WAY} and b.player_id = $5 limit 1`,
 );
 
 export const CLAIMED = statement(
   'bookings.claimed',
-  `select 1 as taken from slot_claims where court_id = $1 and slot_date = $2 and slot_hour = $3`,
+  `select 1 as taken from half_hour_claims h where ${IN_THE_WAY} limit 1`,
 );

@@ -5,13 +5,13 @@ import { formatAmount } from '../../../../kernel/domain/money.js';
 import { BookingQueries, type SharedBookingView } from '../../application/booking-queries.js';
 import { BookingNotFound } from '../../domain/booking-errors.js';
 import { paymentStatusOf, statusAt } from '../../domain/booking-status.js';
-import { formatTimeSlot, wallTime } from '../../domain/slot.js';
+import { endOf, formatTimeSlot, wallTime } from '../../domain/slot.js';
 import type { BookingRow } from './bookings.schema.js';
 
 const SHARED = statement(
   'bookings.shared',
   `select b.id, b.code, b.court_id as "courtId", b.venue_id as "venueId", b.slot_date::text as "slotDate",
-          b.slot_hour as "slotHour", b.starts_at as "startsAt", b.game_type as "gameType", b.tariff,
+          b.start_minute as "startMinute", b.duration_minutes as "durationMinutes", b.starts_at as "startsAt", b.game_type as "gameType", b.tariff,
           b.total_cents as "totalCents", b.paid_cents as "paidCents", b.status,
           b.close_kind as "closeKind", b.payment_due_at as "paymentDueAt",
           c.court_number as "courtNumber", c.name as "courtName", c.image_url as "courtImage", c.surface,
@@ -66,9 +66,11 @@ function toSharedView(row: SharedRow, now: Date): SharedBookingView {
   return {
     id: row.id,
     code: row.code,
-    bookingDate: wallTime({ date: row.slotDate, hour: row.slotHour }),
-    timeSlot: formatTimeSlot(row.slotHour),
+    bookingDate: wallTime({ date: row.slotDate, minute: row.startMinute }),
+    timeSlot: formatTimeSlot(row.startMinute),
+    durationMinutes: row.durationMinutes,
     startsAt: row.startsAt.toISOString(),
+    endsAt: endOf(row.startsAt, row.durationMinutes).toISOString(),
     gameType: row.gameType,
     tariffType: row.tariff,
     timeZone: row.timeZone,

@@ -21,9 +21,9 @@ import {
   type TakenReminder,
 } from '../../application/booking-repository.js';
 import { changingColumns, stateOf } from './booking-mapping.js';
-import { ADD, CLAIMED, HOLD_COURT, HOLDER, MOVE } from './claim-statements.js';
+import { ADD, CLAIMED, FREE_ELSEWHERE, HOLD_COURT, HOLDER, MOVE } from './claim-statements.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
-import { type SlotClaimRow, SlotClaimSchema } from './slot-claims.schema.js';
+import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
 
 interface AddOutcome {
   open: boolean;
@@ -56,10 +56,12 @@ const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 const FREE_HOURS = statement(
   'bookings.free-hours',
   `with held as materialized (
-     select booking_id from slot_claims where booking_id = any ($1::uuid[])
-      order by slot_date, slot_hour, court_id for update
+     select booking_id from half_hour_claims where booking_id = any ($1::uuid[])
+      order by slot_date, half_hour, court_id for update
+   ), freed as (
+     delete from half_hour_claims c using held where c.booking_id = held.booking_id returning c.booking_id
    )
-   delete from slot_claims c using held where c.booking_id = held.booking_id returning c.booking_id as "bookingId"`,
+   select distinct booking_id as "bookingId" from freed`,
 );
 const EXPIRE = statement(
   'bookings.expire',
@@ -89,10 +91,11 @@ const SAVE_STARTS = statement(
     where b.id = s.id`,
 );
 
-/** The hour and its price, in the order in which adding and moving a booking store them. */
-function hourAndPriceOf(state: BookingState): unknown[] {
-  const { slotDate, slotHour, startsAt, gameType, tariff, baseCents, discountCents, totalCents } = state;
-  return [slotDate, slotHour, startsAt, gameType, tariff, baseCents, discountCents, totalCents];
+/** The play and its price, in the order in which adding and moving a booking store them. */
+function playAndPriceOf(state: BookingState): unknown[] {
+  const { slotDate, startMinute, durationMinutes, startsAt, gameType, tariff } = state;
+  const play = [slotDate, startMinute, durationMinutes, startsAt, gameType, tariff];
+  return [...play, state.baseCents, state.discountCents, state.totalCents];
 }
 
 @Injectable()
@@ -101,7 +104,7 @@ export class PostgresBookingRepository extends BookingRepository {
     private readonly database: Database,
     private readonly live: LiveUpdates,
     @InjectRepository(BookingSchema) private readonly bookings: Repository<BookingRow>,
-    @InjectRepository(SlotClaimSchema) private readonly claims: Repository<SlotClaimRow>,
+    @InjectRepository(HalfHourClaimSchema) private readonly claims: Repository<HalfHourClaimRow>,
   ) {
     super();
   }
@@ -113,7 +116,7 @@ export class PostgresBookingRepository extends BookingRepository {
       state.courtId,
       state.venueId,
       state.playerId,
-      ...hourAndPriceOf(state),
+      ...playAndPriceOf(state),
       state.paidCents,
       state.status,
       state.paymentDueAt,
@@ -134,7 +137,7 @@ export class PostgresBookingRepository extends BookingRepository {
 
   /** A taken hour is reported first, even if a limit has also been reached. */
   private async slotTaken(state: BookingState): Promise<SlotTaken | null> {
-    const slot = [state.courtId, state.slotDate, state.slotHour];
+    const slot = [state.courtId, state.slotDate, state.startMinute, state.durationMinutes];
     const claims = await this.database.query(CLAIMED, slot);
     if (claims.length === 0) return null;
     const [own] = await this.database.query<{ id: string }>(HOLDER, [...slot, state.playerId]);
@@ -161,11 +164,14 @@ export class PostgresBookingRepository extends BookingRepository {
   override async saveMoved(booking: Booking, from: BookingState): Promise<void> {
     const state = booking.snapshot();
     const staysThere =
-      state.courtId === from.courtId && state.slotDate === from.slotDate && state.slotHour === from.slotHour;
+      state.courtId === from.courtId &&
+      state.slotDate === from.slotDate &&
+      state.startMinute === from.startMinute &&
+      state.durationMinutes === from.durationMinutes;
     const moved = await this.database.query(MOVE, [
       state.id,
       state.courtId,
-      ...hourAndPriceOf(state),
+      ...playAndPriceOf(state),
       state.paymentDueAt,
       JSON.stringify(state.refundPolicy),
       state.remindAt,
@@ -174,6 +180,8 @@ export class PostgresBookingRepository extends BookingRepository {
     ]);
     if (moved.length === 0) throw (await this.slotTaken(state)) ?? new SlotTaken();
     if (staysThere) return;
+    const { id, courtId, slotDate, startMinute, durationMinutes } = state;
+    await this.database.query(FREE_ELSEWHERE, [id, courtId, slotDate, startMinute, durationMinutes]);
     this.announce(from, 'available');
     this.announce(state, 'booked');
   }
@@ -239,12 +247,12 @@ export class PostgresBookingRepository extends BookingRepository {
     return this.database.query<TakenReminder>(TAKE_REMINDERS, [now, before]);
   }
 
-  /** Notifies open calendars of the venue that an hour was taken or freed. */
+  /** Notifies open calendars of the venue that a start was taken or freed. */
   private announce(state: BookingState, status: 'booked' | 'available'): void {
     this.live.announce(`venue:${state.venueId}`, {
       courtId: state.courtId,
       date: state.slotDate,
-      timeSlot: formatTimeSlot(state.slotHour),
+      timeSlot: formatTimeSlot(state.startMinute),
       status,
     });
   }

@@ -1,29 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
+import type { Cents } from '../../../../kernel/domain/money.js';
 import { CourtNotFound } from '../../../courts/index.js';
-import { VenueNotFound } from '../../../venues/index.js';
+import { openingOf, rulesWith, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {
   CalendarQueries,
   type CourtDayView,
   type FreeHours,
   type MonthState,
   type OwnHour,
-  type SlotStatus,
   type SlotView,
   type TakenHour,
   type VenueDayView,
 } from '../../application/calendar-queries.js';
+import { BookingRules } from '../../application/booking-rules.js';
 import {
-  daysOfMonth,
-  formatTimeSlot,
-  OPENING_HOURS,
-  SLOT_HOURS,
-  SLOT_MINUTES,
-  startsOfDay,
-} from '../../domain/slot.js';
-import { tariffOf } from '../../domain/tariff.js';
+  bookableMinutes,
+  type CourtOfDay,
+  type DayOfRules,
+  startsOfCourt,
+} from '../../application/court-day.js';
+import { daysOfMonth, formatTimeSlot } from '../../domain/slot.js';
 
 /**
  * The rows of `bookings b` and `courts c` that a venue's month shows. A booking that its deadline
@@ -46,8 +44,8 @@ const STATE = statement(
 const STATE_FOR_PLAYER = statement(
   'bookings.month-state-for-player',
   `select ${VERSION} as version, (
-     select json_agg(json_build_object('bookingId', b.id, 'slotDate', b.slot_date, 'slotHour', b.slot_hour,
-              'courtNumber', c.court_number) order by b.slot_date, b.slot_hour, c.court_number)
+     select json_agg(json_build_object('bookingId', b.id, 'slotDate', b.slot_date, 'startMinute', b.start_minute,
+              'courtNumber', c.court_number) order by b.slot_date, b.start_minute, c.court_number)
        from bookings b join courts c on c.id = b.court_id
       where b.player_id = $3 and b.starts_at >= $2::date - interval '1 day'
         and b.starts_at < $2::date + interval '1 month 1 day' and ${LISTED}) as own
@@ -56,22 +54,22 @@ const STATE_FOR_PLAYER = statement(
 
 const MONTH = statement(
   'bookings.month',
-  `select b.slot_date::text as "slotDate", b.slot_hour as "slotHour", b.game_type as "gameType",
+  `select b.slot_date::text as "slotDate", b.start_minute as "startMinute", b.duration_minutes as "durationMinutes", b.game_type as "gameType",
           b.total_cents as "totalCents", b.paid_cents as "paidCents",
           c.court_number as "courtNumber", c.name as "courtName"
      from bookings b join courts c on c.id = b.court_id
     where ${LISTED}
-    order by b.slot_date, b.slot_hour, c.court_number`,
+    order by b.slot_date, b.start_minute, c.court_number`,
 );
 
 /**
- * A court's day. `claims` maps the taken hours of the day $2 to whether a booking holds them; null
- * if all hours are free.
+ * A court's day. `claims` maps the taken half hours of the day $2 to whether a booking holds them;
+ * null if all are free.
  */
-const COURT_DAY = `c.status = 'available' as open, v.time_zone as "timeZone",
+const COURT_DAY = `c.id, c.status = 'available' as "isInService", v.time_zone as "timeZone",
           c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
           c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles",
-          (select json_object_agg(s.slot_hour, s.booking_id is not null) from slot_claims s
+          (select json_object_agg(s.half_hour, s.booking_id is not null) from half_hour_claims s
             where s.court_id = c.id and s.slot_date = $2) as claims`;
 
 const DAY = statement(
@@ -84,35 +82,39 @@ const DAY = statement(
 /** A venue without courts is one row whose court is null. */
 const VENUE_DAY = statement(
   'bookings.day-of-venue',
-  `select c.id, c.court_number as "courtNumber", c.name, ${COURT_DAY}
+  `select c.court_number as "courtNumber", c.name, ${COURT_DAY}
      from venues v left join courts c on c.venue_id = v.id and c.archived_at is null
     where v.id = $1 and v.archived_at is null
     order by c.court_number`,
 );
 
-/** `taken` lists, by day and hour, how many courts in service are taken; null if none is. */
+/**
+ * `taken` lists the courts in service that are taken on a day, with a bit for each of their taken
+ * half hours; null if none is.
+ */
 const FREE_HOURS = statement(
   'bookings.free-hours-of-month',
   `select v.time_zone as "timeZone",
           (select count(*)::int from courts c
             where c.venue_id = v.id and c.status = 'available' and c.archived_at is null) as courts,
           (select json_agg(t) from (
-             select s.slot_date as date, s.slot_hour as hour, count(*) as count
-               from courts c join slot_claims s on s.court_id = c.id
+             select s.slot_date as date, bit_or(1::bigint << s.half_hour) as "halfHours"
+               from courts c join half_hour_claims s on s.court_id = c.id
               where c.venue_id = v.id and c.status = 'available' and c.archived_at is null
                 and s.slot_date >= $2::date and s.slot_date < $2::date + interval '1 month'
-              group by s.slot_date, s.slot_hour) t) as taken
+              group by s.slot_date, s.court_id) t) as taken
      from venues v where v.id = $1 and v.archived_at is null`,
 );
 
 interface FreeHoursRow {
   timeZone: string;
   courts: number;
-  taken: { date: string; hour: number; count: number }[] | null;
+  taken: { date: string; halfHours: number }[] | null;
 }
 
 interface DayRow {
-  open: boolean;
+  id: string;
+  isInService: boolean;
   timeZone: string;
   daySingles: Cents;
   dayDoubles: Cents;
@@ -121,24 +123,20 @@ interface DayRow {
   claims: Record<number, boolean> | null;
 }
 
-type VenueDayRow = DayRow & ({ id: string; courtNumber: number; name: string } | { id: null });
+type CourtRow = DayRow & { courtNumber: number; name: string };
+type VenueDayRow = CourtRow | (Omit<CourtRow, 'id'> & { id: null });
 
 interface StateRow {
   version: string;
   own?: OwnHour[] | null;
 }
 
-const SLOTS = SLOT_HOURS.map((hour) => ({
-  hour,
-  timeSlot: formatTimeSlot(hour),
-  tariffType: tariffOf(hour),
-}));
-
 @Injectable()
 export class PostgresCalendarQueries extends CalendarQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly installation: BookingRules,
   ) {
     super();
   }
@@ -159,26 +157,27 @@ export class PostgresCalendarQueries extends CalendarQueries {
     const [venue] = await this.database.query<FreeHoursRow>(FREE_HOURS, [venueId, month]);
     if (!venue) throw new VenueNotFound();
     const now = this.clock.now();
-    const taken = new Map(venue.taken?.map(({ date, hour, count }) => [`${date} ${hour}`, count]));
+    const rules = this.rules();
     return daysOfMonth(month).map((date) => {
-      const isPast = pastHours(date, venue.timeZone, now);
-      const left = SLOT_HOURS.filter((_, index) => !isPast(index));
-      const free = left.map((hour) => venue.courts - (taken.get(`${date} ${hour}`) ?? 0));
-      return { date, free: free.reduce((sum, count) => sum + count, 0) };
+      const day = { rules, date, timeZone: venue.timeZone, now };
+      const taken = (venue.taken ?? []).filter((court) => court.date === date);
+      const free = bookableMinutes(day, () => false) * (venue.courts - taken.length);
+      const rest = taken.map(({ halfHours }) => bookableMinutes(day, (halfHour) => has(halfHours, halfHour)));
+      return { date, free: Math.floor(rest.reduce((sum, minutes) => sum + minutes, free) / 60) };
     });
   }
 
-  override async day(courtId: string, date: string): Promise<SlotView[]> {
+  override async day(courtId: string, date: string, durationMinutes?: number): Promise<SlotView[]> {
     const [court] = await this.database.query<DayRow>(DAY, [courtId, date]);
     if (!court) throw new CourtNotFound();
-    const isPast = pastHours(date, court.timeZone, this.clock.now());
-    const statusOf = (hour: number, index: number) => (isPast(index) ? 'past' : comingStatus(court, hour));
-    const prices = pricesByTariff(court);
-    return SLOTS.map(({ hour, timeSlot, tariffType }, index) => ({
-      timeSlot,
-      tariffType,
-      status: statusOf(hour, index),
-      ...prices[tariffType],
+    const day = { ...this.dayOf(court, date), durationMinutes };
+    return startsOfCourt(courtOf(court), day).map(({ minute, tariff, isPast, status, durations }) => ({
+      timeSlot: formatTimeSlot(minute),
+      tariffType: tariff,
+      status: isPast ? 'past' : status,
+      singlesPrice: durations[0]?.singlesPrice ?? '',
+      doublesPrice: durations[0]?.doublesPrice ?? '',
+      durations,
     }));
   }
 
@@ -186,50 +185,45 @@ export class PostgresCalendarQueries extends CalendarQueries {
     const rows = await this.database.query<VenueDayRow>(VENUE_DAY, [venueId, date]);
     const [first] = rows;
     if (!first) throw new VenueNotFound();
-    const isPast = pastHours(date, first.timeZone, this.clock.now());
-    const courts = rows.flatMap((row) => (row.id === null ? [] : [courtDay(row, isPast)]));
-    return { courts, opening: [OPENING_HOURS], note: null };
+    const day = this.dayOf(first, date);
+    const { intervals, reason } = openingOf(day.rules, date);
+    return {
+      courts: rows.flatMap((row) => (row.id === null ? [] : [courtDay(row, day)])),
+      opening: intervals.map(({ from, to }) => [formatTimeSlot(from), formatTimeSlot(to)]),
+      note: reason,
+    };
+  }
+
+  private dayOf({ timeZone }: Pick<DayRow, 'timeZone'>, date: string): DayOfRules {
+    return { rules: this.rules(), date, timeZone, now: this.clock.now() };
+  }
+
+  private rules(): VenueRules {
+    return rulesWith({}, this.installation);
   }
 }
 
-/** Returns whether the hour at a place of the day has begun. */
-function pastHours(date: string, timeZone: string, now: Date): (index: number) => boolean {
-  const starts = startsOfDay(date, timeZone);
-  return (index) => (starts[index] ?? 0) <= now.getTime();
+/** Returns true if the bit of a half hour is set. There are more bits than JavaScript can shift. */
+function has(halfHours: number, halfHour: number): boolean {
+  return Math.floor(halfHours / 2 ** halfHour) % 2 === 1;
 }
 
-/** The status of an hour apart from the clock. */
-function comingStatus({ claims, open }: DayRow, hour: number): SlotStatus {
-  const booked = claims?.[hour];
-  if (booked !== undefined) return booked ? 'booked' : 'blocked';
-  return open ? 'available' : 'blocked';
-}
-
-function courtDay(
-  court: Extract<VenueDayRow, { id: string }>,
-  isPast: (index: number) => boolean,
-): CourtDayView {
-  const { day, night } = pricesByTariff(court);
-  const durations = {
-    day: [{ minutes: SLOT_MINUTES, ...day }],
-    night: [{ minutes: SLOT_MINUTES, ...night }],
-  };
+function courtDay(court: CourtRow, day: DayOfRules): CourtDayView {
   const { id, courtNumber, name } = court;
-  const starts = SLOTS.map(({ hour, timeSlot, tariffType }, index) => {
-    const coming = comingStatus(court, hour);
-    const status = coming === 'available' && isPast(index) ? 'past' : coming;
-    return { timeSlot, status, durations: durations[tariffType] };
-  });
+  const starts = startsOfCourt(courtOf(court), day).map(({ minute, isPast, status, durations }) => ({
+    timeSlot: formatTimeSlot(minute),
+    status: isPast && status === 'available' ? ('past' as const) : status,
+    durations,
+  }));
   return { id, courtNumber, name, starts };
 }
 
-function pricesByTariff(court: DayRow) {
+function courtOf({ daySingles, dayDoubles, nightSingles, nightDoubles, ...court }: DayRow): CourtOfDay {
   return {
-    day: pricesOf(court.daySingles, court.dayDoubles),
-    night: pricesOf(court.nightSingles, court.nightDoubles),
+    ...court,
+    prices: {
+      day: { singles: daySingles, doubles: dayDoubles },
+      night: { singles: nightSingles, doubles: nightDoubles },
+    },
   };
-}
-
-function pricesOf(singles: Cents, doubles: Cents): Pick<SlotView, 'singlesPrice' | 'doublesPrice'> {
-  return { singlesPrice: formatAmount(singles), doublesPrice: formatAmount(doubles) };
 }

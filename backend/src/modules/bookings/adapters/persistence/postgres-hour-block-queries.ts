@@ -25,8 +25,8 @@ const ONE = statement(
 
 const OF_VENUE_DAY = statement(
   'bookings.blocks-of-venue-day',
-  `select s.slot_hour as hour, ${COLUMNS}
-     from courts c join slot_claims s on s.court_id = c.id and s.slot_date = $2
+  `select s.half_hour / 2 as hour, ${COLUMNS}
+     from courts c join half_hour_claims s on s.court_id = c.id and s.slot_date = $2 and s.half_hour % 2 = 0
      join hour_blocks k on k.id = s.block_id join venues v on v.id = c.venue_id
      join admins a on a.id = k.created_by
     where c.venue_id = $1`,
@@ -71,8 +71,8 @@ function toBlockView(row: BlockViewRow): BlockView {
     id: row.id,
     date: row.firstDate,
     untilDate: row.lastDate,
-    firstSlot: formatTimeSlot(row.firstHour),
-    lastSlot: formatTimeSlot(row.lastHour),
+    firstSlot: formatTimeSlot(row.firstHour * 60),
+    lastSlot: formatTimeSlot(row.lastHour * 60),
     reason: row.reason,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),

@@ -30,17 +30,17 @@ const LISTED = 200;
 const MOVED_BY = statement(
   'bookings.moved-by-time-zone',
   `with moved as (
-     select b.*, (slot_date + make_interval(hours => slot_hour)) at time zone $2 as new_starts_at
+     select b.*, (slot_date + make_interval(mins => start_minute)) at time zone $2 as new_starts_at
        from bookings b
       where venue_id = $1 and slot_date >= ($3::timestamptz at time zone 'UTC')::date - 2
         and status in ('active', 'closing')
    )
    select m.id, c.court_number as "courtNumber", c.name as "courtName", m.slot_date::text as "bookingDate",
-          m.slot_hour as "hour", m.starts_at as "startsAt", m.new_starts_at as "newStartsAt",
+          m.start_minute as "startMinute", m.starts_at as "startsAt", m.new_starts_at as "newStartsAt",
           (count(*) over ())::int as total
      from moved m join courts c on c.id = m.court_id
     where new_starts_at <> starts_at and greatest(new_starts_at, starts_at) > $3
-    order by m.slot_date, m.slot_hour, c.court_number limit ${LISTED}`,
+    order by m.slot_date, m.start_minute, c.court_number limit ${LISTED}`,
 );
 
 interface MovedRow {
@@ -48,7 +48,7 @@ interface MovedRow {
   courtNumber: number;
   courtName: string;
   bookingDate: string;
-  hour: number;
+  startMinute: number;
   startsAt: Date;
   newStartsAt: Date;
   total: number;
@@ -78,9 +78,9 @@ export class PostgresUpcomingBookingQueries extends UpcomingBookingQueries {
 
   override async movedBy(venueId: string, timeZone: string, now: Date): Promise<MovedBookingsView> {
     const rows = await this.database.query<MovedRow>(MOVED_BY, [venueId, timeZone, now]);
-    const bookings = rows.map(({ total: _, hour, startsAt, newStartsAt, ...row }) => ({
+    const bookings = rows.map(({ total: _, startMinute, startsAt, newStartsAt, ...row }) => ({
       ...row,
-      timeSlot: formatTimeSlot(hour),
+      timeSlot: formatTimeSlot(startMinute),
       startsAt: startsAt.toISOString(),
       newStartsAt: newStartsAt.toISOString(),
       hasBegun: newStartsAt <= now,

@@ -9,7 +9,6 @@ import ical, {
 } from 'ical-generator';
 import { Config } from '../../../../config/config.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
-import { endOf } from '../../../bookings/index.js';
 import type { BookingView } from '../../../booking-views/index.js';
 import {
   type CalendarFile,
@@ -57,12 +56,11 @@ export class IcalCalendarFiles extends CalendarFiles {
 
   private file(booking: BookingView, method: CalendarMethod, details: Partial<ICalEventData>): CalendarFile {
     const now = this.clock.now();
-    const startsAt = new Date(booking.startsAt);
     const calendar = ical({ prodId: '//Saque//Reservas//ES', method: ICalCalendarMethod[method] });
     calendar.createEvent({
       id: booking.id,
-      start: startsAt,
-      end: endOf(startsAt),
+      start: new Date(booking.startsAt),
+      end: new Date(booking.endsAt),
       stamp: now,
       sequence: Math.max(0, differenceInSeconds(now, booking.createdAt)) + (hasEnded(booking) ? 1 : 0),
       summary: `Tenis · Cancha ${booking.court.courtNumber} · ${booking.venue.name}`,

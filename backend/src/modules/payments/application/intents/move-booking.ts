@@ -22,12 +22,13 @@ import { EndPayment } from './end-payment.js';
 /** Each round ends one payment. More rounds mean that something is wrong. */
 const MAX_ROUNDS = 4;
 
-/** The hour that an organiser wants instead. Without a court or a game type, it stays. */
+/** The hour that an organiser wants instead. Without a court, a length or a game type, it stays. */
 export interface MoveCommand {
   bookingId: string;
   playerId: string;
   courtId: string;
-  slot: { date: string; hour: number };
+  slot: { date: string; minute: number };
+  durationMinutes?: number | undefined;
   gameType?: 'singles' | 'doubles' | undefined;
 }
 
@@ -51,8 +52,8 @@ export class MoveBooking {
 
   /**
    * @throws BookingNotFound, BookingNotActive, CourtNotFound, CourtUnavailable, OtherVenue,
-   *   SlotInThePast, BeyondBookingWindow, SlotTaken, MoveTooLate, MoveHeld, MoveShared,
-   *   PaymentDeadlinePassed, ProviderUnavailable
+   *   UnknownStart, NotOffered, SlotInThePast, BeyondBookingWindow, SlotTaken, MoveTooLate,
+   *   MoveHeld, MoveShared, PaymentDeadlinePassed, ProviderUnavailable
    */
   async execute(command: MoveCommand): Promise<void> {
     const court = await this.courts.bookable(command.courtId);
@@ -66,15 +67,17 @@ export class MoveBooking {
 
   /** Returns the id of a payment that has to end first, or null if the booking has moved. */
   private async move(command: MoveCommand, court: BookableCourt): Promise<string | null> {
-    const { bookingId, playerId, slot, gameType } = command;
+    const { bookingId, playerId, slot, durationMinutes, gameType } = command;
     const now = this.clock.now();
     const booking = await this.bookings.lockToMove(bookingId, playerId, court);
     await this.assertMovable(booking, now);
+    const to = { court, slot, durationMinutes, gameType, now };
+    await this.bookings.assertMovable(bookingId, to);
     const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
     if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new MoveHeld();
     const [outdated] = unfinished;
     if (outdated) return outdated.id;
-    const { baseCents } = await this.bookings.move(bookingId, { court, slot, gameType, now });
+    const { baseCents } = await this.bookings.move(bookingId, to);
     const apply = (amount: Parameters<BookingsFacade['discount']>[1]) =>
       this.bookings.discount(bookingId, amount);
     await this.discounts.reapply(bookingId, baseCents, apply);

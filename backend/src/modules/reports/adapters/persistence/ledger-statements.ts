@@ -30,7 +30,7 @@ const FINDING = `
          f.their_currency as currency, f.found_at as "foundAt", f.resolved_at as "resolvedAt",
          a.username as "resolvedBy", f.note, p.intent_id as "intentId",
          b.id as "bookingId", b.code, v.name as "venueName", c.court_number as "courtNumber",
-         b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour",
+         b.slot_date::text as "bookingDate", b.start_minute::int as "startMinute",
          case when f.kind <> 'contradiction' then null when not p.excess then 'none'
               else coalesce((select case when bool_or(r.status = 'manual') then 'failed'
                                          when bool_or(r.status in ('requested', 'submitted')) then 'pending'
@@ -79,7 +79,7 @@ export const COUNT_FINDINGS = {
 export const FIND_BOOKING = statement(
   'reports.find-booking-of-ledger',
   `select b.id, b.code, v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber",
-          c.name as "courtName", b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour",
+          c.name as "courtName", b.slot_date::text as "bookingDate", b.start_minute::int as "startMinute",
           b.total_cents as "totalCents", b.paid_cents as "paidCents"
      from bookings b join venues v on v.id = b.venue_id join courts c on c.id = b.court_id
     where b.id = coalesce(

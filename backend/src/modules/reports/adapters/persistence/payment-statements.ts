@@ -112,7 +112,7 @@ export const PAYMENTS = statement(
   'reports.payments',
   `select m.id, m.at, m.at::text as "exactlyAt", m.state, m.concept, m.cents, m.reference, b.id as "bookingId", b.code as "bookingCode",
           v.name as "venueName", v.time_zone as "timeZone", c.court_number as "courtNumber", c.name as "courtName",
-          b.slot_date::text as "bookingDate", b.slot_hour::int as "slotHour",
+          b.slot_date::text as "bookingDate", b.start_minute::int as "startMinute",
           pl.name, pl.phone, pl.email,
           d.status as "disputeStatus", d.reason as "disputeReason", d.amount_cents as "disputedCents",
           d.fee_cents as "disputeFeeCents", d.evidence_due_at as "evidenceDueAt",

@@ -56,7 +56,7 @@ interface FiguresRow {
 }
 
 interface BookedHourRow extends Omit<FindingBooking, 'id' | 'timeSlot'> {
-  slotHour: number;
+  startMinute: number;
 }
 
 interface FindingRow
@@ -195,8 +195,8 @@ function toComparison({ comparedAt, since, movements, ourCents, theirCents }: Co
 }
 
 function toBookedHour(id: string, row: BookedHourRow): FindingBooking {
-  const { code, venueName, courtNumber, bookingDate, slotHour } = row;
-  return { id, code, venueName, courtNumber, bookingDate, timeSlot: formatTimeSlot(slotHour) };
+  const { code, venueName, courtNumber, bookingDate, startMinute } = row;
+  return { id, code, venueName, courtNumber, bookingDate, timeSlot: formatTimeSlot(startMinute) };
 }
 
 function toEntry({

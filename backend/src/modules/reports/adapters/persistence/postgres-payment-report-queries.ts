@@ -57,7 +57,7 @@ interface PaymentRow extends Omit<PaymentEntry, 'at' | 'amount' | 'timeSlot' | '
   /** The instant in microseconds; a `Date` has only milliseconds. */
   exactlyAt: string;
   cents: number;
-  slotHour: number;
+  startMinute: number;
 }
 
 @Injectable()
@@ -142,7 +142,7 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
       state,
       concept,
       amount: formatBalance(row.cents),
-      timeSlot: formatTimeSlot(row.slotHour),
+      timeSlot: formatTimeSlot(row.startMinute),
       name: row.name,
       phone: row.phone,
       email: row.email,

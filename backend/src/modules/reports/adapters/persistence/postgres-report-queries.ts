@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
-import { formatTimeSlot, SLOT_HOURS } from '../../../bookings/index.js';
+import { formatTimeSlot, openCells } from '../../../bookings/index.js';
 import { providerFee } from '../../../payments/index.js';
-import { VenueNotFound } from '../../../venues/index.js';
+import { rulesWith, VenueNotFound } from '../../../venues/index.js';
 import {
   type CourtDay,
   type Dashboard,
@@ -131,12 +131,16 @@ function toVenueDays(rows: readonly CourtRow[]): VenueDay[] {
   return [{ venueId, name, date, localTime, courts: rows.flatMap(toCourtDay) }];
 }
 
-function toCourtDay({ courtId, courtNumber, name, status, booked, blocked }: CourtRow): CourtDay[] {
+function toCourtDay({ courtId, courtNumber, name, status, date, booked, blocked }: CourtRow): CourtDay[] {
   if (courtId === null) return [];
   const statusOf = (hour: number): HourStatus => {
     if (booked?.includes(hour)) return 'booked';
     return blocked?.includes(hour) ? 'blocked' : 'free';
   };
-  const hours = SLOT_HOURS.map((hour) => ({ timeSlot: formatTimeSlot(hour), status: statusOf(hour) }));
+  const cells = openCells(rulesWith({}, { windowDays: 0, graceSeconds: 0 }), date);
+  const hours = cells.map(({ minute }) => ({
+    timeSlot: formatTimeSlot(minute),
+    status: statusOf(Math.floor(minute / 60)),
+  }));
   return [{ courtId, courtNumber, name, status, hours }];
 }

@@ -69,11 +69,11 @@ export const HOURS_OF_TODAY = statement(
    select v.id as "venueId", v.name as "venueName", v.now::date::text as date,
           to_char(v.now, 'HH24:MI') as "localTime",
           c.id as "courtId", c.court_number as "courtNumber", c.name, c.status,
-          array_agg(s.slot_hour::int) filter (where s.booking_id is not null) as booked,
-          array_agg(s.slot_hour::int) filter (where s.court_id is not null and s.booking_id is null) as blocked
+          array_agg(distinct s.half_hour / 2) filter (where s.booking_id is not null) as booked,
+          array_agg(distinct s.half_hour / 2) filter (where s.court_id is not null and s.booking_id is null) as blocked
      from calendar v
      left join courts c on c.venue_id = v.id and c.archived_at is null
-     left join slot_claims s on s.court_id = c.id and s.slot_date = v.now::date
+     left join half_hour_claims s on s.court_id = c.id and s.slot_date = v.now::date
     group by v.id, v.name, v.now, c.id
     order by c.court_number`,
 );

@@ -1,4 +1,4 @@
-import { halfHoursOf, isOffered, openingOf, openMinutesOf, startsOf, weekdayOf } from './opening.js';
+import { isEverOffered, isOffered, openingOf, openMinutesOf, startsOf, weekdayOf } from './opening.js';
 import { defaultRules, type VenueRules } from './venue-rules.js';
 
 const DEFAULTS = defaultRules({ windowDays: 60, graceSeconds: 7200 });
@@ -56,6 +56,7 @@ test('an exception replaces the hours of the week and gives its reason', () => {
   expect(openMinutesOf(SIESTA, '2026-12-25')).toBe(120);
 });
 
-test('a play covers its half hours in order', () => {
-  expect(halfHoursOf(600, 90)).toEqual([20, 21, 22]);
+test('a start is known if some day has it, and unknown if none has', () => {
+  expect([510, 600, 960].map((minute) => isEverOffered(SIESTA, minute))).toEqual([true, true, true]);
+  expect([0, 345, 1290].map((minute) => isEverOffered(SIESTA, minute))).toEqual([false, false, false]);
 });

@@ -1,4 +1,4 @@
-import { HALF_HOUR, type MinuteOfDay } from './time-of-day.js';
+import type { MinuteOfDay } from './time-of-day.js';
 import { type OpenInterval, type VenueRules, type Weekday, WEEKDAYS } from './venue-rules.js';
 
 /** When a venue is open on a date. */
@@ -46,14 +46,17 @@ export function isOffered(rules: VenueRules, date: string, minute: MinuteOfDay, 
   );
 }
 
+/** Returns true if the venue offers this start on some day, with whatever length. */
+export function isEverOffered(rules: VenueRules, minute: MinuteOfDay): boolean {
+  const days = [...Object.values(rules.openingHours), ...rules.exceptions.map(({ open }) => open)];
+  return days.some((intervals) =>
+    intervals.some((interval) => startsWithin(interval, rules).some((start) => start.minute === minute)),
+  );
+}
+
 /** Returns how many minutes the venue is open on a date. */
 export function openMinutesOf(rules: Pick<VenueRules, 'openingHours' | 'exceptions'>, date: string): number {
   return openingOf(rules, date).intervals.reduce((sum, { from, to }) => sum + to - from, 0);
-}
-
-/** Lists the half hours that a play covers, in order: 600 and 90 give 20, 21 and 22. */
-export function halfHoursOf(minute: MinuteOfDay, length: number): number[] {
-  return Array.from({ length: length / HALF_HOUR }, (_, index) => minute / HALF_HOUR + index);
 }
 
 function startsWithin({ from, to }: OpenInterval, rules: VenueRules): OfferedStart[] {

@@ -1,0 +1,141 @@
+import { formatAmount } from '../../../kernel/domain/money.js';
+import { openingOf, startsOf, tariffAt, type VenueRules } from '../../venues/index.js';
+import { HALF_HOUR, halfHoursOf, instantsOfDay, isOnTheClock, type Play } from '../domain/slot.js';
+import type { PriceTable, Tariff } from '../domain/tariff.js';
+import type { DurationView, SlotStatus } from './calendar-queries.js';
+import { areChargeable, pricesOf } from './play-offer.js';
+
+/** A day of a venue, its rules, and the length that the caller wants; any length if undefined. */
+export interface DayOfRules {
+  readonly rules: VenueRules;
+  /** `yyyy-MM-dd`. */
+  readonly date: string;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly durationMinutes?: number | undefined;
+}
+
+/** A court on that day. `claims` maps its taken half hours to whether a booking holds them. */
+export interface CourtOfDay {
+  readonly id: string;
+  readonly isInService: boolean;
+  readonly prices: PriceTable;
+  readonly claims: Readonly<Record<number, boolean>> | null;
+}
+
+/** A part of a day, in minutes from midnight. */
+export type Stretch = Pick<Play, 'minute' | 'length'>;
+
+/** A start of a court. `status` does not look at the clock. */
+export interface CourtStart {
+  readonly minute: number;
+  readonly tariff: Tariff;
+  readonly isPast: boolean;
+  readonly status: Exclude<SlotStatus, 'past'>;
+  /** Of an available start those that are free, of any other start all that the venue offers. */
+  readonly durations: DurationView[];
+}
+
+/** Lists the starts that a venue offers on one of its courts, in order. */
+export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] {
+  const { rules, date, timeZone, now, durationMinutes } = day;
+  const instants = instantsOfDay(date, timeZone);
+  return startsOf(rules, date).flatMap(({ minute, lengths }) => {
+    const wanted =
+      durationMinutes === undefined ? lengths : lengths.filter((each) => each === durationMinutes);
+    const offered = wanted.flatMap((length) => durationOf(court, day, { date, minute, length }));
+    if (offered.length === 0) return [];
+    const free = offered.filter(({ minutes }) => !firstClaim(court, minute, minutes));
+    const status = statusOf(court, minute, { offered, free });
+    return {
+      minute,
+      tariff: tariffAt(rules, minute),
+      isPast: (instants[minute / HALF_HOUR] ?? 0) <= now.getTime(),
+      status,
+      durations: status === 'available' ? free : offered,
+    };
+  });
+}
+
+/**
+ * Returns how many minutes of a day can still be booked on a court, in plays of the venue's
+ * shortest length one after the other. `isTaken` tells it of a half hour.
+ */
+export function bookableMinutes(
+  { rules, date, timeZone, now }: DayOfRules,
+  isTaken: (halfHour: number) => boolean,
+): number {
+  const instants = instantsOfDay(date, timeZone);
+  const length = Math.min(...rules.lengths);
+  let bookable = 0;
+  for (const { from, to } of openingOf(rules, date).intervals)
+    for (let minute = from; minute + length <= to;) {
+      const isAhead = (instants[minute / HALF_HOUR] ?? 0) > now.getTime();
+      const isFree = isAhead && !halfHoursOf({ minute, length }).some(isTaken);
+      bookable += isFree ? length : 0;
+      const step = isFree ? Math.ceil(length / rules.startsEvery) * rules.startsEvery : rules.startsEvery;
+      minute += step;
+    }
+  return bookable;
+}
+
+/** The desk shows free time in stretches of an hour. */
+const CELL = 60;
+
+/** Splits the open hours of a venue's day into hours; the last of an interval may be shorter. */
+export function openCells(rules: Pick<VenueRules, 'openingHours' | 'exceptions'>, date: string): Stretch[] {
+  return openingOf(rules, date).intervals.flatMap(({ from, to }) =>
+    Array.from({ length: Math.ceil((to - from) / CELL) }, (_, index) => {
+      const minute = from + index * CELL;
+      return { minute, length: Math.min(CELL, to - minute) };
+    }),
+  );
+}
+
+/** Returns what the taken stretches leave of the cells: whole cells, or the rest of them. */
+export function freeCells(cells: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
+  const isTaken = new Set(taken.flatMap(halfHoursOf));
+  return cells.flatMap((cell) => {
+    const free = halfHoursOf(cell).filter((halfHour) => !isTaken.has(halfHour));
+    return free.reduce<Stretch[]>((stretches, halfHour) => {
+      const last = stretches.at(-1);
+      if (last && last.minute + last.length === halfHour * HALF_HOUR)
+        return [...stretches.slice(0, -1), { ...last, length: last.length + HALF_HOUR }];
+      return [...stretches, { minute: halfHour * HALF_HOUR, length: HALF_HOUR }];
+    }, []);
+  });
+}
+
+function durationOf(court: CourtOfDay, { rules, timeZone }: DayOfRules, play: Play): DurationView[] {
+  const prices = pricesOf(rules, court, play);
+  if (!areChargeable(prices) || !isOnTheClock(play, timeZone)) return [];
+  return [
+    {
+      minutes: play.length,
+      singlesPrice: formatAmount(prices.singles),
+      doublesPrice: formatAmount(prices.doubles),
+    },
+  ];
+}
+
+/** What is in the way decides between a booking and a block. A closed court is blocked. */
+function statusOf(
+  court: CourtOfDay,
+  minute: number,
+  { offered, free }: Record<'offered' | 'free', readonly DurationView[]>,
+): CourtStart['status'] {
+  const shortest = Math.min(...offered.map(({ minutes }) => minutes));
+  if (free.length > 0) return court.isInService ? 'available' : 'blocked';
+  return firstClaim(court, minute, shortest) ?? 'blocked';
+}
+
+function firstClaim(
+  { claims }: CourtOfDay,
+  minute: number,
+  length: number,
+): 'booked' | 'blocked' | undefined {
+  const held = halfHoursOf({ minute, length }).map((halfHour) => claims?.[halfHour]);
+  const first = held.find((isBooking) => isBooking !== undefined);
+  if (first === undefined) return undefined;
+  return first ? 'booked' : 'blocked';
+}

@@ -1,0 +1,45 @@
+import { type Cents, MINIMUM_CHARGE } from '../../../kernel/domain/money.js';
+import type { BookableCourt } from '../../courts/index.js';
+import { isEverOffered, isOffered, priceOfPlay, tariffAt, type VenueRules } from '../../venues/index.js';
+import type { PlayOffer } from '../domain/booked-play.js';
+import type { Play, Slot } from '../domain/slot.js';
+import { GAME_TYPES, type GameType } from '../domain/tariff.js';
+
+type PricedCourt = Pick<BookableCourt, 'id' | 'prices'>;
+
+/** Returns a play of the wanted length; without one, of the first length that the venue offers. */
+export function playOf(slot: Slot, length: number | undefined, { lengths }: VenueRules): Play {
+  return { ...slot, length: length ?? lengths[0] ?? 60 };
+}
+
+/** Returns what the rules of a venue say about a play on one of its courts. */
+export function offerOf(rules: VenueRules, court: PricedCourt, play: Play, gameType: GameType): PlayOffer {
+  const { date, minute, length } = play;
+  const prices = pricesOf(rules, court, play);
+  const isOpen = isOffered(rules, date, minute, length) && areChargeable(prices);
+  const elsewhere = isEverOffered(rules, minute) ? 'closed' : 'unknown';
+  return {
+    availability: isOpen ? 'offered' : elsewhere,
+    tariff: tariffAt(rules, minute),
+    baseCents: prices[gameType],
+    windowDays: rules.windowDays,
+  };
+}
+
+/** Returns what a play costs by game type. */
+export function pricesOf(
+  rules: VenueRules,
+  court: PricedCourt,
+  { date, minute, length }: Play,
+): Record<GameType, Cents> {
+  const of = (gameType: GameType) => priceOfPlay(rules, court, { date, minute, length, gameType });
+  return { singles: of('singles'), doubles: of('doubles') };
+}
+
+/**
+ * Returns true if the provider can charge a play, whatever is played. A venue does not offer a
+ * length whose price is above zero and below the provider's minimum.
+ */
+export function areChargeable(prices: Record<GameType, Cents>): boolean {
+  return GAME_TYPES.every((gameType) => prices[gameType] === 0 || prices[gameType] >= MINIMUM_CHARGE);
+}

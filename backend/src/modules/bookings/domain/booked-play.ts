@@ -1,0 +1,63 @@
+import type { Cents } from '../../../kernel/domain/money.js';
+import { BeyondBookingWindow, NotOffered, SlotInThePast, UnknownStart } from './booking-errors.js';
+import { type RefundPolicy, refundPolicyFor } from './refund-policy.js';
+import { dayOf, daysAfter, isOnTheClock, type Play, startOf } from './slot.js';
+import type { GameType, Tariff } from './tariff.js';
+
+/** What the rules of a venue say about a start and a length on one of its courts. */
+export interface PlayOffer {
+  /** `unknown` if no day of the venue has this start, `closed` if it is not offered then. */
+  readonly availability: 'offered' | 'closed' | 'unknown';
+  /** The tariff of the first half hour. */
+  readonly tariff: Tariff;
+  readonly baseCents: Cents;
+  /** How many days ahead players can book. */
+  readonly windowDays: number;
+}
+
+/** A play that a player has chosen, and the facts that its price and terms depend on. */
+export interface PlayChoice {
+  courtId: string;
+  timeZone: string;
+  play: Play;
+  gameType: GameType;
+  offer: PlayOffer;
+  now: Date;
+}
+
+/** What a booking takes over from the start and length that it holds. */
+interface BookedPlay {
+  readonly courtId: string;
+  readonly slotDate: string;
+  readonly startMinute: number;
+  readonly durationMinutes: number;
+  readonly startsAt: Date;
+  readonly gameType: GameType;
+  readonly tariff: Tariff;
+  readonly baseCents: Cents;
+  readonly refundPolicy: RefundPolicy;
+}
+
+/**
+ * Returns price and refund terms of a play as they are now.
+ * @throws UnknownStart, NotOffered, SlotInThePast, BeyondBookingWindow
+ */
+export function bookedPlay({ courtId, play, timeZone, gameType, offer, now }: PlayChoice): BookedPlay {
+  const { availability, tariff, baseCents, windowDays } = offer;
+  if (availability === 'unknown') throw new UnknownStart();
+  const startsAt = startOf(play, timeZone);
+  if (startsAt <= now) throw new SlotInThePast();
+  if (play.date > daysAfter(dayOf(now, timeZone), windowDays)) throw new BeyondBookingWindow(windowDays);
+  if (availability === 'closed' || !isOnTheClock(play, timeZone)) throw new NotOffered();
+  return {
+    courtId,
+    slotDate: play.date,
+    startMinute: play.minute,
+    durationMinutes: play.length,
+    startsAt,
+    gameType,
+    tariff,
+    baseCents,
+    refundPolicy: refundPolicyFor(startsAt),
+  };
+}
