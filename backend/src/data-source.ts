@@ -93,9 +93,9 @@ const MIGRATIONS = [
   PlayerPasskeys1763762000000,
   PushSubscriptions1763766000000,
   AccountsBeyondAddressLimit1763767000000,
+  AdminRoles1763771000000,
   HalfHours1763772000000,
   VenueFace1763773000000,
-  AdminRoles1763771000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);
