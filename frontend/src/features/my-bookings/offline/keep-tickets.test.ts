@@ -36,6 +36,7 @@ describe('the tickets that a device keeps', () => {
         code: 'K7M-4QX',
         day: '2026-11-21',
         timeSlot: '18:00',
+        durationMinutes: 60,
         startsAt: '2026-11-21T23:00:00.000Z',
         tariff: 'night',
         court: 'Cancha 2 · Central',
