@@ -1,4 +1,4 @@
-import type { LocalDay } from './dates';
+import { weekdayOf, type LocalDay } from './dates';
 import type { TariffType } from './slots';
 
 /** The days of a week as the rules of a venue name them, Monday first. */
