@@ -54,7 +54,7 @@ async function wasPlayed(bookingId: string): Promise<void> {
   await app.sql(
     `with b as (update bookings set slot_date = slot_date - 10, starts_at = starts_at - interval '10 days'
                  where id = $1)
-     update slot_claims set slot_date = slot_date - 10 where booking_id = $1`,
+     update half_hour_claims set slot_date = slot_date - 10 where booking_id = $1`,
     [bookingId],
   );
 }

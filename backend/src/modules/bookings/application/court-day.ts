@@ -108,7 +108,7 @@ export function freeCells(cells: readonly Stretch[], taken: readonly Stretch[]):
 
 function durationOf(court: CourtOfDay, { rules, timeZone }: DayOfRules, play: Play): DurationView[] {
   const prices = pricesOf(rules, court, play);
-  if (!areChargeable(prices) || !isOnTheClock(play, timeZone)) return [];
+  if (!areChargeable(prices, play.length) || !isOnTheClock(play, timeZone)) return [];
   return [
     {
       minutes: play.length,

@@ -16,7 +16,7 @@ export function playOf(slot: Slot, length: number | undefined, { lengths }: Venu
 export function offerOf(rules: VenueRules, court: PricedCourt, play: Play, gameType: GameType): PlayOffer {
   const { date, minute, length } = play;
   const prices = pricesOf(rules, court, play);
-  const isOpen = isOffered(rules, date, minute, length) && areChargeable(prices);
+  const isOpen = isOffered(rules, date, minute, length) && areChargeable(prices, length);
   const elsewhere = isEverOffered(rules, minute) ? 'closed' : 'unknown';
   return {
     availability: isOpen ? 'offered' : elsewhere,
@@ -36,10 +36,14 @@ export function pricesOf(
   return { singles: of('singles'), doubles: of('doubles') };
 }
 
+/** A court can always be booked for an hour, however cheap it is. */
+const AN_HOUR = 60;
+
 /**
  * Returns true if the provider can charge a play, whatever is played. A venue does not offer a
- * length whose price is above zero and below the provider's minimum.
+ * shorter play than an hour if its price is above zero and below the provider's minimum.
  */
-export function areChargeable(prices: Record<GameType, Cents>): boolean {
+export function areChargeable(prices: Record<GameType, Cents>, length: number): boolean {
+  if (length >= AN_HOUR) return true;
   return GAME_TYPES.every((gameType) => prices[gameType] === 0 || prices[gameType] >= MINIMUM_CHARGE);
 }
