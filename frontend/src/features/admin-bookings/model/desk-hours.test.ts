@@ -4,6 +4,7 @@ import { freeFrom } from './desk-hours';
 const hour = (timeSlot: string, status: DeskHour['status'] = 'free'): DeskHour => ({
   timeSlot,
   status,
+  durationMinutes: 60,
   booking: null,
   block: null,
 });
