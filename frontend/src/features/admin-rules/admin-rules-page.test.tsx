@@ -178,7 +178,7 @@ describe('the prices of a week', () => {
     const { user, container } = renderApp(address);
     await user.click(await screen.findByRole('button', { name: 'Agregar un precio' }));
     await review(user);
-    expect(await screen.findByText('Escribe un precio, por ejemplo 18 o 18.50.')).toBeVisible();
+    expect(await screen.findByText('Escribe un precio como 18 o 18.50: 0, o desde 0.50.')).toBeVisible();
 
     await user.type(screen.getByRole('textbox', { name: 'Precio por hora' }), '18');
     const grid = within(screen.getByRole('grid', { name: 'Precios de la semana' }));

@@ -9,7 +9,7 @@ export interface ExceptionProblems {
 }
 
 /** The longest reason that the server accepts. */
-export const longestReason = 200;
+export const longestReason = 120;
 
 /** Says what is wrong with a special date. `taken` are the other dates of the list. */
 export function exceptionProblems(entered: Exception, taken: readonly string[]): ExceptionProblems {

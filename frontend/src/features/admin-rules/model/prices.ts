@@ -57,10 +57,18 @@ export function rulesOfPrice({ week, amount, gameType, courtIds, dateFrom, dateT
   });
 }
 
-/** "18", "18.5" and "18,50" → cents. Returns null for what is no amount below 10,000. */
+/** The lowest amount that the payment provider accepts, in cents. */
+const lowestCharge = 50;
+
+/**
+ * "18", "18.5" and "18,50" → cents. Returns null for what is no price: free, or from the lowest
+ * charge to 9,999.99.
+ */
 export function centsOfTyped(amount: string): number | null {
   const plain = amount.trim().replace(',', '.');
-  return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? centsOf(plain) : null;
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return null;
+  const cents = centsOf(plain);
+  return cents === 0 || cents >= lowestCharge ? cents : null;
 }
 
 function priceOf({ weekdays, from, to, pricePerHour, gameType, courtIds, ...dates }: PriceRule): Price {

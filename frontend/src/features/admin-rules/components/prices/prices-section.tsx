@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import type { Price } from '../../model/prices';
-import { emptyWeek, painted } from '../../model/week';
+import { emptyWeek, painted, type Area } from '../../model/week';
 import { texts } from '../../texts';
 import type { Court } from '../../types';
 import { PriceCard } from './price-card';
@@ -36,12 +36,31 @@ export function PricesSection({ draft, problems, onChange, courts }: PricesSecti
     onChange({ priceRules: [...prices, blank] });
     setChosen(prices.length);
   };
+  const remove = (index: number) => {
+    onChange({ priceRules: prices.filter((_, other) => other !== index) });
+    setChosen(Math.max(0, index - 1));
+  };
+  const paint = (area: Area, on: boolean) => {
+    const price = prices[active];
+    if (price) put(active, { ...price, week: painted(price.week, area, on) });
+  };
+  const adding = (
+    <Button variant="outlined" startIcon={<AddRounded />} onClick={add} sx={{ justifySelf: 'start' }}>
+      {texts.addPrice}
+    </Button>
+  );
+  if (prices.length === 0) {
+    return (
+      <PageSection title={texts.prices} hint={texts.pricesHint}>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{texts.noPrices}</Typography>
+        {adding}
+      </PageSection>
+    );
+  }
   return (
     <PageSection title={texts.prices} hint={texts.pricesHint}>
-      {prices.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{texts.noPrices}</Typography>
-      ) : (
-        <Box sx={columns}>
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
           <Box component="ul" aria-label={texts.prices} sx={list}>
             {prices.map((_, index) => (
               <PriceCard
@@ -53,34 +72,25 @@ export function PricesSection({ draft, problems, onChange, courts }: PricesSecti
                 isWrong={problems.priceRules !== undefined}
                 onChoose={() => setChosen(index)}
                 onChange={(price) => put(index, price)}
-                onRemove={() => {
-                  onChange({ priceRules: prices.filter((__, other) => other !== index) });
-                  setChosen(Math.max(0, index - 1));
-                }}
+                onRemove={() => remove(index)}
               />
             ))}
           </Box>
-          <PriceGrid
-            prices={prices}
-            active={active}
-            openingHours={draft.openingHours}
-            onPaint={(area, on) => {
-              const price = prices[active];
-              if (price) put(active, { ...price, week: painted(price.week, area, on) });
-            }}
-          />
+          {problems.priceRules ? <FormHelperText error>{problems.priceRules}</FormHelperText> : null}
+          {adding}
+          {prices.length > 1 ? <WhichWins /> : null}
         </Box>
-      )}
-      {problems.priceRules ? <FormHelperText error>{problems.priceRules}</FormHelperText> : null}
-      <Button variant="outlined" startIcon={<AddRounded />} onClick={add} sx={{ mt: 2 }}>
-        {texts.addPrice}
-      </Button>
-      {prices.length > 1 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5, maxWidth: '64ch' }}>
-          {texts.whichWins}
-        </Typography>
-      ) : null}
+        <PriceGrid prices={prices} active={active} openingHours={draft.openingHours} onPaint={paint} />
+      </Box>
     </PageSection>
+  );
+}
+
+function WhichWins() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {texts.whichWins}
+    </Typography>
   );
 }
 

@@ -40,9 +40,9 @@ export const GridTable = styled('table')(({ theme }) => ({
   '& tbody th > span:not(.s-hidden)': { position: 'absolute', right: 4, top: -8, lineHeight: '16px' },
   '& td': {
     height: 24,
-    padding: '0 2px',
+    padding: 0,
     overflow: 'hidden',
-    fontSize: '0.75rem',
+    fontSize: '0.6875rem',
     fontWeight: 700,
     textAlign: 'center',
     whiteSpace: 'nowrap',
