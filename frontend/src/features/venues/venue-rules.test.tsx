@@ -63,6 +63,26 @@ describe('the page of a venue with rules of its own', () => {
     expect(await tariffs()).toHaveTextContent('Nochedesde las 19:30');
   });
 
+  test('says that prices begin with the lowest if some days have another', async () => {
+    const weekend = {
+      weekdays: ['sat', 'sun'],
+      from: '00:00',
+      to: '24:00',
+      dateFrom: null,
+      dateTo: null,
+      gameType: 'singles',
+      courtIds: null,
+      pricePerHour: '12.00',
+    } as const;
+    openVenue({ priceRules: [weekend] });
+
+    const table = within(await tariffs());
+    expect(table.getByRole('row', { name: /^Día/ })).toHaveTextContent(/desde \$12\.00/);
+    expect(
+      table.getByText('Algunos días u horas tienen otro precio. Lo ves al elegir la hora.'),
+    ).toBeVisible();
+  });
+
   test('has no night tariff if it closes before', async () => {
     const early = [['07:00', '18:00']];
     openVenue({

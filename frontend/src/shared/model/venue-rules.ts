@@ -1,5 +1,6 @@
 import { weekdayOf, type LocalDay } from './dates';
 import type { TariffType } from './slots';
+import type { GameType } from './tariff';
 
 /** The days of a week as the rules of a venue name them, Monday first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -15,6 +16,18 @@ interface OpeningException {
   reason: string;
 }
 
+/** A price per hour that replaces that of the court where all of its conditions hold. */
+export interface PriceRule {
+  weekdays: readonly Weekday[];
+  from: string;
+  to: string;
+  dateFrom: LocalDay | null;
+  dateTo: LocalDay | null;
+  gameType: GameType | null;
+  courtIds: readonly string[] | null;
+  pricePerHour: string;
+}
+
 /** The rules of a venue that its players read (club.md §2). */
 export interface VenueRules {
   openingHours: Readonly<Record<Weekday, Intervals>>;
@@ -23,6 +36,8 @@ export interface VenueRules {
   lengths: readonly number[];
   startsEvery: number;
   nightFrom: string;
+  /** Oldest first. */
+  priceRules: readonly PriceRule[];
   /** Most notice first. The first needs more than its hours, each later one at least its hours. */
   refundSteps: readonly { hoursBefore: number; percentage: number }[];
   regretMinutes: number;
@@ -39,6 +54,7 @@ const specified: VenueRules = {
   lengths: [60],
   startsEvery: 60,
   nightFrom: '18:00',
+  priceRules: [],
   refundSteps: [
     { hoursBefore: 24, percentage: 100 },
     { hoursBefore: 12, percentage: 50 },

@@ -3,8 +3,10 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { LocalDay } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
-import { tariffTable, type CourtPrices, type LowestPrice } from '../../../../shared/model/tariff';
+import type { LowestPrice } from '../../../../shared/model/tariff';
+import { tariffsFrom, type PricedCourt } from '../../../../shared/model/price-rules';
 import type { TariffType } from '../../../../shared/model/slots';
 import { hasSpecifiedHours, isOpenAtTariff, type VenueRules } from '../../../../shared/model/venue-rules';
 import { words } from '../../../../shared/texts/words';
@@ -13,17 +15,19 @@ import { tariffRowColors, tariffRows } from '../../../../shared/ui/figures/tarif
 import { texts } from './texts';
 
 interface TariffTableProps {
-  courts: readonly CourtPrices[];
+  courts: readonly PricedCourt[];
   rules: VenueRules;
+  /** The current day at the venue. */
+  today: LocalDay;
 }
 
 /**
  * The prices of day and night, singles and doubles, with "desde" if the courts have different
- * prices.
+ * prices, or if some days or times have.
  */
-export function TariffTable({ courts, rules }: TariffTableProps) {
+export function TariffTable({ courts, rules, today }: TariffTableProps) {
   const headingId = useId();
-  const tariffs = tariffTable(courts);
+  const tariffs = tariffsFrom(today, courts, rules);
   const rows = tariffRows.filter(({ tariff }) => isOpenAtTariff(rules, tariff));
   if (tariffs === null) return null;
   return (
@@ -66,6 +70,11 @@ export function TariffTable({ courts, rules }: TariffTableProps) {
           ))}
         </tbody>
       </Table>
+      {rules.priceRules.length > 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {texts.otherPrices}
+        </Typography>
+      ) : null}
       {rows.some(({ tariff }) => tariff === 'night') ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {texts.nightNote}

@@ -48,6 +48,7 @@ export const texts = {
   hourRange: (first: string, last: string) => `${first} – ${last}`,
   beforeNight: (time: string) => `hasta las ${time}`,
   fromNight: (time: string) => `desde las ${time}`,
+  otherPrices: 'Algunos días u horas tienen otro precio. Lo ves al elegir la hora.',
   nightNote: 'La tarifa de noche incluye luz artificial.',
   from: 'desde',
 } as const;

@@ -65,7 +65,11 @@ function Courts({ venue, courts }: VenueCourtsProps & { courts: readonly Court[]
             <CourtCard key={court.id} court={court} hours={hours} rules={rules} />
           ))}
         </Box>
-        <TariffTable courts={available.length > 0 ? available : courts} rules={rules} />
+        <TariffTable
+          courts={available.length > 0 ? available : courts}
+          rules={rules}
+          today={hours.at.today}
+        />
       </Box>
     </>
   );
