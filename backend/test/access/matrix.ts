@@ -1,3 +1,5 @@
+import type { Role } from '../../src/modules/identity/index.js';
+
 /**
  * The callers. `owner` created the booking, the link and the payment that the calls refer to; the
  * other callers created nothing. `pending` is an admin who has given the password, and has still to
@@ -60,6 +62,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/login': all(401), // with a wrong password
   'POST /api/admin/logout': all(200),
   'GET /api/admin/me': adminOnly(200),
+  'GET /api/admin/venues': adminOnly(200),
   'GET /api/admin/account': adminOnly(200),
   'PUT /api/admin/account/password': adminOnly(403), // with a wrong present password
   'DELETE /api/admin/account/sessions/{sessionId}': adminOnly(200),
@@ -167,4 +170,91 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/admin/audit': adminOnly(200),
   'GET /api/payments/today-revenue': adminOnly(200),
   'GET /api/payments/stats': adminOnly(200),
+};
+
+/** The roles that may make a call, and what who works at another venue only gets from it. */
+export interface StaffLine {
+  may: readonly Role[];
+  /** `404`: it is about a thing of one venue. `same`: it shows what the caller's roles allow. */
+  elsewhere: 404 | 'same';
+  /** The status of who may call, if it is not that of an admin who owns everything. */
+  status?: number;
+}
+
+const line = (may: readonly Role[], elsewhere: StaffLine['elsewhere']): StaffLine => ({ may, elsewhere });
+const EVERYBODY: readonly Role[] = ['owner', 'manager', 'reception'];
+const LEADERS: readonly Role[] = ['owner', 'manager'];
+/** Only an admin who owns every venue may make the call. */
+const nobody = line([], 'same');
+
+/**
+ * Who of the people with a role at one venue may make each call that needs an admin. A call without
+ * a line here fails the test. The others get 403.
+ */
+export const STAFF_MATRIX: Record<string, StaffLine> = {
+  'GET /api/admin/me': line(EVERYBODY, 'same'),
+  'GET /api/admin/venues': line(EVERYBODY, 'same'),
+  'GET /api/admin/time-zones': line(EVERYBODY, 'same'),
+
+  'GET /api/admin/account': line(EVERYBODY, 'same'),
+  'PUT /api/admin/account/password': line(EVERYBODY, 'same'),
+  'DELETE /api/admin/account/sessions/{sessionId}': {
+    ...line(EVERYBODY, 'same'),
+    status: 404, // the session of another admin
+  },
+  'POST /api/admin/account/sessions/end-others': line(EVERYBODY, 'same'),
+  'GET /api/admin/second-factor': line(EVERYBODY, 'same'),
+  'POST /api/admin/second-factor/app/key': line(EVERYBODY, 'same'),
+  'PUT /api/admin/second-factor/app': line(EVERYBODY, 'same'),
+  'POST /api/admin/second-factor/app/remove': line(EVERYBODY, 'same'),
+  'POST /api/admin/second-factor/passkeys/options': line(EVERYBODY, 'same'),
+  'POST /api/admin/second-factor/passkeys': line(EVERYBODY, 'same'),
+  'POST /api/admin/second-factor/passkeys/remove': line(EVERYBODY, 'same'),
+  'POST /api/admin/second-factor/recovery-codes': line(EVERYBODY, 'same'),
+
+  'GET /api/admin/venues/{venueId}/day': line(EVERYBODY, 404),
+  'GET /api/bookings/today': line(EVERYBODY, 'same'),
+  'GET /api/admin/bookings': line(EVERYBODY, 'same'),
+  'GET /api/admin/bookings/{bookingId}': line(EVERYBODY, 404),
+  'POST /api/admin/bookings/{bookingId}/cancel': line(EVERYBODY, 404), // within the terms
+  'POST /api/admin/blocks': line(EVERYBODY, 404),
+  'DELETE /api/admin/blocks/{blockId}': line(EVERYBODY, 404),
+
+  'POST /api/venues': nobody,
+  'PUT /api/venues/{venueId}': line(LEADERS, 404),
+  'POST /api/venues/{venueId}/photos': {
+    ...line(LEADERS, 404),
+    status: 400, // the upload of another admin
+  },
+  'DELETE /api/venues/{venueId}': line(LEADERS, 404),
+  'GET /api/admin/venues/{venueId}/removal': line(LEADERS, 404),
+  'GET /api/admin/venues/{venueId}/time-zone-change': line(LEADERS, 404),
+  'POST /api/courts': line(LEADERS, 404),
+  'PUT /api/courts/{courtId}': line(LEADERS, 404),
+  'PUT /api/courts/{courtId}/image': {
+    ...line(LEADERS, 404),
+    status: 400, // the upload of another admin
+  },
+  'DELETE /api/courts/{courtId}': line(LEADERS, 404),
+  'GET /api/admin/courts/{courtId}/removal': line(LEADERS, 404),
+  'POST /api/objects/upload': line(LEADERS, 'same'),
+
+  'GET /api/admin/dashboard': line(LEADERS, 'same'),
+  'GET /api/admin/payments/month': line(LEADERS, 'same'),
+  'GET /api/admin/payments': line(LEADERS, 'same'),
+  'GET /api/admin/payments.csv': line(LEADERS, 'same'),
+  'GET /api/payments/today-revenue': line(LEADERS, 'same'),
+  'GET /api/payments/stats': line(LEADERS, 'same'),
+  'GET /api/admin/audit': line(LEADERS, 'same'),
+
+  'GET /api/admin/discount-codes': nobody,
+  'POST /api/admin/discount-codes': nobody,
+  'PATCH /api/admin/discount-codes/{id}': nobody,
+
+  // The account at the provider belongs to the installation, not to a venue.
+  'GET /api/admin/ledger': nobody,
+  'GET /api/admin/ledger/findings': nobody,
+  'GET /api/admin/ledger/bookings/{reference}': nobody,
+  'PUT /api/admin/ledger/findings/{findingId}/resolution': nobody,
+  'PUT /api/admin/ledger/findings/{findingId}/refund': nobody,
 };

@@ -38,6 +38,8 @@ export interface Operation {
   name: string;
   parameters: Parameter[];
   body: Schema | null;
+  /** What the call asks of an admin; null if it needs no admin. */
+  capability: string | null;
   /** The schema of the response of each documented status; `null` if the response is not JSON. */
   responses: Map<number, Schema | null>;
 }
@@ -60,6 +62,7 @@ interface Document {
 
 interface RawOperation {
   parameters?: Parameter[];
+  'x-capability'?: string;
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -116,6 +119,7 @@ function operation(
     name: `${method} ${path}`,
     parameters: call.parameters ?? [],
     body: body ? resolve(body) : null,
+    capability: call['x-capability'] ?? null,
     responses: new Map(responses),
   };
 }

@@ -1,4 +1,5 @@
-export { AdminOnly } from './adapters/http/admin-guard.js';
+export { AdminOnly, PermittedVenues } from './adapters/http/admin-guard.js';
+export { ANY_ADMIN, anywhere, inBody, inPath, OWNER_OF_ALL } from './adapters/http/requirement.js';
 export {
   type Caller,
   CallerMiddleware,

@@ -4,6 +4,7 @@ export { EmailChanges } from './application/email-changes.js';
 export { EmailCodes } from './application/email-codes.js';
 export { MailAddressLinks } from './application/mail-address-links.js';
 export { type MailAddress, MailAddresses } from './application/mail-addresses.js';
+export type { VenueLocator } from './application/venue-locator.js';
 export type { ResetSecondFactor } from './application/reset-second-factor.js';
 export { SecondFactors } from './application/second-factors.js';
 export { PlayerProfiles } from './application/player-profiles.js';
@@ -13,8 +14,10 @@ export { firstNameOf } from './domain/first-name.js';
 export {
   CAPABILITIES,
   type Capability,
+  isWithin,
   type Role,
   ROLES,
+  venueFilterOf,
   type VenueRole,
   type VenueScope,
   venuesWith,

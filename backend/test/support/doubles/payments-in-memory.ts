@@ -60,6 +60,10 @@ class InMemoryBookingOwners extends BookingQueries {
     throw new Error('payments show no booking');
   }
 
+  override venueOf(bookingId: string): Promise<string> {
+    return Promise.resolve(this.bookings.find(bookingId).snapshot().venueId);
+  }
+
   override isOf(bookingId: string, playerId: string): Promise<boolean> {
     return Promise.resolve(this.bookings.find(bookingId).belongsTo(playerId));
   }

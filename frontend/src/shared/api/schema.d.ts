@@ -771,6 +771,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/venues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open venues where the admin has a role, or a capability */
+        get: operations["OwnRights_venues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/courts": {
         parameters: {
             query?: never;
@@ -1433,7 +1450,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels a booking for the venue and refunds everything paid */
+        /** Cancels a booking for the venue and refunds everything paid; reception only within the terms */
         post: operations["Desk_cancel"];
         delete?: never;
         options?: never;
@@ -2296,6 +2313,13 @@ export interface components {
                 "audit.read": "all" | string[];
             };
             secondFactor: components["schemas"]["OwnFactorBody"];
+        };
+        OwnVenueBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            timeZone: string;
         };
         CourtBody: {
             /** Format: uuid */
@@ -6136,7 +6160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6173,7 +6197,55 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnRights_venues: {
+        parameters: {
+            query?: {
+                /** @description absent: the venues of any role */
+                capability?: "desk.use" | "customers.read" | "refund.beyond_terms" | "venue.edit" | "courts.edit" | "rules.edit" | "figures.read" | "discounts.edit" | "staff.edit" | "payouts.read" | "audit.read";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVenueBody"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6243,7 +6315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6340,7 +6412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6396,7 +6468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6678,7 +6750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6725,7 +6797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6813,7 +6885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6869,7 +6941,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6927,7 +6999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6986,7 +7058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7051,7 +7123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7129,7 +7201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7299,7 +7371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7350,7 +7422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7410,7 +7482,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7751,7 +7823,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7809,7 +7881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8081,7 +8153,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8212,7 +8284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8275,7 +8347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8330,7 +8402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8389,7 +8461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9242,7 +9314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9287,7 +9359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9324,7 +9396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9361,7 +9433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9414,7 +9486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9466,7 +9538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9503,7 +9575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9551,7 +9623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9600,7 +9672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9660,7 +9732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9709,7 +9781,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9768,7 +9840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9854,7 +9926,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `password_change_required` */
+            /** @description `password_change_required`, `forbidden_role` */
             403: {
                 headers: {
                     [name: string]: unknown;

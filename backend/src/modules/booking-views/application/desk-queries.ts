@@ -1,3 +1,4 @@
+import type { VenueScope } from '../../identity/index.js';
 import type { BlockView, BookingStatus, GameType, PaymentStatus } from '../../bookings/index.js';
 import type { BookingView } from './player-booking-queries.js';
 
@@ -98,6 +99,8 @@ export interface BookingSearch {
    * filters do not hide it.
    */
   search?: string;
+  /** Bookings of other venues are never found. */
+  scope: VenueScope;
   venueId?: string;
   from?: string;
   to?: string;

@@ -1,3 +1,4 @@
+import type { VenueScope } from '../../identity/index.js';
 import type { SharedBookingView } from '../../bookings/index.js';
 
 /**
@@ -66,5 +67,5 @@ export abstract class PlayerBookingQueries {
   abstract ofPlayer(playerId: string): Promise<BookingView[]>;
 
   /** Lists the live bookings of every venue's current day, by hour. */
-  abstract today(): Promise<BookingView[]>;
+  abstract today(scope: VenueScope): Promise<BookingView[]>;
 }

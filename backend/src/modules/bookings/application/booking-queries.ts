@@ -1,3 +1,4 @@
+import type { VenueLocator } from '../../identity/index.js';
 import type { BookingStatus, PaymentStatus } from '../domain/booking-status.js';
 import type { GameType, Tariff } from '../domain/tariff.js';
 
@@ -37,9 +38,12 @@ export interface SharedBookingView {
 }
 
 /** Reads bookings without their payments. The joined views are in the module `booking-views`. */
-export abstract class BookingQueries {
+export abstract class BookingQueries implements VenueLocator {
   /** Returns a booking as the holder of its payment link sees it. @throws BookingNotFound */
   abstract shared(bookingId: string): Promise<SharedBookingView>;
+
+  /** Returns the venue of a booking, or null. */
+  abstract venueOf(bookingId: string): Promise<string | null>;
 
   /** Returns true if this player made the booking. */
   abstract isOf(bookingId: string, playerId: string): Promise<boolean>;

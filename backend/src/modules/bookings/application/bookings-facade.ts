@@ -141,12 +141,17 @@ export class BookingsFacade {
    * Cancels a booking for the venue and refunds everything paid (decisions §5). A cancelled booking
    * stays as it is. The subscribers of `booking.closing` free the hour and send the refunds.
    * Returns the changed booking.
-   * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted
+   * @throws BookingNotFound, BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms
    */
-  async cancelByVenue(bookingId: string, at: Date, reason: string | null): Promise<BookingAccount> {
+  async cancelByVenue(
+    bookingId: string,
+    at: Date,
+    reason: string | null,
+    limits: { withinTerms?: boolean } = {},
+  ): Promise<BookingAccount> {
     const booking = await this.bookings.lock(bookingId);
     if (!booking) throw new BookingNotFound();
-    booking.cancelByVenue(at, reason);
+    booking.cancelByVenue(at, reason, limits);
     await this.store(booking);
     return accountOf(booking);
   }

@@ -3,6 +3,7 @@ import { AuditTrail } from '../../../kernel/application/audit-trail.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { formatAmount } from '../../../kernel/domain/money.js';
+import { isWithin, type VenueScope } from '../../identity/index.js';
 import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
 import { statusAt } from '../domain/booking-status.js';
 import { BookingQueries } from './booking-queries.js';
@@ -21,21 +22,25 @@ export class CancelForVenue {
   ) {}
 
   /**
-   * @throws BookingNotFound, BookingNotActive (also if already cancelled), BookingAlreadyStarted
+   * @param command `beyondTerms` names the venues where this admin may refund more than the terms
+   * @throws BookingNotFound, BookingNotActive (also if already cancelled), BookingAlreadyStarted,
+   *   RefundBeyondTerms
    */
   execute(command: {
     adminId: string;
     bookingId: string;
     reason: string | null;
+    beyondTerms: VenueScope;
   }): Promise<CancellationOutcome> {
-    const { adminId, bookingId, reason } = command;
+    const { adminId, bookingId, reason, beyondTerms } = command;
     return this.unitOfWork.run(async () => {
       const before = await this.bookings.lock(bookingId);
       if (!before) throw new BookingNotFound();
       const now = this.clock.now();
       if (statusAt(before, now) === 'cancelled') throw new BookingNotActive();
-      const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason);
       const { code, court, venue, bookingDate } = await this.queries.shared(bookingId);
+      const withinTerms = !isWithin(beyondTerms, venue.id);
+      const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason, { withinTerms });
       const label = `Cancha ${court.courtNumber} · ${venue.name} · ${bookingDate.slice(0, 16).replace('T', ' ')} · ${code}`;
       await this.audit.record({
         adminId,

@@ -1,3 +1,5 @@
+import type { VenueLocator } from '../../identity/index.js';
+
 /** A block as the venue sees it. `lastSlot` is the last blocked hour, `untilDate` the last day. */
 export interface BlockView {
   id: string;
@@ -20,9 +22,12 @@ export interface BlockedHourView {
 }
 
 /** Reads hour blocks. */
-export abstract class HourBlockQueries {
+export abstract class HourBlockQueries implements VenueLocator {
   /** Returns a block, also one that was removed. @throws BlockNotFound */
   abstract one(blockId: string): Promise<BlockView>;
+
+  /** Returns the venue of a block, also of one that was removed, or null. */
+  abstract venueOf(blockId: string): Promise<string | null>;
 
   /** Lists the blocked hours of a venue's day (`yyyy-MM-dd`). */
   abstract ofVenueDay(venueId: string, date: string): Promise<BlockedHourView[]>;

@@ -86,6 +86,15 @@ export class BookingNotActive extends DomainError {
   }
 }
 
+/** A role that keeps to the refund terms would give back more than they promise. */
+export class RefundBeyondTerms extends DomainError {
+  constructor() {
+    const message =
+      'Según las condiciones, ya no se devuelve todo lo pagado. Pide a quien dirige el complejo que la cancele.';
+    super('forbidden', 'forbidden_role', message);
+  }
+}
+
 /** The player wants to be erased, but has a game that is still to come. */
 export class UpcomingBooking extends DomainError {
   constructor(code: string) {

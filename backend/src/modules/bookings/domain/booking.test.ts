@@ -5,6 +5,7 @@ import {
   BeyondBookingWindow,
   BookingAlreadyStarted,
   BookingNotActive,
+  RefundBeyondTerms,
   SlotInThePast,
 } from './booking-errors.js';
 import type { Lifecycle } from './booking-lifecycle.js';
@@ -175,6 +176,16 @@ describe('a cancellation by the venue', () => {
     const booking = withState({ status: 'closing', closing: BY_PLAYER });
     booking.cancelByVenue(minuteBefore, null);
     expect(booking.snapshot().closing).toEqual(BY_PLAYER);
+  });
+
+  test('is refused to who keeps to the terms, if these no longer give everything back', () => {
+    const paid = withState({ paidCents: toCents(1650) });
+    const cancel = (booking: Booking, at: Date) => () =>
+      booking.cancelByVenue(at, null, { withinTerms: true });
+    expect(cancel(paid, minuteBefore)).toThrow(RefundBeyondTerms);
+    expect(cancel(withState({ paidCents: toCents(0) }), minuteBefore)).not.toThrow();
+    expect(cancel(paid, NOW)).not.toThrow();
+    expect(paid.refundCents).toBe(1650);
   });
 
   test('is refused once the hour has begun or the booking has expired', () => {

@@ -17,6 +17,7 @@ import {
   BookingNotActive,
   DiscountTooLate,
   MoveTooLate,
+  RefundBeyondTerms,
 } from './booking-errors.js';
 import {
   ACTIVE,
@@ -143,14 +144,17 @@ export class Booking {
 
   /**
    * Cancels for the venue and refunds everything paid, also while the deadline is closing the
-   * booking. Cancelling a cancelled booking changes nothing.
-   * @throws BookingNotActive, BookingAlreadyStarted
+   * booking. Cancelling a cancelled booking changes nothing. `withinTerms` refuses to give back
+   * more than the booking's own terms.
+   * @throws BookingNotActive, BookingAlreadyStarted, RefundBeyondTerms
    */
-  cancelByVenue(at: Date, reason: string | null): void {
+  cancelByVenue(at: Date, reason: string | null, { withinTerms = false } = {}): void {
     const state = this.#state;
     if (isCancelled(state)) return;
     if (state.status === 'expired') throw new BookingNotActive();
     this.assertNotStarted(at);
+    const isBeyond = state.paidCents > 0 && refundPercentage(state.refundPolicy, at) < 100;
+    if (withinTerms && isBeyond) throw new RefundBeyondTerms();
     this.become({ ...state, ...cancel(state, { kind: 'venue', percentage: 100, at, reason }) });
     this.record('booking.closing');
   }

@@ -39,6 +39,9 @@ export abstract class CourtQueries {
   /** @throws CourtNotFound */
   abstract one(id: string): Promise<CourtView>;
 
+  /** Returns the venue of a court, also of an archived one, or null. */
+  abstract venueOf(id: string): Promise<string | null>;
+
   /** @throws CourtNotFound */
   abstract bookable(id: string): Promise<BookableCourt>;
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { VenueLocator } from '../../identity/index.js';
 import { VenuesFacade } from '../../venues/index.js';
 import { type BookableCourt, CourtQueries } from './court-queries.js';
 
 /** What other modules may ask of courts. */
 @Injectable()
-export class CourtsFacade {
+export class CourtsFacade implements VenueLocator {
   constructor(
     private readonly courts: CourtQueries,
     private readonly venues: VenuesFacade,
@@ -13,6 +14,11 @@ export class CourtsFacade {
   /** @throws CourtNotFound */
   bookable(courtId: string): Promise<BookableCourt> {
     return this.courts.bookable(courtId);
+  }
+
+  /** Returns the venue of a court, also of an archived one, or null. */
+  venueOf(courtId: string): Promise<string | null> {
+    return this.courts.venueOf(courtId);
   }
 
   /** Returns the ids of a venue's courts. @throws VenueNotFound */

@@ -68,3 +68,11 @@ export class UnfitPassword extends DomainError {
     super('invalid', 'unfit_password', message, { errors: [{ field: 'newPassword', message }] });
   }
 }
+
+/** The role of the admin does not allow this. */
+export class ForbiddenRole extends DomainError {
+  constructor() {
+    const message = 'Tu puesto no permite hacer esto. Pídeselo a quien dirige el complejo.';
+    super('forbidden', 'forbidden_role', message);
+  }
+}

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Role, ROLES, venuesWith } from './roles.js';
+import { accessTo, CAPABILITIES, type Role, ROLES, venuesWith } from './roles.js';
 
 function grantedTo(role: Role): string[] {
   const rights = { ownsAll: false, roles: [{ venueId: 'centro', role }] };
@@ -32,4 +32,12 @@ test('who owns everything has each capability at all venues, without any role', 
 test('an admin without a role has no capability anywhere', () => {
   const none = { ownsAll: false, roles: [] };
   expect(CAPABILITIES.filter((capability) => venuesWith(none, capability).length > 0)).toEqual([]);
+});
+
+test('a venue without a role is foreign, and a role that lacks the capability forbids it', () => {
+  const rights = { ownsAll: false, roles: [{ venueId: 'centro', role: 'reception' as const }] };
+  expect(accessTo(rights, 'desk.use', 'centro')).toBe('granted');
+  expect(accessTo(rights, 'courts.edit', 'centro')).toBe('forbidden');
+  expect(accessTo(rights, 'desk.use', 'norte')).toBe('foreign');
+  expect(accessTo({ ownsAll: true, roles: [] }, 'courts.edit', 'norte')).toBe('granted');
 });

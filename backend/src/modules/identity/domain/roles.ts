@@ -47,3 +47,28 @@ export function venuesWith({ ownsAll, roles }: AdminRights, capability: Capabili
   if (ownsAll) return 'all';
   return roles.filter(({ role }) => GRANTED[role].includes(capability)).map(({ venueId }) => venueId);
 }
+
+/**
+ * Returns what an admin's rights say about a capability at a venue: `granted`, `forbidden` for a
+ * role that does not grant it, or `foreign` without a role there.
+ */
+export function accessTo(
+  rights: AdminRights,
+  capability: Capability,
+  venueId: string,
+): 'granted' | 'forbidden' | 'foreign' {
+  if (rights.ownsAll) return 'granted';
+  const found = rights.roles.find((role) => role.venueId === venueId);
+  if (!found) return 'foreign';
+  return GRANTED[found.role].includes(capability) ? 'granted' : 'forbidden';
+}
+
+/** Returns the venues of a scope as statements take them: `null` means all. */
+export function venueFilterOf(scope: VenueScope): readonly string[] | null {
+  return scope === 'all' ? null : scope;
+}
+
+/** Returns whether a scope contains a venue. */
+export function isWithin(scope: VenueScope, venueId: string): boolean {
+  return scope === 'all' || scope.includes(venueId);
+}

@@ -1,3 +1,4 @@
+import type { VenueScope } from '../../identity/index.js';
 import type { Page, Period } from './paging.js';
 
 /** A field that an action changed. `null` means no value. Nested fields are named `outer.inner`. */
@@ -24,6 +25,8 @@ export interface AuditRow {
 
 /** Selects actions. The days of the period are in the installation's time zone. */
 export interface AuditFilter extends Period {
+  /** Actions about other venues, and about no venue, are found only if the scope is all. */
+  scope: VenueScope;
   action: string | null;
   adminId: string | null;
 }
@@ -32,7 +35,7 @@ export interface AuditFilter extends Period {
 export interface AuditPage extends Page<AuditRow> {
   /** The time zone of the filter's days. */
   timeZone: string;
-  /** The admins to choose from, including disabled ones. */
+  /** The admins to choose from, including disabled ones: those who may act in the scope. */
   admins: { id: string; username: string }[];
   /** The actions to choose from: every action that has an entry. */
   actions: string[];

@@ -1,3 +1,4 @@
+import type { VenueScope } from '../../identity/index.js';
 import type { DisputeStatus } from '../../payments/index.js';
 import type { Page, Period } from './paging.js';
 import type { PaymentState } from '../domain/payment-entry.js';
@@ -52,6 +53,8 @@ export interface DisputeDetails {
 
 /** Selects movements. The days of the period are local to each venue. */
 export interface PaymentFilter extends Period {
+  /** Movements of other venues are never found. */
+  scope: VenueScope;
   venueId: string | null;
   state: PaymentState | null;
   /** Part of the venue, court, payer's name, phone or address, booking code or id, or reference. */
@@ -59,7 +62,7 @@ export interface PaymentFilter extends Period {
 }
 
 export interface PaymentPage extends Page<PaymentEntry> {
-  /** The venues to choose from, including deleted ones. */
+  /** The venues of the scope to choose from, including deleted ones. */
   venues: { id: string; name: string }[];
 }
 
@@ -94,8 +97,8 @@ export interface PaymentsMonth extends MonthStats {
 
 /** Reads payments for admins, directly from the ledger. */
 export abstract class PaymentReportQueries {
-  /** Returns the figures of the current month. */
-  abstract month(): Promise<PaymentsMonth>;
+  /** Returns the figures of these venues in the current month. */
+  abstract month(scope: VenueScope): Promise<PaymentsMonth>;
   /**
    * Returns one page of movements, newest first.
    * @throws UnknownVenue if the filter names a venue that never existed

@@ -1,3 +1,5 @@
+import type { VenueScope } from '../../identity/index.js';
+
 /** A figure of today and of yesterday. `yesterday` is null if there was nothing to count. */
 export interface Compared<Value> {
   today: Value;
@@ -72,13 +74,14 @@ export interface MonthStats {
 export abstract class ReportQueries {
   /**
    * Returns the figures of the admin's start screen.
+   * @param scope the venues that count
    * @param venueId the venue whose hours are shown; if it is null or archived, the first venue with
    * a court
    * @throws VenueNotFound
    */
-  abstract dashboard(venueId: string | null): Promise<Dashboard>;
-  /** Returns what bookings earned today. */
-  abstract todayRevenue(): Promise<string>;
-  /** Returns the figures of the current month. */
-  abstract monthStats(): Promise<MonthStats>;
+  abstract dashboard(scope: VenueScope, venueId: string | null): Promise<Dashboard>;
+  /** Returns what bookings of these venues earned today. */
+  abstract todayRevenue(scope: VenueScope): Promise<string>;
+  /** Returns the figures of these venues in the current month. */
+  abstract monthStats(scope: VenueScope): Promise<MonthStats>;
 }

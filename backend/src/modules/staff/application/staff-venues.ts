@@ -1,5 +1,18 @@
-/** The names of venues, also of those that are archived. */
+import type { VenueScope } from '../../identity/index.js';
+
+/** A venue as selects show it. */
+export interface StaffVenue {
+  id: string;
+  name: string;
+  location: string;
+  timeZone: string;
+}
+
+/** The venues where admins work. */
 export abstract class StaffVenues {
-  /** Returns the name of each of these venues that exists, by its id, in the order of the names. */
+  /** Returns the open venues of a scope, in the order of their names. */
+  abstract openOf(scope: VenueScope): Promise<StaffVenue[]>;
+
+  /** Returns the name of each of these venues by its id, in the order of the names. */
   abstract namesOf(venueIds: readonly string[]): Promise<Map<string, string>>;
 }

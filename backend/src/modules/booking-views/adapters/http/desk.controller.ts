@@ -11,9 +11,9 @@ import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { DayQuery, dayFrom } from '../../../bookings/http.js';
-import { CancelForVenue } from '../../../bookings/index.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
-import type { AdminIdentity } from '../../../identity/index.js';
+import { BookingQueries, CancelForVenue } from '../../../bookings/index.js';
+import { AdminOnly, SignedInAdmin, anywhere, inPath, PermittedVenues } from '../../../identity/http.js';
+import { type AdminIdentity, type VenueScope, venuesWith } from '../../../identity/index.js';
 import { DeskQueries } from '../../application/desk-queries.js';
 import {
   BookingPageBody,
@@ -28,7 +28,6 @@ import {
 @ApiTags('desk')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiNotFoundResponse({ type: ErrorBody })
-@AdminOnly()
 @Controller('api/admin')
 export class DeskController {
   constructor(
@@ -37,6 +36,7 @@ export class DeskController {
   ) {}
 
   @Get('venues/:venueId/day')
+  @AdminOnly(inPath('desk.use'))
   @ApiOperation({ summary: 'A venue’s day: the state of each hour of each court' })
   @ApiOkResponse({ type: DeskDayBody })
   day(@IdParam('venueId') venueId: string, @Query() { date }: DayQuery): Promise<DeskDayBody> {
@@ -44,11 +44,16 @@ export class DeskController {
   }
 
   @Get('bookings')
+  @AdminOnly(anywhere('desk.use'))
   @ApiOperation({ summary: 'Bookings that match, latest hour first, 20 a page' })
   @ApiOkResponse({ type: BookingPageBody })
-  find(@Query() { page = 1, from, to, ...query }: BookingSearchQuery): Promise<BookingPageBody> {
+  find(
+    @Query() { page = 1, from, to, ...query }: BookingSearchQuery,
+    @PermittedVenues() scope: VenueScope,
+  ): Promise<BookingPageBody> {
     return this.desk.find({
       ...query,
+      scope,
       page,
       ...(from === undefined ? {} : { from: dayFrom(from, 'from') }),
       ...(to === undefined ? {} : { to: dayFrom(to, 'to') }),
@@ -56,6 +61,7 @@ export class DeskController {
   }
 
   @Get('bookings/:bookingId')
+  @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
   @ApiOperation({ summary: 'One booking, with its payments and refunds' })
   @ApiOkResponse({ type: DeskBookingDetailBody })
   one(@IdParam('bookingId') bookingId: string): Promise<DeskBookingDetailBody> {
@@ -63,9 +69,10 @@ export class DeskController {
   }
 
   @Post('bookings/:bookingId/cancel')
+  @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Cancels a booking for the venue and refunds everything paid',
+    summary: 'Cancels a booking for the venue and refunds everything paid; reception only within the terms',
   })
   @ApiOkResponse({ type: VenueCancelledBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`booking_not_active`, `booking_already_started`' })
@@ -75,7 +82,8 @@ export class DeskController {
     @SignedInAdmin() admin: AdminIdentity,
   ): Promise<VenueCancelledBody> {
     const reason = body.reason?.trim() || null;
-    const outcome = await this.cancelForVenue.execute({ adminId: admin.id, bookingId, reason });
+    const beyondTerms = venuesWith(admin, 'refund.beyond_terms');
+    const outcome = await this.cancelForVenue.execute({ adminId: admin.id, bookingId, reason, beyondTerms });
     return {
       refundPercentage: outcome.refundPercentage,
       refundAmount: formatAmount(outcome.refundCents),

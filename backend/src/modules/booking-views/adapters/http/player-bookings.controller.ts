@@ -18,8 +18,15 @@ import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { formatAmount } from '../../../../kernel/domain/money.js';
 import { slotFrom } from '../../../bookings/http.js';
 import { CancelBooking, PlaceBooking } from '../../../bookings/index.js';
-import { AdminOnly, CurrentPlayer, KnownPlayer, SignedInAdmin } from '../../../identity/http.js';
-import { assertSelf, PlayerProfiles } from '../../../identity/index.js';
+import {
+  AdminOnly,
+  CurrentPlayer,
+  KnownPlayer,
+  SignedInAdmin,
+  anywhere,
+  PermittedVenues,
+} from '../../../identity/http.js';
+import { assertSelf, PlayerProfiles, type VenueScope } from '../../../identity/index.js';
 import { MoveBooking } from '../../../payments/index.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
 import {
@@ -134,11 +141,11 @@ export class PlayerBookingsController {
   }
 
   @Get('bookings/today')
-  @AdminOnly()
+  @AdminOnly(anywhere('desk.use'))
   @ApiOperation({ summary: 'Live bookings of today, each venue’s own today' })
   @ApiOkResponse({ type: [BookingBody] })
-  today(): Promise<BookingBody[]> {
-    return this.bookings.today();
+  today(@PermittedVenues() scope: VenueScope): Promise<BookingBody[]> {
+    return this.bookings.today(scope);
   }
 
   @Get('bookings/user/:userId')

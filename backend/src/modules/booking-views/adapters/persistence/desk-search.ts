@@ -1,6 +1,7 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import { anywhere, plain } from '../../../../kernel/adapters/persistence/search-text.js';
 import { parseDay } from '../../../bookings/index.js';
+import { isWithin, venueFilterOf } from '../../../identity/index.js';
 import type { BookingSearch } from '../../application/desk-queries.js';
 import { BOOKING_COLUMNS } from './booking-view-rows.js';
 import { ORGANISER, PLACES } from './desk-day.js';
@@ -58,7 +59,7 @@ const MATCHES = `
            or ($4::uuid[] is not null and b.venue_id = any ($4))
            or ($5::uuid[] is not null and b.court_id = any ($5))
            or b.id between $6::uuid and $7::uuid or b.slot_date = $8::date)
-      and ($9::uuid is null or b.venue_id = $9)
+      and ($9::uuid[] is null or b.venue_id = any ($9))
       and ($10::date is null or b.slot_date >= $10) and ($11::date is null or b.slot_date <= $11)
       and ($13::text is null or ${SHOWN_STATUS} = $13)`;
 
@@ -91,10 +92,11 @@ export function namedValues(text: string): [pattern: string, digits: string | nu
 export function searchValues(
   text: string,
   named: NamedRow | null,
-  { venueId, from, to, status }: BookingSearch,
+  { scope, venueId, from, to, status }: BookingSearch,
   now: Date,
 ): unknown[] {
   const [firstId, lastId] = idsFrom(text);
+  const venue = venueId?.toLowerCase();
   return [
     named !== null,
     unlessEmpty(named?.playerIds),
@@ -104,7 +106,7 @@ export function searchValues(
     firstId,
     lastId,
     parseSearchedDay(text),
-    venueId ?? null,
+    venue !== undefined && isWithin(scope, venue) ? [venue] : venueFilterOf(scope),
     from ?? null,
     to ?? null,
     now,

@@ -9,6 +9,7 @@ import {
   openCells,
   parseBookingCode,
 } from '../../../bookings/index.js';
+import { isWithin } from '../../../identity/index.js';
 import { rulesWith, VenuesFacade } from '../../../venues/index.js';
 import {
   type BookingPageView,
@@ -86,7 +87,7 @@ export class PostgresDeskQueries extends DeskQueries {
   override async find(filters: BookingSearch): Promise<BookingPageView> {
     if (filters.venueId !== undefined) await this.venues.one(filters.venueId);
     const now = this.clock.now();
-    const named = await this.ofCode(filters.search);
+    const named = await this.ofCode(filters);
     if (named) return { items: [toDeskBooking(named, now)], total: 1, page: 1, pageSize: PAGE_SIZE };
     const text = search.textOf(filters);
     const values = search.searchValues(text, await this.named(text), filters, now);
@@ -106,9 +107,11 @@ export class PostgresDeskQueries extends DeskQueries {
   }
 
   /** A code names one booking, so the other filters do not hide it. */
-  private async ofCode(text = ''): Promise<DeskRow | undefined> {
+  private async ofCode({ search: text = '', scope }: BookingSearch): Promise<DeskRow | undefined> {
     const code = parseBookingCode(text);
-    return code === null ? undefined : (await this.database.query<DeskRow>(search.BY_CODE, [code]))[0];
+    if (code === null) return undefined;
+    const [found] = await this.database.query<DeskRow>(search.BY_CODE, [code]);
+    return found && isWithin(scope, found.venueId) ? found : undefined;
   }
 
   override async one(bookingId: string): Promise<DeskBookingDetail> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { BookingNotFound } from '../../../bookings/index.js';
+import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { type BookingView, PlayerBookingQueries } from '../../application/player-booking-queries.js';
 import {
   BOOKING_COLUMNS,
@@ -25,6 +26,7 @@ const TODAY = statement(
   'booking-views.today',
   `select ${BOOKING_COLUMNS} ${FROM} where v.archived_at is null and b.slot_date = ($1::timestamptz at time zone v.time_zone)::date
       and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
+      and ($2::uuid[] is null or b.venue_id = any ($2))
     order by b.start_minute, c.court_number, b.id`,
 );
 
@@ -55,9 +57,9 @@ export class PostgresPlayerBookingQueries extends PlayerBookingQueries {
     return rows.map((row) => toBookingView(row, now));
   }
 
-  override async today(): Promise<BookingView[]> {
+  override async today(scope: VenueScope): Promise<BookingView[]> {
     const now = this.clock.now();
-    const rows = await this.database.query<BookingViewRow>(TODAY, [now]);
+    const rows = await this.database.query<BookingViewRow>(TODAY, [now, venueFilterOf(scope)]);
     return rows.map((row) => toBookingView(row, now));
   }
 }

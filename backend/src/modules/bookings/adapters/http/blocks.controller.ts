@@ -12,7 +12,9 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import { AdminOnly, SignedInAdmin, inBody, inPath } from '../../../identity/http.js';
+import { CourtsFacade } from '../../../courts/index.js';
+import { HourBlockQueries } from '../../application/hour-block-queries.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { BlockHours, UnblockHours } from '../../application/block-hours.js';
 import { BlockBody, BlockHoursBody } from './block.dto.js';
@@ -22,7 +24,6 @@ import { blockedHoursFrom } from './slot-input.js';
 @ApiTags('desk')
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiNotFoundResponse({ type: ErrorBody })
-@AdminOnly()
 @Controller('api/admin/blocks')
 export class BlocksController {
   constructor(
@@ -31,6 +32,7 @@ export class BlocksController {
   ) {}
 
   @Post()
+  @AdminOnly(inBody('desk.use', 'courtId', CourtsFacade))
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Blocks hours of a court for the venue, all of them or none' })
@@ -42,6 +44,7 @@ export class BlocksController {
   }
 
   @Delete(':blockId')
+  @AdminOnly(inPath('desk.use', 'blockId', HourBlockQueries))
   @ApiOperation({ summary: 'Removes a block, so that players can book its hours again' })
   @ApiOkResponse({ type: BlockBody, description: 'the removed block' })
   unblock(@IdParam('blockId') blockId: string, @SignedInAdmin() admin: AdminIdentity): Promise<BlockBody> {

@@ -2,7 +2,8 @@ import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import { AdminOnly, SignedInAdmin, inPath } from '../../../identity/http.js';
+import { CourtsFacade } from '../../../courts/index.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { RemoveCourts, type RemovalView } from '../../application/remove-courts.js';
 
@@ -14,13 +15,13 @@ export class RemovalBody implements RemovalView {
 }
 
 @ApiTags('courts')
-@AdminOnly()
 @ApiNotFoundResponse({ type: ErrorBody })
 @Controller('api')
 export class RemoveCourtsController {
   constructor(private readonly removeCourts: RemoveCourts) {}
 
   @Get('admin/courts/:courtId/removal')
+  @AdminOnly(inPath('courts.edit', 'courtId', CourtsFacade))
   @ApiOperation({ summary: 'What deleting this court would do to players now' })
   @ApiOkResponse({ type: RemovalBody })
   previewCourt(@IdParam('courtId') courtId: string): Promise<RemovalBody> {
@@ -28,6 +29,7 @@ export class RemoveCourtsController {
   }
 
   @Get('admin/venues/:venueId/removal')
+  @AdminOnly(inPath('venue.edit'))
   @ApiOperation({ summary: 'What deleting this venue and its courts would do to players now' })
   @ApiOkResponse({ type: RemovalBody })
   previewVenue(@IdParam('venueId') venueId: string): Promise<RemovalBody> {
@@ -35,6 +37,7 @@ export class RemoveCourtsController {
   }
 
   @Delete('courts/:courtId')
+  @AdminOnly(inPath('courts.edit', 'courtId', CourtsFacade))
   @ApiOperation({ summary: 'Hides a court for ever and cancels its future bookings with a full refund' })
   @ApiOkResponse({ type: RemovalBody })
   court(@IdParam('courtId') courtId: string, @SignedInAdmin() admin: AdminIdentity): Promise<RemovalBody> {
@@ -42,6 +45,7 @@ export class RemoveCourtsController {
   }
 
   @Delete('venues/:venueId')
+  @AdminOnly(inPath('venue.edit'))
   @ApiOperation({
     summary: 'Hides a venue with its courts and cancels their future bookings with a full refund',
   })

@@ -10,7 +10,7 @@ import {
 import { ValidateBy } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly } from '../../../identity/http.js';
+import { AdminOnly, inPath } from '../../../identity/http.js';
 import { isTimeZone } from '../../../venues/index.js';
 import { CorrectTimeZone } from '../../application/correct-time-zone.js';
 import type { MovedBookingsView, MovedBookingView } from '../../application/upcoming-booking-queries.js';
@@ -45,7 +45,7 @@ export class MovedBookingsBody implements MovedBookingsView {
 }
 
 @ApiTags('venues')
-@AdminOnly()
+@AdminOnly(inPath('venue.edit'))
 @Controller('api/admin/venues')
 export class TimeZoneChangeController {
   constructor(private readonly correctTimeZone: CorrectTimeZone) {}

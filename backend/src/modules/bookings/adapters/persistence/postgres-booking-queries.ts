@@ -20,6 +20,7 @@ const SHARED = statement(
     where b.id = $1`,
 );
 
+const VENUE_OF = statement('bookings.venue-of', 'select venue_id as "venueId" from bookings where id = $1');
 const IS_OF = statement('bookings.is-of', `select 1 from bookings where id = $1 and player_id = $2`);
 
 type SharedRow = Omit<
@@ -55,6 +56,11 @@ export class PostgresBookingQueries extends BookingQueries {
     const [row] = await this.database.query<SharedRow>(SHARED, [bookingId]);
     if (!row) throw new BookingNotFound();
     return toSharedView(row, this.clock.now());
+  }
+
+  override async venueOf(bookingId: string): Promise<string | null> {
+    const [booking] = await this.database.query<{ venueId: string }>(VENUE_OF, [bookingId]);
+    return booking?.venueId ?? null;
   }
 
   override async isOf(bookingId: string, playerId: string): Promise<boolean> {

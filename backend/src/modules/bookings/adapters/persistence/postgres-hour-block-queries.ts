@@ -32,6 +32,11 @@ const OF_VENUE_DAY = statement(
     where c.venue_id = $1`,
 );
 
+const VENUE_OF = statement(
+  'bookings.venue-of-block',
+  `select c.venue_id as "venueId" from hour_blocks k join courts c on c.id = k.court_id where k.id = $1`,
+);
+
 interface BlockViewRow {
   id: string;
   firstDate: string;
@@ -58,6 +63,11 @@ export class PostgresHourBlockQueries extends HourBlockQueries {
     const [row] = await this.database.query<BlockViewRow>(ONE, [blockId]);
     if (!row) throw new BlockNotFound();
     return toBlockView(row);
+  }
+
+  override async venueOf(blockId: string): Promise<string | null> {
+    const [block] = await this.database.query<{ venueId: string }>(VENUE_OF, [blockId]);
+    return block?.venueId ?? null;
   }
 
   override async ofVenueDay(venueId: string, date: string): Promise<BlockedHourView[]> {

@@ -14,14 +14,13 @@ import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
 import { CorrectTimeZone } from '../../../bookings/index.js';
 import { CleanImages } from '../../../courts/index.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import { AdminOnly, SignedInAdmin, inPath, OWNER_OF_ALL } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { EditVenues } from '../../../venues/index.js';
 import { CatalogQueries } from '../../application/catalog-queries.js';
 import { ChangedVenueBody, NewVenueBody, VenueDetailBody } from './venue.dto.js';
 
 @ApiTags('venues')
-@AdminOnly()
 @Controller('api/venues')
 export class EditVenuesController {
   constructor(
@@ -32,6 +31,7 @@ export class EditVenuesController {
   ) {}
 
   @Post()
+  @AdminOnly(OWNER_OF_ALL)
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Creates a venue' })
@@ -42,6 +42,7 @@ export class EditVenuesController {
   }
 
   @Put(':venueId')
+  @AdminOnly(inPath('venue.edit'))
   @ApiOperation({
     summary: 'Changes a venue; another time zone moves the bookings ahead, which must be confirmed',
   })

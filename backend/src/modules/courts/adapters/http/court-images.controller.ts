@@ -15,7 +15,8 @@ import {
 import { Config } from '../../../../config/config.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import { AdminOnly, SignedInAdmin, anywhere, inPath } from '../../../identity/http.js';
+import { CourtsFacade } from '../../application/courts-facade.js';
 import { ChangeCourtImage } from '../../application/images/change-court-image.js';
 import { OpenUpload } from '../../application/images/open-upload.js';
 import { StoreVenuePhoto } from '../../application/images/store-venue-photo.js';
@@ -40,7 +41,7 @@ export class CourtImagesController {
   ) {}
 
   @Post('objects/upload')
-  @AdminOnly()
+  @AdminOnly(anywhere('courts.edit'))
   @ApiOperation({ summary: 'Returns an address that accepts one image with PUT for 15 minutes' })
   @ApiBody({ type: UploadRequestBody, required: false })
   @ApiCreatedResponse({ type: UploadAddressBody })
@@ -55,7 +56,7 @@ export class CourtImagesController {
   }
 
   @Put('courts/:courtId/image')
-  @AdminOnly()
+  @AdminOnly(inPath('courts.edit', 'courtId', CourtsFacade))
   @ApiOperation({ summary: 'Makes an uploaded file the image of a court' })
   @ApiOkResponse({ type: CourtBody })
   @ApiNotFoundResponse({ type: ErrorBody })
@@ -71,7 +72,7 @@ export class CourtImagesController {
   }
 
   @Post('venues/:venueId/photos')
-  @AdminOnly()
+  @AdminOnly(inPath('venue.edit'))
   @ApiOperation({ summary: 'Stores an uploaded file as an image that the venue can show' })
   @ApiCreatedResponse({ type: StoredPhotoBody })
   @ApiNotFoundResponse({ type: ErrorBody })

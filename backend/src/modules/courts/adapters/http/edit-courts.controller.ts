@@ -12,7 +12,8 @@ import {
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import { AdminOnly, SignedInAdmin, inBody, inPath } from '../../../identity/http.js';
+import { CourtsFacade } from '../../application/courts-facade.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { CourtQueries } from '../../application/court-queries.js';
 import { EditCourts } from '../../application/edit-courts.js';
@@ -20,7 +21,6 @@ import { CourtDetailsBody, toDetails } from './court.dto.js';
 import { CourtBody } from './courts.controller.js';
 
 @ApiTags('courts')
-@AdminOnly()
 @ApiBadRequestResponse({ type: ErrorBody })
 @ApiNotFoundResponse({ type: ErrorBody })
 @ApiConflictResponse({ type: ErrorBody, description: '`court_number_taken`' })
@@ -32,6 +32,7 @@ export class EditCourtsController {
   ) {}
 
   @Post()
+  @AdminOnly(inBody('courts.edit'))
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Creates a court' })
@@ -41,6 +42,7 @@ export class EditCourtsController {
   }
 
   @Put(':courtId')
+  @AdminOnly(inPath('courts.edit', 'courtId', CourtsFacade))
   @ApiOperation({ summary: 'Changes a court; existing bookings keep their price' })
   @ApiOkResponse({ type: CourtBody })
   async update(

@@ -16,6 +16,8 @@ const ALL = statement('courts.all', `${SELECT} order by v.created_at, v.id, c.co
 const OF_VENUE = statement('courts.of-venue', `${SELECT} and v.id = $1 order by c.court_number`);
 const ONE = statement('courts.one', `${SELECT} and c.id = $1`);
 
+const VENUE_OF = statement('courts.venue-of', 'select venue_id as "venueId" from courts where id = $1');
+
 interface Row extends Omit<CourtView, `${string}Price`> {
   daySingles: Cents;
   dayDoubles: Cents;
@@ -40,6 +42,11 @@ export class PostgresCourtQueries extends CourtQueries {
 
   override async one(id: string): Promise<CourtView> {
     return toView(await this.load(id));
+  }
+
+  override async venueOf(id: string): Promise<string | null> {
+    const [court] = await this.database.query<{ venueId: string }>(VENUE_OF, [id]);
+    return court?.venueId ?? null;
   }
 
   override async bookable(id: string): Promise<BookableCourt> {

@@ -14,7 +14,7 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import { AdminOnly, SignedInAdmin, OWNER_OF_ALL } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { DiscountCodeRepository } from '../../application/discount-code-repository.js';
 import { EditCodes } from '../../application/edit-codes.js';
@@ -64,7 +64,7 @@ export class DiscountsController {
   }
 
   @Get('admin/discount-codes')
-  @AdminOnly()
+  @AdminOnly(OWNER_OF_ALL)
   @ApiOperation({ summary: 'All codes, newest first' })
   @ApiOkResponse({ type: [AdminDiscountBody] })
   async all(): Promise<AdminDiscountBody[]> {
@@ -72,7 +72,7 @@ export class DiscountsController {
   }
 
   @Post('admin/discount-codes')
-  @AdminOnly()
+  @AdminOnly(OWNER_OF_ALL)
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Creates a code' })
@@ -86,7 +86,7 @@ export class DiscountsController {
   }
 
   @Patch('admin/discount-codes/:id')
-  @AdminOnly()
+  @AdminOnly(OWNER_OF_ALL)
   @ApiOperation({ summary: 'Changes fields of a code; its text cannot change' })
   @ApiOkResponse({ type: AdminDiscountBody })
   @ApiNotFoundResponse({ type: ErrorBody })

@@ -3,6 +3,7 @@ import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCookieAuth,
+  ApiExtension,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -43,6 +44,7 @@ type IdentifiedRequest = Request & { caller: Caller };
 @ApiForbiddenResponse({ type: ErrorBody, description: '`not_confirmed`' })
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_codes`' })
+@ApiExtension('x-capability', 'own-account')
 @Controller('api/admin/second-factor')
 export class SecondFactorController {
   constructor(

@@ -12,7 +12,7 @@ import {
 import { IsString, Length } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { NoFields, Trimmed } from '../../../../kernel/adapters/http/validation.js';
-import { AdminOnly, SignedInAdmin } from '../../../identity/http.js';
+import { AdminOnly, SignedInAdmin, OWNER_OF_ALL } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
 import { ResolveFinding } from '../../application/reconciliation/resolve-finding.js';
 import { FindingNotFound } from '../../domain/payment-errors.js';
@@ -28,7 +28,7 @@ class ResolutionBody {
 }
 
 @ApiTags('payments')
-@AdminOnly()
+@AdminOnly(OWNER_OF_ALL)
 @ApiNotFoundResponse({ type: ErrorBody, description: '`finding_not_found`' })
 @Controller('api/admin/ledger/findings')
 export class FindingsController {

@@ -1,12 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly } from '../../../identity/http.js';
+import { AdminOnly, anywhere, PermittedVenues } from '../../../identity/http.js';
+import type { VenueScope } from '../../../identity/index.js';
 import { AuditLogQueries } from '../../application/audit-log-queries.js';
 import { auditFilterOf, AuditPageBody, AuditQuery } from './audit.dto.js';
 
 @ApiTags('reports')
-@AdminOnly()
+@AdminOnly(anywhere('audit.read'))
 @Controller('api/admin/audit')
 export class AuditController {
   constructor(private readonly audit: AuditLogQueries) {}
@@ -15,7 +16,7 @@ export class AuditController {
   @ApiOperation({ summary: 'Returns the actions of admins, newest first' })
   @ApiOkResponse({ type: AuditPageBody })
   @ApiBadRequestResponse({ type: ErrorBody })
-  page(@Query() query: AuditQuery): Promise<AuditPageBody> {
-    return this.audit.page(auditFilterOf(query), query.page ?? 1);
+  page(@Query() query: AuditQuery, @PermittedVenues() scope: VenueScope): Promise<AuditPageBody> {
+    return this.audit.page(auditFilterOf(query, scope), query.page ?? 1);
   }
 }

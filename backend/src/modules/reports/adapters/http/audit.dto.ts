@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import type { VenueScope } from '../../../identity/index.js';
 import type { AuditChange, AuditFilter, AuditPage, AuditRow } from '../../application/audit-log-queries.js';
 import { PageBody, PageNumber, periodOf, PeriodQuery } from './paging.dto.js';
 
@@ -21,9 +22,9 @@ export class AuditQuery extends PeriodQuery {
   @PageNumber() page?: number;
 }
 
-export function auditFilterOf(query: AuditQuery): AuditFilter {
+export function auditFilterOf(query: AuditQuery, scope: VenueScope): AuditFilter {
   const { action = null, adminId } = query;
-  return { ...periodOf(query), action, adminId: adminId?.toLowerCase() ?? null };
+  return { ...periodOf(query), scope, action, adminId: adminId?.toLowerCase() ?? null };
 }
 
 class AdminNameBody {

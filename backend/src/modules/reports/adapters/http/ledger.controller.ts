@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly } from '../../../identity/http.js';
+import { AdminOnly, OWNER_OF_ALL } from '../../../identity/http.js';
 import { LedgerQueries } from '../../application/ledger-queries.js';
 import {
   BookingStatementBody,
@@ -18,7 +18,7 @@ import {
 } from './ledger.dto.js';
 
 @ApiTags('reports')
-@AdminOnly()
+@AdminOnly(OWNER_OF_ALL)
 @Controller('api/admin/ledger')
 export class LedgerController {
   constructor(private readonly ledger: LedgerQueries) {}

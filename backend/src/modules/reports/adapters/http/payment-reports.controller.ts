@@ -4,7 +4,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly } from '../../../identity/http.js';
+import { AdminOnly, anywhere, PermittedVenues } from '../../../identity/http.js';
+import type { VenueScope } from '../../../identity/index.js';
 import { PaymentReportQueries } from '../../application/payment-report-queries.js';
 import { PageNumber } from './paging.dto.js';
 import { paymentFilterOf, PaymentPageBody, PaymentQuery, PaymentsMonthBody } from './payment.dto.js';
@@ -15,7 +16,7 @@ class PaymentPageQuery extends PaymentQuery {
 }
 
 @ApiTags('reports')
-@AdminOnly()
+@AdminOnly(anywhere('figures.read'))
 @Controller('api/admin')
 export class PaymentReportsController {
   constructor(private readonly payments: PaymentReportQueries) {}
@@ -23,16 +24,16 @@ export class PaymentReportsController {
   @Get('payments/month')
   @ApiOperation({ summary: 'Returns this month, the same part of last month, and each day' })
   @ApiOkResponse({ type: PaymentsMonthBody })
-  month(): Promise<PaymentsMonthBody> {
-    return this.payments.month();
+  month(@PermittedVenues() scope: VenueScope): Promise<PaymentsMonthBody> {
+    return this.payments.month(scope);
   }
 
   @Get('payments')
   @ApiOperation({ summary: 'Returns charges, refunds and expected movements, newest first' })
   @ApiOkResponse({ type: PaymentPageBody })
   @ApiBadRequestResponse({ type: ErrorBody })
-  page(@Query() query: PaymentPageQuery): Promise<PaymentPageBody> {
-    return this.payments.page(paymentFilterOf(query), query.page ?? 1);
+  page(@Query() query: PaymentPageQuery, @PermittedVenues() scope: VenueScope): Promise<PaymentPageBody> {
+    return this.payments.page(paymentFilterOf(query, scope), query.page ?? 1);
   }
 
   @Get('payments.csv')
@@ -40,8 +41,12 @@ export class PaymentReportsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiBadRequestResponse({ type: ErrorBody })
-  async csv(@Query() query: PaymentQuery, @Res() response: Response): Promise<void> {
-    const filter = paymentFilterOf(query);
+  async csv(
+    @Query() query: PaymentQuery,
+    @PermittedVenues() scope: VenueScope,
+    @Res() response: Response,
+  ): Promise<void> {
+    const filter = paymentFilterOf(query, scope);
     const file = await startedStream(paymentsCsv(this.payments.portions(filter)));
     const name = ['pagos', filter.from && `desde-${filter.from}`, filter.to && `hasta-${filter.to}`];
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { VenueScope } from '../../../identity/index.js';
 import type {
   DayOfMonth,
   DisputeDetails,
@@ -74,10 +75,11 @@ export class PaymentQuery extends PeriodQuery {
   search?: string;
 }
 
-export function paymentFilterOf(query: PaymentQuery): PaymentFilter {
+export function paymentFilterOf(query: PaymentQuery, scope: VenueScope): PaymentFilter {
   const { venueId, state, search } = query;
   return {
     ...periodOf(query),
+    scope,
     venueId: venueId?.toLowerCase() ?? null,
     state: state ?? null,
     search: search?.trim() ? search.trim() : null,

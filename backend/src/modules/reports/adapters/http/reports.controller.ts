@@ -7,12 +7,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
-import { AdminOnly } from '../../../identity/http.js';
+import { AdminOnly, anywhere, PermittedVenues } from '../../../identity/http.js';
+import type { VenueScope } from '../../../identity/index.js';
 import { ReportQueries } from '../../application/report-queries.js';
 import { DashboardBody, DashboardQuery, MonthStatsBody, TodayRevenueBody } from './report.dto.js';
 
 @ApiTags('reports')
-@AdminOnly()
+@AdminOnly(anywhere('figures.read'))
 @Controller('api')
 export class ReportsController {
   constructor(private readonly reports: ReportQueries) {}
@@ -22,21 +23,24 @@ export class ReportsController {
   @ApiOkResponse({ type: DashboardBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  dashboard(@Query() { venueId }: DashboardQuery): Promise<DashboardBody> {
-    return this.reports.dashboard(venueId ?? null);
+  dashboard(
+    @Query() { venueId }: DashboardQuery,
+    @PermittedVenues() scope: VenueScope,
+  ): Promise<DashboardBody> {
+    return this.reports.dashboard(scope, venueId ?? null);
   }
 
   @Get('payments/today-revenue')
   @ApiOperation({ summary: 'Returns what bookings earned today' })
   @ApiOkResponse({ type: TodayRevenueBody })
-  async todayRevenue(): Promise<TodayRevenueBody> {
-    return { revenue: await this.reports.todayRevenue() };
+  async todayRevenue(@PermittedVenues() scope: VenueScope): Promise<TodayRevenueBody> {
+    return { revenue: await this.reports.todayRevenue(scope) };
   }
 
   @Get('payments/stats')
   @ApiOperation({ summary: 'Returns gross, discounts, card fees, refunds and net of this month' })
   @ApiOkResponse({ type: MonthStatsBody })
-  stats(): Promise<MonthStatsBody> {
-    return this.reports.monthStats();
+  stats(@PermittedVenues() scope: VenueScope): Promise<MonthStatsBody> {
+    return this.reports.monthStats(scope);
   }
 }

@@ -4,7 +4,7 @@ import { EXPECTED_REFUND_STATES } from '../../domain/payment-entry.js';
 
 /**
  * What bookings earned, what was refunded and the number of charges per day of the month. `$1` is
- * now.
+ * now, `$2` the venues that count, or null for all.
  */
 export const MONTH_BY_DAY = statement(
   'reports.month-by-day',
@@ -14,6 +14,7 @@ export const MONTH_BY_DAY = statement(
           (count(*) filter (where e.txn like 'pay:%'))::int as charges
      from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
     where e.account = 'booking_revenue' and e.occurred_at > $1::timestamptz - interval '33 days'
+      and ($2::uuid[] is null or v.id = any ($2))
       and date_trunc('month', e.occurred_at at time zone v.time_zone)
         = date_trunc('month', $1::timestamptz at time zone v.time_zone)
     group by 1`,
@@ -32,6 +33,7 @@ export const LAST_MONTH_SO_FAR = statement(
     ) clock
     where e.account = 'booking_revenue'
       and e.occurred_at between $1::timestamptz - interval '64 days' and $1::timestamptz - interval '26 days'
+      and ($2::uuid[] is null or v.id = any ($2))
       and date_trunc('month', clock.local) = date_trunc('month', clock.now) - interval '1 month'
       and clock.local <= clock.now - interval '1 month'`,
 );
@@ -39,10 +41,14 @@ export const LAST_MONTH_SO_FAR = statement(
 export const PENDING = statement(
   'reports.pending',
   `select count(*)::int as count, coalesce(sum(total_cents - paid_cents), 0) as cents
-     from bookings where status = 'active' and paid_cents < total_cents`,
+     from bookings where status = 'active' and paid_cents < total_cents
+      and ($1::uuid[] is null or venue_id = any ($1))`,
 );
 
-export const ALL_VENUES = statement('reports.all-venues', `select id, name from venues order by name, id`);
+export const ALL_VENUES = statement(
+  'reports.all-venues',
+  `select id, name from venues where $1::uuid[] is null or id = any ($1) order by name, id`,
+);
 
 const HELD = `exists (select from disputes d where d.payment_id = r.payment_id
   and d.status in ('needs_response', 'under_review'))`;
@@ -81,7 +87,7 @@ const MOVEMENTS = `
     from refunds r join payments p on p.id = r.payment_id
    where ${EXPECTED_REFUNDS}`;
 
-/** `$1` from, `$2` to, `$3` venue, `$4` state, `$5` search pattern; null selects all. */
+/** `$1` from, `$2` to, `$3` venues, `$4` state, `$5` search pattern; null selects all. */
 const SELECTED = `
   from (${MOVEMENTS}) m
   join bookings b on b.id = m.booking_id
@@ -93,7 +99,7 @@ const SELECTED = `
         and (m.at at time zone v.time_zone)::date >= $1::date)
    and ($2::date is null or m.at < $2::date + interval '2 days'
         and (m.at at time zone v.time_zone)::date <= $2::date)
-   and ($3::uuid is null or v.id = $3)
+   and ($3::uuid[] is null or v.id = any ($3))
    and ($4::text is null or m.state = $4)
    and ($5::text is null or ${plain(`concat_ws(' ', v.name, 'Cancha ' || c.court_number, c.name,
          pl.name, pl.phone, pl.email, b.id, m.reference,

@@ -7,19 +7,10 @@ import {
   type AuditPage,
   type AuditRow,
 } from '../../application/audit-log-queries.js';
+import { venueFilterOf } from '../../../identity/index.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import { changesBetween } from '../../domain/audit-changes.js';
 import { UnknownAdmin } from '../../domain/report-errors.js';
-
-/**
- * `$1` from, `$2` to, `$3` action, `$4` admin; null selects all. `$5` is the time zone of the days.
- */
-const SELECTED = `
-  from audit_log l left join admins a on a.id = l.admin_id
- where ($1::date is null or l.at >= $1::date::timestamp at time zone $5)
-   and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $5)
-   and ($3::text is null or l.action = $3)
-   and ($4::uuid is null or l.admin_id = $4)`;
 
 /** The venue of a subject. Its id is a text, which is no uuid for every type. */
 const VENUE = `
@@ -31,15 +22,33 @@ const VENUE = `
       (select c.venue_id from hour_blocks h join courts c on c.id = h.court_id where h.id = l.subject_id::uuid)
   end end`;
 
+/**
+ * `$1` from, `$2` to, `$3` action, `$4` admin; null selects all. `$5` is the time zone of the days,
+ * `$6` the venues that the actions are about, or null for all actions.
+ */
+const SELECTED = `
+  from audit_log l left join admins a on a.id = l.admin_id
+ where ($1::date is null or l.at >= $1::date::timestamp at time zone $5)
+   and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $5)
+   and ($3::text is null or l.action = $3)
+   and ($4::uuid is null or l.admin_id = $4)
+   and ($6::uuid[] is null or ${VENUE} = any ($6))`;
+
 const COUNT = statement('reports.count-audit-entries', `select count(*)::int as total ${SELECTED}`);
 const PAGE = statement(
   'reports.audit-page',
   `select l.id, l.at, l.admin_id as "adminId", a.username, l.action, l.subject_type as "subjectType",
           l.subject_id as "subjectId", l.subject_label as "subjectLabel", l.before, l.after,
           coalesce((select time_zone from venues where id = ${VENUE}), $5) as "timeZone" ${SELECTED}
-    order by l.at desc, l.id desc limit $6 offset $7`,
+    order by l.at desc, l.id desc limit $7 offset $8`,
 );
-const ADMINS = statement('reports.audit-admins', `select id, username from admins order by lower(username)`);
+const ADMINS = statement(
+  'reports.audit-admins',
+  `select id, username from admins a
+    where $1::uuid[] is null or owns_all
+       or exists (select from admin_roles r where r.admin_id = a.id and r.venue_id = any ($1))
+    order by lower(username)`,
+);
 const ACTIONS = statement('reports.audit-actions', `select distinct action from audit_log order by action`);
 
 interface StoredRow {
@@ -65,11 +74,12 @@ export class PostgresAuditLogQueries extends AuditLogQueries {
     super();
   }
 
-  override async page({ from, to, action, adminId }: AuditFilter, page: number): Promise<AuditPage> {
+  override async page({ from, to, action, adminId, scope }: AuditFilter, page: number): Promise<AuditPage> {
     const timeZone = this.config.defaultTimeZone;
-    const filter = [from, to, action, adminId, timeZone];
+    const venues = venueFilterOf(scope);
+    const filter = [from, to, action, adminId, timeZone, venues];
     const [admins, actions, [count], rows] = await Promise.all([
-      this.database.query<AuditPage['admins'][number]>(ADMINS, []),
+      this.database.query<AuditPage['admins'][number]>(ADMINS, [venues]),
       this.database.query<{ action: string }>(ACTIONS, []),
       this.database.query<{ total: number }>(COUNT, filter),
       this.database.query<StoredRow>(PAGE, [...filter, PAGE_SIZE, (page - 1) * PAGE_SIZE]),

@@ -7,6 +7,7 @@ import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { anywhere } from '../../../../kernel/adapters/persistence/search-text.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { formatTimeSlot } from '../../../bookings/index.js';
+import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { type DisputeStatus, providerPage } from '../../../payments/index.js';
 import { PAGE_SIZE } from '../../application/paging.js';
 import {
@@ -71,13 +72,14 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
     super();
   }
 
-  override async month(): Promise<PaymentsMonth> {
+  override async month(scope: VenueScope): Promise<PaymentsMonth> {
     const now = this.clock.now();
+    const venues = venueFilterOf(scope);
     const [stats, days, [before], [pending]] = await Promise.all([
-      this.reports.monthStats(),
-      this.database.query<DayRow>(MONTH_BY_DAY, [now]),
-      this.database.query<{ cents: Sum | null }>(LAST_MONTH_SO_FAR, [now]),
-      this.database.query<{ count: number; cents: Sum }>(PENDING, []),
+      this.reports.monthStats(scope),
+      this.database.query<DayRow>(MONTH_BY_DAY, [now, venues]),
+      this.database.query<{ cents: Sum | null }>(LAST_MONTH_SO_FAR, [now, venues]),
+      this.database.query<{ count: number; cents: Sum }>(PENDING, [venues]),
     ]);
     const today = new TZDate(now, this.config.defaultTimeZone);
     const sumOf = (amountOf: (row: DayRow) => number) => days.reduce((sum, row) => sum + amountOf(row), 0);
@@ -162,9 +164,11 @@ export class PostgresPaymentReportQueries extends PaymentReportQueries {
     };
   }
 
-  /** Returns all venues. Throws if the filter names one that never existed. */
-  private async venuesFor({ venueId }: PaymentFilter): Promise<PaymentPage['venues']> {
-    const venues = await this.database.query<PaymentPage['venues'][number]>(ALL_VENUES, []);
+  /** Returns the venues of the scope. Throws if the filter names another. */
+  private async venuesFor({ scope, venueId }: PaymentFilter): Promise<PaymentPage['venues']> {
+    const venues = await this.database.query<PaymentPage['venues'][number]>(ALL_VENUES, [
+      venueFilterOf(scope),
+    ]);
     if (venueId !== null && !venues.some(({ id }) => id === venueId)) throw new UnknownVenue();
     return venues;
   }
@@ -184,6 +188,7 @@ function everyDay(rows: readonly DayRow[], daysInMonth: number): DayOfMonth[] {
   });
 }
 
-function valuesOf({ from, to, venueId, state, search }: PaymentFilter): (string | null)[] {
-  return [from, to, venueId, state, search === null ? null : anywhere(search)];
+function valuesOf({ from, to, scope, venueId, state, search }: PaymentFilter): unknown[] {
+  const venues = venueId === null ? venueFilterOf(scope) : [venueId];
+  return [from, to, venues, state, search === null ? null : anywhere(search)];
 }

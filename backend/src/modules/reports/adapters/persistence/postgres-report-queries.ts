@@ -3,6 +3,7 @@ import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
 import { formatTimeSlot, openCells } from '../../../bookings/index.js';
+import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { providerFee } from '../../../payments/index.js';
 import { rulesWith, VenueNotFound } from '../../../venues/index.js';
 import {
@@ -30,6 +31,7 @@ const DAYS = 30;
 
 /** A sum of PostgreSQL is a bigint, which the driver returns as text. */
 type Sum = string;
+type VenueFilter = ReturnType<typeof venueFilterOf>;
 
 /** A court, or only the venue if it has no court. */
 interface CourtRow extends Omit<CourtDay, 'hours' | 'courtId'> {
@@ -51,12 +53,13 @@ export class PostgresReportQueries extends ReportQueries {
     super();
   }
 
-  override async dashboard(venueId: string | null): Promise<Dashboard> {
+  override async dashboard(scope: VenueScope, venueId: string | null): Promise<Dashboard> {
     const now = this.clock.now();
+    const venues = venueFilterOf(scope);
     const [days, courts, rows] = await Promise.all([
-      this.days(now),
-      this.database.query<{ daysAgo: number; courts: number; active: number }>(COURTS_BY_DAY, [now]),
-      this.database.query<CourtRow>(HOURS_OF_TODAY, [now, venueId]),
+      this.days(now, venues),
+      this.database.query<{ daysAgo: number; courts: number; active: number }>(COURTS_BY_DAY, [now, venues]),
+      this.database.query<CourtRow>(HOURS_OF_TODAY, [now, venues, venueId]),
     ]);
     if (venueId !== null && rows[0]?.venueId !== venueId) await this.assertVenueExists(venueId);
     const day = (daysAgo: number) => days.at(-1 - daysAgo) ?? { bookings: 0, revenue: formatBalance(0) };
@@ -77,16 +80,17 @@ export class PostgresReportQueries extends ReportQueries {
     };
   }
 
-  override async todayRevenue(): Promise<string> {
-    return formatBalance((await this.revenueByDay(this.clock.now())).get(0) ?? 0);
+  override async todayRevenue(scope: VenueScope): Promise<string> {
+    const revenueByDay = await this.revenueByDay(this.clock.now(), venueFilterOf(scope));
+    return formatBalance(revenueByDay.get(0) ?? 0);
   }
 
-  override async monthStats(): Promise<MonthStats> {
-    const now = this.clock.now();
+  override async monthStats(scope: VenueScope): Promise<MonthStats> {
+    const values = [this.clock.now(), venueFilterOf(scope)];
     const [[money], charges, [codes]] = await Promise.all([
-      this.database.query<{ received: Sum; refunded: Sum }>(MONEY_OF_MONTH, [now]),
-      this.database.query<{ cents: number; count: number }>(CHARGES_OF_MONTH, [now]),
-      this.database.query<{ cents: Sum }>(DISCOUNTS_OF_MONTH, [now]),
+      this.database.query<{ received: Sum; refunded: Sum }>(MONEY_OF_MONTH, values),
+      this.database.query<{ cents: number; count: number }>(CHARGES_OF_MONTH, values),
+      this.database.query<{ cents: Sum }>(DISCOUNTS_OF_MONTH, values),
     ]);
     const received = Number(money?.received ?? 0);
     const refunds = Number(money?.refunded ?? 0);
@@ -105,10 +109,10 @@ export class PostgresReportQueries extends ReportQueries {
     if ((await this.database.query(VENUE_EXISTS, [id])).length === 0) throw new VenueNotFound();
   }
 
-  private async days(now: Date): Promise<DayFigures[]> {
+  private async days(now: Date, venues: VenueFilter): Promise<DayFigures[]> {
     const [counts, revenueByDay] = await Promise.all([
-      this.database.query<{ daysAgo: number; bookings: number }>(BOOKINGS_BY_DAY, [now]),
-      this.revenueByDay(now),
+      this.database.query<{ daysAgo: number; bookings: number }>(BOOKINGS_BY_DAY, [now, venues]),
+      this.revenueByDay(now, venues),
     ]);
     const bookings = new Map(counts.map((row) => [row.daysAgo, row.bookings]));
     return Array.from({ length: DAYS }, (_, index) => {
@@ -118,8 +122,8 @@ export class PostgresReportQueries extends ReportQueries {
     });
   }
 
-  private async revenueByDay(now: Date): Promise<Map<number, number>> {
-    const rows = await this.database.query<{ daysAgo: number; cents: Sum }>(REVENUE_BY_DAY, [now]);
+  private async revenueByDay(now: Date, venues: VenueFilter): Promise<Map<number, number>> {
+    const rows = await this.database.query<{ daysAgo: number; cents: Sum }>(REVENUE_BY_DAY, [now, venues]);
     return new Map(rows.map(({ daysAgo, cents }) => [daysAgo, Number(cents)]));
   }
 }

@@ -1,13 +1,14 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 
 /**
- * In every statement `$1` is the current instant. `today` is the venue's local day at that instant.
+ * In every statement `$1` is the current instant, and `$2` the venues that count, or null for all.
+ * `today` is the venue's local day at that instant.
  */
 const CALENDARS = `
   calendars as (
     select *, ($1::timestamptz at time zone time_zone)::date as today,
            (archived_at at time zone time_zone)::date as archived_on
-      from venues
+      from venues where $2::uuid[] is null or id = any ($2)
   )`;
 
 /** Counts only the days before a venue was deleted. */
@@ -51,14 +52,15 @@ export const COURTS_BY_DAY = statement(
     group by ago`,
 );
 
-/** `$2` is the venue. If it is null or deleted, the first venue with a court takes its place. */
+/** `$3` is the venue. If it is null or deleted, the first venue with a court takes its place. */
 export const HOURS_OF_TODAY = statement(
   'reports.hours-of-today',
   `with shown as (
      select coalesce(
-       (select id from venues where id = $2::uuid and archived_at is null),
+       (select id from venues
+         where id = $3::uuid and archived_at is null and ($2::uuid[] is null or id = any ($2))),
        (select v.id from venues v
-         where v.archived_at is null
+         where v.archived_at is null and ($2::uuid[] is null or v.id = any ($2))
            and exists (select from courts c where c.venue_id = v.id and c.archived_at is null)
          order by v.created_at, v.id limit 1)) as id
    ),
@@ -87,6 +89,7 @@ export const MONEY_OF_MONTH = statement(
           coalesce(sum(e.cents) filter (where e.txn not like 'pay:%'), 0) as refunded
      from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
     where e.account = 'booking_revenue' and e.occurred_at > $1::timestamptz - interval '33 days'
+      and ($2::uuid[] is null or v.id = any ($2))
       and date_trunc('month', e.occurred_at at time zone v.time_zone)
         = date_trunc('month', $1::timestamptz at time zone v.time_zone)`,
 );
@@ -98,6 +101,7 @@ export const CHARGES_OF_MONTH = statement(
      from ledger_entries e join bookings b on b.id = e.booking_id join venues v on v.id = b.venue_id
     where e.account = 'provider' and e.txn like 'pay:%'
       and e.occurred_at > $1::timestamptz - interval '33 days'
+      and ($2::uuid[] is null or v.id = any ($2))
       and date_trunc('month', e.occurred_at at time zone v.time_zone)
         = date_trunc('month', $1::timestamptz at time zone v.time_zone)
     group by e.cents`,
@@ -112,6 +116,7 @@ export const DISCOUNTS_OF_MONTH = statement(
   `select coalesce(sum(r.amount_cents), 0) as cents
      from redemptions r join bookings b on b.id = r.booking_id join venues v on v.id = b.venue_id
     where r.status = 'live' and r.created_at > $1::timestamptz - interval '33 days'
+      and ($2::uuid[] is null or v.id = any ($2))
       and (b.paid_cents > 0 or b.total_cents = 0)
       and date_trunc('month', r.created_at at time zone v.time_zone)
         = date_trunc('month', $1::timestamptz at time zone v.time_zone)`,

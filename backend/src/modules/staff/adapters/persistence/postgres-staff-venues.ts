@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
-import { StaffVenues } from '../../application/staff-venues.js';
+import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
+import { type StaffVenue, StaffVenues } from '../../application/staff-venues.js';
 
+/** `$1` the venues that count, or null for all. */
+const OPEN = statement(
+  'staff.open-venues',
+  `select id, name, location, time_zone as "timeZone" from venues
+    where archived_at is null and ($1::uuid[] is null or id = any ($1)) order by name, id`,
+);
 const NAMES = statement(
   'staff.venue-names',
-  `select id, name from venues where id = any($1::uuid[]) order by name, id`,
+  `select id, name from venues where id = any ($1::uuid[]) order by name, id`,
 );
 
 @Injectable()
 export class PostgresStaffVenues extends StaffVenues {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  override openOf(scope: VenueScope): Promise<StaffVenue[]> {
+    return this.database.query<StaffVenue>(OPEN, [venueFilterOf(scope)]);
   }
 
   override async namesOf(venueIds: readonly string[]): Promise<Map<string, string>> {

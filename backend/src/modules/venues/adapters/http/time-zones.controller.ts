@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../identity/http.js';
+import { AdminOnly, ANY_ADMIN } from '../../../identity/http.js';
 import { TimeZoneQueries } from '../../application/time-zone-queries.js';
 
 @ApiTags('venues')
-@AdminOnly()
+@AdminOnly(ANY_ADMIN)
 @Controller('api/admin/time-zones')
 export class TimeZonesController {
   constructor(private readonly timeZones: TimeZoneQueries) {}

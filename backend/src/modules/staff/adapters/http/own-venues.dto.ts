@@ -1,0 +1,18 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { CAPABILITIES, type Capability } from '../../../identity/index.js';
+import type { StaffVenue } from '../../application/staff-venues.js';
+
+export class OwnVenuesQuery {
+  @ApiPropertyOptional({ enum: CAPABILITIES, description: 'absent: the venues of any role' })
+  @IsOptional()
+  @IsIn(CAPABILITIES, { message: 'No conocemos ese permiso.' })
+  capability?: Capability;
+}
+
+export class OwnVenueBody implements StaffVenue {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() location: string;
+  @ApiProperty() timeZone: string;
+}

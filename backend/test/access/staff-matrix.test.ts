@@ -1,0 +1,82 @@
+import { type Role, ROLES } from '../../src/modules/identity/index.js';
+import { readContract } from '../http/contract.js';
+import { anAdmin, type Existing, existingThings, goodDraft, send } from '../http/requests.js';
+import { tableContents } from '../http/table-contents.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { aStaffMember, type StaffMember } from '../support/fixtures/staff.js';
+import { aVenue } from '../support/fixtures/venues-and-courts.js';
+import { MATRIX, STAFF_MATRIX } from './matrix.js';
+
+const contract = await readContract();
+const ofAdmins = contract.operations.filter(({ capability }) => capability !== null);
+
+/** Calls below `/api/admin` that lead to a session, so that they need none. */
+const WITHOUT_SESSION = /^(GET|POST) \/api\/admin\/(check|login|logout|second-step\/|invitations\/)/;
+const PLACES = ['own', 'another'] as const;
+type Place = (typeof PLACES)[number];
+
+let app: TestApp;
+let existing: Existing;
+let members: Record<Place, Record<Role, StaffMember>>;
+let untouched: Awaited<ReturnType<typeof tableContents>> | undefined;
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, config: { role: 'api' }, checkBooks: false });
+});
+beforeEach(async () => {
+  await app.sql(`delete from rate_limits`);
+  if (untouched) return;
+  existing = await existingThings(app, new Browser(app.url), await anAdmin(app));
+  const venues = { own: existing['venueId'] ?? '', another: await aVenue(app) };
+  const at = async (place: Place) => {
+    const members = ROLES.map(async (role) => [
+      role,
+      await aStaffMember(app, [{ venueId: venues[place], role }]),
+    ]);
+    return Object.fromEntries(await Promise.all(members)) as Record<Role, StaffMember>;
+  };
+  members = { own: await at('own'), another: await at('another') };
+});
+afterAll(() => app.close());
+
+test('every call below /api/admin, and every other call for admins only, declares its capability', () => {
+  const closed = contract.operations.filter(
+    ({ name, path }) =>
+      (path.startsWith('/api/admin') && !WITHOUT_SESSION.test(name)) ||
+      (MATRIX[name]?.anonymous === 401 && MATRIX[name].admin < 400),
+  );
+  expect(closed.filter(({ capability }) => capability === null).map(({ name }) => name)).toEqual([]);
+});
+
+test('the matrix of the roles has exactly one line for each call that needs an admin', () => {
+  expect(Object.keys(STAFF_MATRIX).sort()).toEqual(ofAdmins.map(({ name }) => name).sort());
+});
+
+/** Returns the status that the matrix states. */
+function expectedStatus(name: string, role: Role, place: Place): number | undefined {
+  const line = STAFF_MATRIX[name];
+  if (line?.elsewhere === 404 && place === 'another') return 404;
+  return line?.may.includes(role) ? (line.status ?? MATRIX[name]?.admin) : 403;
+}
+
+describe.each(ofAdmins.map((operation) => [operation.name, operation] as const))(
+  'the call %s',
+  (name, operation) => {
+    const callers = PLACES.flatMap((place) => ROLES.map((role) => [role, place] as const));
+    test.each(callers)('gives the role %s at %s venue the response of the matrix', async (role, place) => {
+      const given =
+        name === 'POST /api/admin/discount-codes'
+          ? { ...existing, code: existing['unusedCode'] ?? '' }
+          : existing;
+      const rows = untouched ?? (await tableContents(app));
+      untouched = undefined;
+      const draft = goodDraft(operation, contract, given);
+      const { status } = await send(members[place][role].browser, operation, draft);
+      expect(status).toBe(expectedStatus(name, role, place));
+      if (status < 400 && operation.method !== 'GET') return;
+      expect(await tableContents(app)).toEqual(rows);
+      untouched = rows;
+    });
+  },
+);
