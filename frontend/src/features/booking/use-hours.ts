@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownBookingsQuery } from '../../shared/api/own-bookings-query';
 import { availabilityQuery } from './api/availability-query';
 import { dayOf } from '../../shared/model/dates';
-import { centsOfLength, lengthsOf, lengthsOfDay, type AvailableHour } from '../../shared/model/lengths';
+import { centsOfLength, lengthsOfDay, type AvailableHour } from '../../shared/model/lengths';
 import { minutesOf, usualMinutes } from '../../shared/model/play';
 import type { BookingDraft } from './model/booking-draft';
 import type { MovedBooking } from './use-moved-booking';
@@ -53,7 +53,7 @@ export function useHours(
   const mine = ownBookingsOf(ownBookings.data ?? [], courtId, draft.date);
   const kept = moved && slotOn(moved, courtId, draft.date);
   const hours: readonly AvailableHour[] = (isReady && availability.data) || [];
-  const lengths = lengthsOfDay(hours.map(lengthsOf));
+  const lengths = lengthsOfDay(hours.map(({ durations }) => durations));
   const minutes = wantedLength(draft, moved, lengths);
   const choices = slotChoices(hours, draft.gameType, mine, kept, minutes);
   const wanted = choices.find(({ timeSlot }) => timeSlot === (draft.slot ?? refusedSlot)) ?? null;

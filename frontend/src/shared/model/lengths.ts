@@ -1,22 +1,16 @@
 import type { components } from '../api/schema';
 import { centsOf } from './money';
-import { usualMinutes } from './play';
 import type { GameType } from './tariff';
 
 /** A length of play with its prices, as every list of starts names it. */
 type Length = components['schemas']['DurationBody'];
 
-/** A start of a court. A server that knows no lengths offers one hour. */
-export type AvailableHour = components['schemas']['SlotBody'] & { durations?: Length[] };
-
-/** Returns the lengths that a start has: those that are free now, if it is free. */
-export function lengthsOf({ durations, singlesPrice, doublesPrice }: AvailableHour): Length[] {
-  return durations ?? [{ minutes: usualMinutes, singlesPrice, doublesPrice }];
-}
+/** A start of a court. Its lengths are those that are free now, if it is free. */
+export type AvailableHour = components['schemas']['SlotBody'];
 
 /** Returns the price of a length at a start; null if the start does not have it. */
 export function centsOfLength(hour: AvailableHour, minutes: number, gameType: GameType): number | null {
-  const length = lengthsOf(hour).find((one) => one.minutes === minutes);
+  const length = hour.durations.find((one) => one.minutes === minutes);
   return length ? centsFor(length, gameType) : null;
 }
 

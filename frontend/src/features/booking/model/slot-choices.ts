@@ -1,6 +1,6 @@
 import type { components } from '../../../shared/api/schema';
 import { dayOf, type LocalDay } from '../../../shared/model/dates';
-import { centsFor, lengthsOf, lengthsOfDay, type AvailableHour } from '../../../shared/model/lengths';
+import { centsFor, lengthsOfDay, type AvailableHour } from '../../../shared/model/lengths';
 import { minutesOf } from '../../../shared/model/play';
 import { minuteOf, slotEnd, type TariffType } from '../../../shared/model/slots';
 import type { GameType } from '../../../shared/model/tariff';
@@ -37,10 +37,10 @@ export function slotChoices(
   kept: string | null = null,
   wanted?: number,
 ): SlotChoice[] {
-  const [usual] = lengthsOfDay(hours.map(lengthsOf));
+  const [usual] = lengthsOfDay(hours.map(({ durations }) => durations));
   const minutes = wanted ?? usual;
   return hours.map((hour) => {
-    const length = lengthsOf(hour).find((one) => one.minutes === minutes);
+    const length = hour.durations.find((one) => one.minutes === minutes);
     const cents = centsFor(length ?? hour, gameType);
     const shown = { timeSlot: hour.timeSlot, tariff: hour.tariffType, cents };
     const isPriced = length !== undefined || minutes === usual;
@@ -90,7 +90,7 @@ export function cheapestFree(choices: readonly SlotChoice[]): number | null {
 }
 
 function stateWithout(hour: AvailableHour): 'short' | 'taken' {
-  return lengthsOf(hour).length > 0 ? 'short' : 'taken';
+  return hour.durations.length > 0 ? 'short' : 'taken';
 }
 
 function stateOf(status: AvailableHour['status']): 'free' | 'taken' | 'past' {
