@@ -3,7 +3,7 @@ import { AdminFigures, AdminHours, AdminLists } from './parts/admin';
 import { Buttons, Fields } from './parts/controls';
 import { BookingCards, CourtCards, VenueCards } from './parts/cards';
 import { Figures } from './parts/figures';
-import { Hours, Months } from './parts/hours';
+import { Hours, Lengths, Months } from './parts/hours';
 import { AskingDialog, FailedToast, FillingDialog, Menu, PlayerPanel, SuccessToast } from './parts/overlays';
 import { Payment } from './parts/payment';
 import { Courts, States } from './parts/states';
@@ -20,6 +20,7 @@ export const parts: readonly GalleryPart[] = [
   { name: 'fields', Part: Fields },
   { name: 'figures', Part: Figures },
   { name: 'hours', Part: Hours },
+  { name: 'lengths', Part: Lengths },
   { name: 'months', Part: Months },
   { name: 'venue-cards', Part: VenueCards },
   { name: 'court-cards', Part: CourtCards },

@@ -27,6 +27,8 @@ const bar = {
   onContinue: ignore,
 };
 
+const morning = { tariffType: 'day', timeSlot: '08:00', endsAt: '2027-11-21T14:00:00.000Z' } as const;
+
 export function Payment() {
   const terms = termsOfPrice(aBooking());
   return (
@@ -48,7 +50,7 @@ export function Payment() {
           <BookedHour booking={aBooking()} margin={0} />
         </li>
         <li>
-          <BookedHour booking={aBooking({ tariffType: 'day', timeSlot: '08:00' })} margin={0} />
+          <BookedHour booking={aBooking(morning)} margin={0} />
         </li>
         <li>
           <RefundTimetable label={texts.refunds} terms={terms} formatMoment={String} applying={terms[1]} />

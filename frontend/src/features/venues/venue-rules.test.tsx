@@ -83,6 +83,13 @@ describe('the page of a venue with rules of its own', () => {
     ).toBeVisible();
   });
 
+  test('says for how long one can book, if not for one hour', async () => {
+    openVenue({ lengths: [90, 60, 120] });
+    expect(await tariffs()).toHaveTextContent(
+      'Precio por hora de cancha. Se reserva por 1 h, 1 h 30 min o 2 h.',
+    );
+  });
+
   test('has no night tariff if it closes before', async () => {
     const early = [['07:00', '18:00']];
     openVenue({

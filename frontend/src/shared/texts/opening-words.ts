@@ -44,7 +44,7 @@ const nameOf = (day: number) => names[day] ?? '';
 const endsOf = (run: readonly number[]) => `${nameOf(run[0] ?? 0)} a ${nameOf(run.at(-1) ?? 0)}`;
 
 /** Joins parts in Spanish: "a", "a y b", "a, b y c". */
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} y ${last}`;
+export function listed(parts: readonly string[], last = 'y'): string {
+  const end = parts.at(-1) ?? '';
+  return parts.length < 2 ? end : `${parts.slice(0, -1).join(', ')} ${last} ${end}`;
 }

@@ -7,6 +7,8 @@ import type { LengthChoice } from '../../use-hours';
 import { ChoiceInput } from '../choices/choice-input';
 
 interface LengthPickerProps {
+  /** Of the radio group. */
+  name?: string;
   lengths: readonly LengthChoice[];
   value: number;
   onChange: (minutes: number) => void;
@@ -16,7 +18,7 @@ interface LengthPickerProps {
  * The lengths of play that the day offers, as native radio buttons. Each has its price as soon as a
  * start is chosen.
  */
-export function LengthPicker({ lengths, value, onChange }: LengthPickerProps) {
+export function LengthPicker({ name = 'duracion', lengths, value, onChange }: LengthPickerProps) {
   return (
     <Lengths role="radiogroup" aria-label={texts.length}>
       {lengths.map(({ minutes, cents }) => {
@@ -25,7 +27,7 @@ export function LengthPicker({ lengths, value, onChange }: LengthPickerProps) {
           <label key={minutes}>
             <ChoiceInput
               type="radio"
-              name="duracion"
+              name={name}
               value={minutes}
               aria-label={cents === null ? words : texts.lengthName(words, spokenMoney(cents))}
               checked={minutes === value}

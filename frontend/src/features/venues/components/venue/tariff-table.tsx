@@ -6,9 +6,11 @@ import { useId } from 'react';
 import type { LocalDay } from '../../../../shared/model/dates';
 import { formatMoney } from '../../../../shared/model/money';
 import type { LowestPrice } from '../../../../shared/model/tariff';
+import { usualMinutes } from '../../../../shared/model/play';
 import { tariffsFrom, type PricedCourt } from '../../../../shared/model/price-rules';
 import type { TariffType } from '../../../../shared/model/slots';
 import { hasSpecifiedHours, isOpenAtTariff, type VenueRules } from '../../../../shared/model/venue-rules';
+import { lengthInWords } from '../../../../shared/texts/play-words';
 import { words } from '../../../../shared/texts/words';
 import { radius } from '../../../../shared/theme/tokens';
 import { tariffRowColors, tariffRows } from '../../../../shared/ui/figures/tariff-rows';
@@ -37,6 +39,7 @@ export function TariffTable({ courts, rules, today }: TariffTableProps) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
         {texts.perHour}
+        {lengthsOf(rules)}
       </Typography>
       <Table aria-labelledby={headingId}>
         <thead>
@@ -82,6 +85,12 @@ export function TariffTable({ courts, rules, today }: TariffTableProps) {
       ) : null}
     </Card>
   );
+}
+
+/** Which lengths can be booked, at a venue with other ones than an hour. */
+function lengthsOf({ lengths }: VenueRules): string {
+  if (lengths.length === 1 && lengths[0] === usualMinutes) return '';
+  return `. ${texts.bookableFor(lengths.toSorted((one, other) => one - other).map(lengthInWords))}`;
 }
 
 /** The first and the last start of the specification, or what the venue says about its night. */

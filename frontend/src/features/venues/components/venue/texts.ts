@@ -1,5 +1,6 @@
 import { usualMinutes } from '../../../../shared/model/play';
 import { lengthInWords } from '../../../../shared/texts/play-words';
+import { listed } from '../../../../shared/texts/opening-words';
 import { words } from '../../../../shared/texts/words';
 
 const forLength = (minutes: number) => (minutes === usualMinutes ? '' : ` por ${lengthInWords(minutes)}`);
@@ -45,6 +46,7 @@ export const texts = {
   venueNotFoundHint: 'Puede que ya no esté en Saque, o que la dirección esté incompleta.',
   terms: 'Si cancelas tu reserva',
   perHour: 'Precio por hora de cancha',
+  bookableFor: (lengths: readonly string[]) => `Se reserva por ${listed(lengths, 'o')}.`,
   hourRange: (first: string, last: string) => `${first} – ${last}`,
   beforeNight: (time: string) => `hasta las ${time}`,
   fromNight: (time: string) => `desde las ${time}`,
