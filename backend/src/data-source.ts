@@ -46,6 +46,7 @@ import { KnownPlayers1763765000000 } from './migrations/1763765000000-known-play
 import { PlayerPasskeys1763762000000 } from './migrations/1763762000000-player-passkeys.js';
 import { PushSubscriptions1763766000000 } from './migrations/1763766000000-push-subscriptions.js';
 import { AccountsBeyondAddressLimit1763767000000 } from './migrations/1763767000000-accounts-beyond-address-limit.js';
+import { VenueRules1763770000000 } from './migrations/1763770000000-venue-rules.js';
 import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { HalfHours1763772000000 } from './migrations/1763772000000-half-hours.js';
@@ -96,6 +97,7 @@ const MIGRATIONS = [
   AdminRoles1763771000000,
   HalfHours1763772000000,
   VenueFace1763773000000,
+  VenueRules1763770000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

@@ -100,6 +100,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'PUT /api/courts/{courtId}': adminOnly(200),
   'GET /api/admin/courts/{courtId}/removal': adminOnly(200),
   'GET /api/admin/venues/{venueId}/removal': adminOnly(200),
+  'GET /api/admin/venues/{venueId}/rules': adminOnly(200),
+  'PATCH /api/admin/venues/{venueId}/rules': adminOnly(200),
   'GET /api/admin/venues/{venueId}/time-zone-change': adminOnly(200),
   'DELETE /api/courts/{courtId}': adminOnly(200),
   'DELETE /api/venues/{venueId}': adminOnly(200),
@@ -227,6 +229,8 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
     status: 400, // the upload of another admin
   },
   'DELETE /api/venues/{venueId}': line(LEADERS, 404),
+  'GET /api/admin/venues/{venueId}/rules': line(LEADERS, 404),
+  'PATCH /api/admin/venues/{venueId}/rules': line(LEADERS, 404),
   'GET /api/admin/venues/{venueId}/removal': line(LEADERS, 404),
   'GET /api/admin/venues/{venueId}/time-zone-change': line(LEADERS, 404),
   'POST /api/courts': line(LEADERS, 404),

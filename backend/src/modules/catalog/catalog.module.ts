@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { CourtsModule } from '../courts/courts.module.js';
 import { CourtImagesModule } from '../courts/court-images.module.js';
 import { VenuesModule } from '../venues/venues.module.js';
 import { EditVenuesController } from './adapters/http/edit-venues.controller.js';
+import { VenueRulesController } from './adapters/http/venue-rules.controller.js';
 import { VenuesController } from './adapters/http/venues.controller.js';
 import { PostgresCatalogQueries } from './adapters/persistence/postgres-catalog-queries.js';
 import { CatalogQueries } from './application/catalog-queries.js';
@@ -12,8 +14,8 @@ import { CatalogQueries } from './application/catalog-queries.js';
  * above both modules. Owns no table.
  */
 @Module({
-  imports: [VenuesModule, BookingsModule, CourtImagesModule],
-  controllers: [VenuesController, EditVenuesController],
+  imports: [VenuesModule, CourtsModule, BookingsModule, CourtImagesModule],
+  controllers: [VenuesController, EditVenuesController, VenueRulesController],
   providers: [{ provide: CatalogQueries, useClass: PostgresCatalogQueries }],
 })
 export class CatalogModule {}

@@ -1,3 +1,4 @@
+export { EditRules, type RulesView } from './application/edit-rules.js';
 export { EditVenues, type VenueDetails } from './application/edit-venues.js';
 export { VenuesFacade } from './application/venues-facade.js';
 export {

@@ -1066,6 +1066,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/venues/{venueId}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of a venue */
+        get: operations["VenueRules_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes some rules of a venue; bookings keep what they were sold with */
+        patch: operations["VenueRules_update"];
+        trace?: never;
+    };
     "/api/discount-codes": {
         parameters: {
             query?: never;
@@ -2729,6 +2747,175 @@ export interface components {
             timeZone?: string | null;
             /** @description how many bookings ahead the admin has confirmed that the new time zone moves */
             confirmedBookings?: number;
+        };
+        OpeningHoursBody: {
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            mon: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            tue: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            wed: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            thu: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            fri: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            sat: string[][];
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            sun: string[][];
+        };
+        OpeningExceptionBody: {
+            /** @example 2026-12-25 */
+            date: string;
+            /**
+             * @description without an interval the venue is closed
+             * @example [
+             *       [
+             *         "06:00",
+             *         "22:00"
+             *       ]
+             *     ]
+             */
+            open: string[][];
+            /**
+             * @description players read it
+             * @example Navidad
+             */
+            reason: string;
+        };
+        PriceRuleBody: {
+            weekdays: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /** @description `HH:mm` at the venue, on the half hour; `24:00` is an end */
+            from: string;
+            /** @description `HH:mm` at the venue, on the half hour; `24:00` is an end */
+            to: string;
+            /** @description null: no first date */
+            dateFrom?: string | null;
+            /** @description null: no last date */
+            dateTo?: string | null;
+            /**
+             * @description null: both
+             * @enum {string|null}
+             */
+            gameType?: "singles" | "doubles" | null;
+            /** @description null: every court */
+            courtIds?: string[] | null;
+            /** @example 18.00 */
+            pricePerHour: string;
+        };
+        RefundStepBody: {
+            hoursBefore: number;
+            percentage: number;
+        };
+        VenueRulesBody: {
+            openingHours: components["schemas"]["OpeningHoursBody"];
+            exceptions: components["schemas"]["OpeningExceptionBody"][];
+            /** @description minutes, among 30, 60, … 180; the first is the default */
+            lengths: number[];
+            /**
+             * @description minutes between two starts, counted from each opening
+             * @enum {number}
+             */
+            startsEvery: 30 | 60;
+            /** @description `HH:mm` at the venue, on the half hour; `24:00` is an end */
+            nightFrom: string;
+            /** @description oldest first */
+            priceRules: components["schemas"]["PriceRuleBody"][];
+            /** @description most notice first; the first needs more than its hours, the others at least */
+            refundSteps: components["schemas"]["RefundStepBody"][];
+            regretMinutes: number;
+            windowDays: number;
+            leadMinutes: number;
+            /** @description whole, unless it is the default of the installation */
+            paymentMinutes: number;
+            /** @description null: no limit */
+            maxActivePerPlayer: number | null;
+            payAtClub: boolean;
+            /** @description raised by each change, from 0 */
+            version: number;
+        };
+        ChangedRulesBody: {
+            openingHours?: components["schemas"]["OpeningHoursBody"];
+            exceptions?: components["schemas"]["OpeningExceptionBody"][];
+            /** @description minutes, among 30, 60, … 180; the first is the default */
+            lengths?: number[];
+            /**
+             * @description minutes between two starts, counted from each opening
+             * @enum {number}
+             */
+            startsEvery?: 30 | 60;
+            /** @description `HH:mm` at the venue, on the half hour; `24:00` is an end */
+            nightFrom?: string;
+            /** @description oldest first */
+            priceRules?: components["schemas"]["PriceRuleBody"][];
+            /** @description most notice first; the first needs more than its hours, the others at least */
+            refundSteps?: components["schemas"]["RefundStepBody"][];
+            regretMinutes?: number;
+            windowDays?: number;
+            leadMinutes?: number;
+            /** @description whole, unless it is the default of the installation */
+            paymentMinutes?: number;
+            /** @description null: no limit */
+            maxActivePerPlayer?: number | null;
+            payAtClub?: boolean;
+            /** @description the version seen */
+            version?: number;
         };
         DiscountBody: {
             code: string;
@@ -7244,6 +7431,124 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    VenueRules_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueRulesBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    VenueRules_update: {
+        parameters: {
+            query?: {
+                /** @description `true` changes nothing */
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedRulesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueRulesBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rules_changed_meanwhile`: `version` is not that of the rules */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -21,10 +21,15 @@ export class CourtsFacade implements VenueLocator {
     return this.courts.venueOf(courtId);
   }
 
-  /** Returns the ids of a venue's courts. @throws VenueNotFound */
-  async idsOfVenue(venueId: string): Promise<string[]> {
+  /** Returns the names of a venue's courts by id, such as "Cancha 2". @throws VenueNotFound */
+  async namesOfVenue(venueId: string): Promise<Map<string, string>> {
     const courts = await this.courts.ofVenue(venueId);
     if (courts.length === 0) await this.venues.one(venueId);
-    return courts.map(({ id }) => id);
+    return new Map(courts.map(({ id, courtNumber }) => [id, `Cancha ${courtNumber}`]));
+  }
+
+  /** Returns the ids of a venue's courts. @throws VenueNotFound */
+  async idsOfVenue(venueId: string): Promise<string[]> {
+    return [...(await this.namesOfVenue(venueId)).keys()];
   }
 }

@@ -8,7 +8,7 @@ import type { Venue } from '../domain/venue.js';
 import { VenueNotFound } from '../domain/venue-errors.js';
 import { auditRecordOf, auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
-import { VenueRules } from './venue-rules.js';
+import { VenueSettings } from './venue-settings.js';
 
 /**
  * What an admin enters for a venue. Without a time zone, a new venue gets the default time zone and
@@ -35,7 +35,7 @@ export interface VenueEffects {
 export class EditVenues {
   constructor(
     private readonly venues: VenueRepository,
-    private readonly rules: VenueRules,
+    private readonly settings: VenueSettings,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
@@ -43,7 +43,7 @@ export class EditVenues {
 
   /** Creates a venue and returns its id. @throws UnknownTimeZone, InvalidFace */
   async create(adminId: string, details: VenueDetails): Promise<string> {
-    const { defaultTimeZone } = this.rules;
+    const { defaultTimeZone } = this.settings;
     const venue = this.changed({ ...NO_FACE, id: this.ids.next(), timeZone: defaultTimeZone }, details);
     return this.unitOfWork.run(async () => {
       await this.venues.add(venue);
@@ -83,7 +83,7 @@ export class EditVenues {
       location,
       description,
       timeZone: timeZone ?? before.timeZone,
-      ...changedFace(before, face, imageUrl, this.rules.defaultCountry),
+      ...changedFace(before, face, imageUrl, this.settings.defaultCountry),
     };
   }
 }

@@ -21,3 +21,21 @@ export class InvalidFace extends DomainError {
     super('invalid', 'invalid_request', errors[0]?.message ?? 'Revisa los datos.', { errors });
   }
 }
+
+/** An admin has entered rules that cannot be. */
+export class InvalidRules extends DomainError {
+  constructor(errors: FieldError[]) {
+    super('invalid', 'invalid_request', errors[0]?.message ?? 'Revisa las reglas.', { errors });
+  }
+}
+
+/** Somebody else changed the rules after they were read. */
+export class RulesChangedMeanwhile extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'rules_changed_meanwhile',
+      'Alguien cambió las reglas mientras tanto. Revísalas de nuevo.',
+    );
+  }
+}

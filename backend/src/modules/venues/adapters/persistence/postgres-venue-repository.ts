@@ -90,7 +90,7 @@ export class PostgresVenueRepository extends VenueRepository {
 }
 
 function toVenue(row: VenueRow): Venue {
-  const { latitude, longitude, createdAt, archivedAt, ...venue } = row;
+  const { latitude, longitude, createdAt, archivedAt, rules, rulesVersion, ...venue } = row;
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
   return { ...venue, coordinates };
 }

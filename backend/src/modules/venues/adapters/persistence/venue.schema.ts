@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { Amenity, Photo } from '../../domain/face.js';
+import type { VenueRules } from '../../domain/rules/index.js';
 
 /** A row of `venues`. */
 export interface VenueRow {
@@ -18,6 +19,9 @@ export interface VenueRow {
   houseRules: string | null;
   imageAlt: string;
   furtherPhotos: Photo[];
+  /** What the venue has changed. */
+  rules: Partial<VenueRules>;
+  rulesVersion: number;
   createdAt: Date;
   archivedAt: Date | null;
 }
@@ -41,6 +45,8 @@ export const VenueSchema = new EntitySchema<VenueRow>({
     houseRules: { type: 'text', name: 'house_rules', nullable: true },
     imageAlt: { type: 'text', name: 'image_alt', default: '' },
     furtherPhotos: { type: 'jsonb', name: 'further_photos', default: [] },
+    rules: { type: 'jsonb', default: {} },
+    rulesVersion: { type: 'integer', name: 'rules_version', default: 0 },
     createdAt: { type: 'timestamptz', name: 'created_at', default: () => 'now()' },
     archivedAt: { type: 'timestamptz', name: 'archived_at', nullable: true },
   },

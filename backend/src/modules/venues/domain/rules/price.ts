@@ -43,7 +43,7 @@ export function priceOfPlay(
  * Returns the price per hour of the half hour that begins at a minute. The rule with the most
  * conditions wins; of several, the newest. Without a rule the price of the court applies.
  */
-export function pricePerHour(
+function pricePerHour(
   rules: Pick<VenueRules, 'nightFrom' | 'priceRules'>,
   court: PricedCourt,
   at: Omit<Play, 'length'>,
@@ -55,7 +55,7 @@ export function pricePerHour(
 }
 
 /** Counts what a price rule asks for: courts, dates, game type, days of the week and times. */
-export function conditionsOf(rule: PriceRule): number {
+function conditionsOf(rule: PriceRule): number {
   return [
     rule.courtIds !== null,
     rule.dateFrom !== null || rule.dateTo !== null,

@@ -1,0 +1,108 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions, PartialType } from '@nestjs/swagger';
+import { Allow, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { RulesView } from '../../../venues/index.js';
+
+const TIME = { description: '`HH:mm` at the venue, on the half hour; `24:00` is an end' };
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+type Interval = [from: string, to: string];
+
+/** A rule of a venue. The domain checks its value and names the part that is wrong. */
+function Rule(options: ApiPropertyOptions): PropertyDecorator {
+  return applyDecorators(ApiProperty(options), Allow());
+}
+
+/** Parts of a day, each from a time to another one. */
+function Intervals(): PropertyDecorator {
+  return ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
+    example: [['06:00', '22:00']],
+    description: 'without an interval the venue is closed',
+  });
+}
+
+class OpeningHoursBody {
+  @Intervals() mon: Interval[];
+  @Intervals() tue: Interval[];
+  @Intervals() wed: Interval[];
+  @Intervals() thu: Interval[];
+  @Intervals() fri: Interval[];
+  @Intervals() sat: Interval[];
+  @Intervals() sun: Interval[];
+}
+
+class OpeningExceptionBody {
+  @ApiProperty({ example: '2026-12-25' }) date: string;
+  @Intervals() open: Interval[];
+  @ApiProperty({ example: 'Navidad', maxLength: 200, description: 'players read it' }) reason: string;
+}
+
+class PriceRuleBody {
+  @ApiProperty({ enum: WEEKDAYS, isArray: true, minItems: 1 }) weekdays: Weekday[];
+  @ApiProperty(TIME) from: string;
+  @ApiProperty(TIME) to: string;
+  @ApiProperty({ type: String, nullable: true, required: false, description: 'null: no first date' })
+  dateFrom: string | null;
+  @ApiProperty({ type: String, nullable: true, required: false, description: 'null: no last date' })
+  dateTo: string | null;
+  @ApiProperty({ enum: ['singles', 'doubles'], nullable: true, required: false, description: 'null: both' })
+  gameType: 'singles' | 'doubles' | null;
+  @ApiProperty({ type: [String], nullable: true, required: false, description: 'null: every court' })
+  courtIds: string[] | null;
+  @ApiProperty({ example: '18.00' }) pricePerHour: string;
+}
+
+class RefundStepBody {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 720 }) hoursBefore: number;
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100 }) percentage: number;
+}
+
+/** The rules of a venue (club.md §2). */
+class RulesFields implements Omit<RulesView, 'version'> {
+  @Rule({ type: OpeningHoursBody }) openingHours: OpeningHoursBody;
+  @Rule({ type: [OpeningExceptionBody], maxItems: 366 }) exceptions: OpeningExceptionBody[];
+  @Rule({ type: [Number], description: 'minutes, among 30, 60, … 180; the first is the default' })
+  lengths: number[];
+  @Rule({ enum: [30, 60], description: 'minutes between two starts, counted from each opening' })
+  startsEvery: 30 | 60;
+  @Rule(TIME) nightFrom: string;
+  @Rule({ type: [PriceRuleBody], maxItems: 100, description: 'oldest first' }) priceRules: PriceRuleBody[];
+  @Rule({
+    type: [RefundStepBody],
+    minItems: 1,
+    maxItems: 5,
+    description: 'most notice first; the first needs more than its hours, the others at least',
+  })
+  refundSteps: RefundStepBody[];
+  @Rule({ type: 'integer', minimum: 0, maximum: 1440 }) regretMinutes: number;
+  @Rule({ type: 'integer', minimum: 1, maximum: 366 }) windowDays: number;
+  @Rule({ type: 'integer', minimum: 0, maximum: 2880 }) leadMinutes: number;
+  @Rule({ minimum: 5, maximum: 1440, description: 'whole, unless it is the default of the installation' })
+  paymentMinutes: number;
+  @Rule({ type: 'integer', nullable: true, minimum: 1, maximum: 50, description: 'null: no limit' })
+  maxActivePerPlayer: number | null;
+  @Rule({ type: Boolean }) payAtClub: boolean;
+}
+
+export class VenueRulesBody extends RulesFields implements RulesView {
+  @ApiProperty({ type: 'integer', description: 'raised by each change, from 0' }) version: number;
+}
+
+/** Any subset of the rules. */
+export class ChangedRulesBody extends PartialType(RulesFields) {
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 1_000_000, description: 'the version seen' })
+  @IsOptional()
+  @Max(1_000_000, { message: 'La versión no es válida.' })
+  @Min(0, { message: 'La versión no es válida.' })
+  @IsInt({ message: 'La versión no es válida.' })
+  version?: number;
+}
+
+export class RulesChangeQuery {
+  @ApiPropertyOptional({ enum: ['true', 'false'], description: '`true` changes nothing' })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'Escribe true o false.' })
+  dryRun?: 'true' | 'false';
+}
