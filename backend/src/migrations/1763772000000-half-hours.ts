@@ -64,6 +64,7 @@ async function isTable(runner: QueryRunner, name: string): Promise<boolean> {
 const BACK = `
   create table hours_before as select * from slot_claims;
   drop view slot_claims;
+  drop trigger bookings_have_start on bookings;
   drop function claim_hour, free_hour, claim_half_hours, hour_of_the_version_before;
   drop table half_hour_claims;
   create table slot_claims (
