@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error';
+import { useIsInBrowser } from '../../shared/model/use-is-in-browser';
 import { hasSpecifiedTerms, rulesOf } from '../../shared/model/venue-rules';
 import { words } from '../../shared/texts/words';
 import { BackHomeButton } from '../../shared/ui/screen/back-home-button';
@@ -27,6 +28,7 @@ const VenueFace = lazyComponent(() =>
 
 export function VenuePage() {
   const { venueId = '' } = useParams();
+  const isInBrowser = useIsInBrowser();
   const venue = useQuery(venuePageQueries.venue(venueId));
   usePrefetchQuery(venuePageQueries.courts(venueId)); // together with the venue, not after it
 
@@ -73,12 +75,12 @@ export function VenuePage() {
       />
       <VenueHero venue={venue.data} />
       <VenueCourts venue={venue.data} />
-      {hasSpecifiedTerms(rulesOf(venue.data)) ? null : (
+      {hasSpecifiedTerms(rulesOf(venue.data)) || !isInBrowser ? null : (
         <LatePart>
           <VenueTerms venue={venue.data} />
         </LatePart>
       )}
-      {tellsAboutItself(venue.data) ? (
+      {isInBrowser && tellsAboutItself(venue.data) ? (
         <LatePart>
           <VenueFace venue={venue.data} />
         </LatePart>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useIsInBrowser } from '../../../shared/model/use-is-in-browser';
 import { LatePart } from '../../../shared/ui/screen/late-part';
 import type { ContactChange, KnownContact } from './contact';
 import { ContactLine } from './contact-line';
@@ -25,11 +26,7 @@ export function ContactStep({ known, headingLevel, hints, fields }: ContactStepP
   const titleId = useId();
   const [asks, setAsks] = useState(known.name === null || known.emailBlocked === true);
   const [chosen, setChosen] = useState(false);
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   const handleChange = () => {
     setAsks(true);
     setChosen(true);
@@ -47,7 +44,5 @@ export function ContactStep({ known, headingLevel, hints, fields }: ContactStepP
     </Box>
   );
 }
-
-const neverChanges = () => () => undefined;
 
 const stacked = { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0 } } as const;
