@@ -28,7 +28,6 @@ const VenueFace = lazyComponent(() =>
 
 export function VenuePage() {
   const { venueId = '' } = useParams();
-  const isInBrowser = useIsInBrowser();
   const venue = useQuery(venuePageQueries.venue(venueId));
   usePrefetchQuery(venuePageQueries.courts(venueId)); // together with the venue, not after it
 
@@ -75,17 +74,28 @@ export function VenuePage() {
       />
       <VenueHero venue={venue.data} />
       <VenueCourts venue={venue.data} />
-      {hasSpecifiedTerms(rulesOf(venue.data)) || !isInBrowser ? null : (
+      <LateParts venue={venue.data} />
+    </div>
+  );
+}
+
+/** The terms and what the venue tells about itself, below everything that a player books with. */
+function LateParts({ venue }: { venue: Venue }) {
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser) return null;
+  return (
+    <>
+      {hasSpecifiedTerms(rulesOf(venue)) ? null : (
         <LatePart>
-          <VenueTerms venue={venue.data} />
+          <VenueTerms venue={venue} />
         </LatePart>
       )}
-      {isInBrowser && tellsAboutItself(venue.data) ? (
+      {tellsAboutItself(venue) ? (
         <LatePart>
-          <VenueFace venue={venue.data} />
+          <VenueFace venue={venue} />
         </LatePart>
       ) : null}
-    </div>
+    </>
   );
 }
 
