@@ -63,6 +63,14 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/admin/logout': all(200),
   'GET /api/admin/me': adminOnly(200),
   'GET /api/admin/venues': adminOnly(200),
+  'GET /api/admin/staff': adminOnly(200),
+  'POST /api/admin/staff': adminOnly(201),
+  'PATCH /api/admin/staff/{staffId}': adminOnly(200),
+  'DELETE /api/admin/staff/{staffId}': adminOnly(204),
+  'POST /api/admin/staff/{staffId}/invitation': adminOnly(204),
+  'POST /api/admin/staff/{staffId}/second-factor/reset': adminOnly(204),
+  'GET /api/admin/invitations/{invitationToken}': all(200), // whoever has the letter
+  'POST /api/admin/invitations/{invitationToken}': all(200), // whoever has the letter
   'GET /api/admin/account': adminOnly(200),
   'PUT /api/admin/account/password': adminOnly(403), // with a wrong present password
   'DELETE /api/admin/account/sessions/{sessionId}': adminOnly(200),
@@ -177,8 +185,11 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
 /** The roles that may make a call, and what who works at another venue only gets from it. */
 export interface StaffLine {
   may: readonly Role[];
-  /** `404`: it is about a thing of one venue. `same`: it shows what the caller's roles allow. */
-  elsewhere: 404 | 'same';
+  /**
+   * `404`: it is about a thing of one venue. `hidden`: the same, for who may make the call at all.
+   * `same`: it shows what the caller's roles allow.
+   */
+  elsewhere: 404 | 'hidden' | 'same';
   /** The status of who may call, if it is not that of an admin who owns everything. */
   status?: number;
 }
@@ -197,6 +208,13 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'GET /api/admin/me': line(EVERYBODY, 'same'),
   'GET /api/admin/venues': line(EVERYBODY, 'same'),
   'GET /api/admin/time-zones': line(EVERYBODY, 'same'),
+
+  'GET /api/admin/staff': line(['owner'], 'same'),
+  'POST /api/admin/staff': line(['owner'], 'hidden'),
+  'PATCH /api/admin/staff/{staffId}': line(['owner'], 'hidden'),
+  'DELETE /api/admin/staff/{staffId}': line(['owner'], 'hidden'),
+  'POST /api/admin/staff/{staffId}/invitation': line(['owner'], 'hidden'),
+  'POST /api/admin/staff/{staffId}/second-factor/reset': line(['owner'], 'hidden'),
 
   'GET /api/admin/account': line(EVERYBODY, 'same'),
   'PUT /api/admin/account/password': line(EVERYBODY, 'same'),

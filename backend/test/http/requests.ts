@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../src/kernel/application/unit-of-work.js';
 import { MailAddresses, MailAddressLinks } from '../../src/modules/identity/index.js';
 import { ManageLinks } from '../../src/modules/manage-links/index.js';
+import { Invitations } from '../../src/modules/staff/index.js';
 import type { TestApp } from '../support/app/app.js';
 import { ADMIN } from '../support/app/app.js';
 import { type TestResponse, Browser } from '../support/app/browser.js';
@@ -53,6 +54,7 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     `NEW-${randomUUID().slice(0, 8)}`.toUpperCase(),
   ];
   const ofCode = await create('/api/admin/discount-codes', { code, type: 'fixed', value: '1.00' }, admin);
+  const staffId = await anInvitedPerson(admin, venueId);
   const imageUrl = await anUploadedPicture(admin);
   const hours = { courtId, date, firstSlot: '20:00', lastSlot: '21:00', reason: 'Clase' };
   const blockId = (await create('/api/admin/blocks', hours, admin))('id');
@@ -73,6 +75,8 @@ export async function existingThings(app: TestApp, player: Browser, admin = play
     month: '11',
     userId: 'me',
     shareToken: link('shareToken'),
+    staffId,
+    invitationToken: await theInvitationOf(app, staffId),
     mailToken: await aMailToken(app),
     manageToken: await aManageToken(app, bookingId),
     code,
@@ -147,6 +151,19 @@ async function aManageToken(app: TestApp, bookingId: string): Promise<string> {
   return url.split('/').at(-1) ?? '';
 }
 
+/** Invites somebody to the reception of a venue, and returns the id of the account. */
+async function anInvitedPerson(admin: Browser, venueId: string): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  const roles = [{ venueId, role: 'reception' }];
+  const { body } = await admin.post<{ id: string }>('/api/admin/staff', { email, name: 'Nueva', roles });
+  return body.id;
+}
+
+async function theInvitationOf(app: TestApp, staffId: string): Promise<string> {
+  const letter = await app.get(Invitations).letterOf(staffId);
+  return letter?.url.split('/').at(-1) ?? '';
+}
+
 /** Uploads a picture of one pixel and returns its address. */
 async function anUploadedPicture(admin: Browser): Promise<string> {
   const { body } = await admin.post<{ uploadURL: string }>('/api/objects/upload');
@@ -189,7 +206,8 @@ function sample(name: string, given: Schema, contract: Contract, existing: Exist
   if (schema.enum) return schema.enum[0];
   if (schema.format === 'uuid') return randomUUID();
   if (schema.format === 'email') return 'ana@saque.example';
-  if (schema.type === 'array') return [];
+  if (schema.type === 'array')
+    return name === 'roles' && schema.items ? [sample('', schema.items, contract, existing)] : [];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   return 'texto';

@@ -10,6 +10,7 @@ import { RandomSessionTokens } from './adapters/crypto/random-session-tokens.js'
 import { TotpOneTimeCodes } from './adapters/crypto/totp-one-time-codes.js';
 import { AdminAccountController } from './adapters/http/admin-account.controller.js';
 import { AdminGuard, AdminSessionGuard } from './adapters/http/admin-guard.js';
+import { EnterAdminArea } from './adapters/http/enter-admin-area.js';
 import { CallerMiddleware } from './adapters/http/caller.js';
 import { IdentityController } from './adapters/http/identity.controller.js';
 import { MailAddressesController } from './adapters/http/mail-addresses.controller.js';
@@ -27,7 +28,7 @@ import { SignInResponses } from './adapters/http/sign-in-responses.js';
 import { AdminDeviceSchema } from './adapters/persistence/admin-device.schema.js';
 import { AdminSessionSchema } from './adapters/persistence/admin-session.schema.js';
 import { AdminSchema } from './adapters/persistence/admin.schema.js';
-import { ADMIN_ROLE_SCHEMAS } from './adapters/persistence/admin-role.schemas.js';
+import { AdminRoleSchema } from './adapters/persistence/admin-role.schema.js';
 import { EmailCodeSchema } from './adapters/persistence/email-code.schema.js';
 import { IdentityPurges } from './adapters/persistence/identity-purges.js';
 import { IdentityRecords } from './adapters/persistence/identity-records.js';
@@ -49,6 +50,8 @@ import { PostgresPlayerProfileRepository } from './adapters/persistence/postgres
 import { PostgresPlayerRecords } from './adapters/persistence/postgres-player-records.js';
 import { PostgresPlayerSessionRepository } from './adapters/persistence/postgres-player-session-repository.js';
 import { PostgresSecondFactorRepository } from './adapters/persistence/postgres-second-factor-repository.js';
+import { PostgresSecondFactorPolicy } from './adapters/persistence/postgres-second-factor-policy.js';
+import { PostgresStaffAccounts } from './adapters/persistence/postgres-staff-accounts.js';
 import { SECOND_FACTOR_SCHEMAS } from './adapters/persistence/second-factor.schemas.js';
 import { SessionSchema } from './adapters/persistence/session.schema.js';
 import { WebauthnPasskeyCeremonies } from './adapters/webauthn/webauthn-passkey-ceremonies.js';
@@ -99,6 +102,8 @@ import { SecondFactorSetup } from './application/second-factor-setup.js';
 import { SecondFactors } from './application/second-factors.js';
 import { SecondStep } from './application/second-step.js';
 import { SessionTokens } from './application/session-tokens.js';
+import { StaffAccounts } from './application/staff-accounts.js';
+import { StaffCredentials } from './application/staff-credentials.js';
 import { SignInLimits } from './application/sign-in-limits.js';
 
 /** The second step of an admin's sign-in. */
@@ -117,7 +122,7 @@ const SECOND_FACTOR = [
   { provide: OneTimeCodes, useClass: TotpOneTimeCodes },
   { provide: PasskeyCeremonies, useClass: WebauthnPasskeyCeremonies },
   { provide: SealedKeys, useClass: AesSealedKeys },
-  { provide: SecondFactorPolicy, useFactory: secondFactorPolicyOf, inject: [Config] },
+  { provide: SecondFactorPolicy, useClass: PostgresSecondFactorPolicy },
 ];
 
 /** The passkeys of players. */
@@ -142,7 +147,7 @@ const PLAYER_PASSKEYS = [
       AdminDeviceSchema,
       MailAddressSchema,
       MailAddressKeySchema,
-      ...ADMIN_ROLE_SCHEMAS,
+      AdminRoleSchema,
       ...SECOND_FACTOR_SCHEMAS,
       ...PLAYER_PASSKEY_SCHEMAS,
     ]),
@@ -182,6 +187,9 @@ const PLAYER_PASSKEYS = [
     IdentityRecords,
     ErasePlayer,
     SignInResponses,
+    EnterAdminArea,
+    StaffCredentials,
+    { provide: StaffAccounts, useClass: PostgresStaffAccounts },
     SessionViews,
     ...SECOND_FACTOR,
     ...PLAYER_PASSKEYS,
@@ -209,6 +217,9 @@ const PLAYER_PASSKEYS = [
     EmailChanges,
     EmailCodes,
     SecondFactors,
+    StaffAccounts,
+    StaffCredentials,
+    EnterAdminArea,
   ],
 })
 export class IdentityModule implements OnModuleInit {
@@ -239,10 +250,6 @@ export class IdentityModule implements OnModuleInit {
 
 function initialPasswordOf({ dataDir }: Config): InitialPassword {
   return { forget: () => forgetAdminPassword(dataDir) };
-}
-
-function secondFactorPolicyOf({ adminSecondFactor }: Config): SecondFactorPolicy {
-  return { isRequired: adminSecondFactor === 'required' };
 }
 
 function contactSettingsOf({ defaultCountry }: Config): ContactSettings {

@@ -6,10 +6,13 @@ export { MailAddressLinks } from './application/mail-address-links.js';
 export { type MailAddress, MailAddresses } from './application/mail-addresses.js';
 export type { VenueLocator } from './application/venue-locator.js';
 export type { ResetSecondFactor } from './application/reset-second-factor.js';
+export { type StaffAccount, StaffAccounts } from './application/staff-accounts.js';
+export { StaffCredentials } from './application/staff-credentials.js';
 export { SecondFactors } from './application/second-factors.js';
 export { PlayerProfiles } from './application/player-profiles.js';
 export { PlayerRecords } from './application/player-records.js';
 export { assertSelf } from './domain/assert-self.js';
+export { NotFoundForCaller } from './domain/identity-errors.js';
 export { firstNameOf } from './domain/first-name.js';
 export {
   CAPABILITIES,

@@ -6,6 +6,7 @@ import { BookingViewsModule } from '../booking-views/booking-views.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ManageLinksModule } from '../manage-links/manage-links.module.js';
 import { SharedLinksModule } from '../shared-links/shared-links.module.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { IcalCalendarFiles } from './adapters/calendar/ical-calendar-files.js';
 import { MailArchiveController } from './adapters/http/mail-archive.controller.js';
 import { CalendarFileController } from './adapters/http/calendar-file.controller.js';
@@ -38,6 +39,7 @@ import { SampleMails } from './application/sample-mails.js';
 import { SendBookingLetter } from './application/send-booking-letter.js';
 import { SendCodeLetter } from './application/send-code-letter.js';
 import { SendEmailChangedLetter } from './application/send-email-changed-letter.js';
+import { SendInvitationLetter } from './application/send-invitation-letter.js';
 import { SentMailRepository } from './application/sent-mail-repository.js';
 import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
 
@@ -49,6 +51,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     BookingsModule,
     ManageLinksModule,
     SharedLinksModule,
+    StaffModule,
   ],
   controllers: [CalendarFileController, MailArchiveController, RemindersController],
   providers: [
@@ -56,6 +59,7 @@ import { SentMailSchema } from './adapters/persistence/sent-mail.schema.js';
     SendBookingLetter,
     SendCodeLetter,
     SendEmailChangedLetter,
+    SendInvitationLetter,
     PromoteReminders,
     PromotePlayReminders,
     PlayReminders,

@@ -1,12 +1,34 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { HmacInvitationTokens } from './adapters/crypto/hmac-invitation-tokens.js';
+import { InvitationsController } from './adapters/http/invitations.controller.js';
 import { OwnRightsController } from './adapters/http/own-rights.controller.js';
+import { StaffController } from './adapters/http/staff.controller.js';
+import { InvitationSchema } from './adapters/persistence/invitation.schema.js';
+import { PostgresInvitationRepository } from './adapters/persistence/postgres-invitation-repository.js';
+import { PostgresStaffQueries } from './adapters/persistence/postgres-staff-queries.js';
 import { PostgresStaffVenues } from './adapters/persistence/postgres-staff-venues.js';
+import { InvitationRepository } from './application/invitation-repository.js';
+import { InvitationTokens } from './application/invitation-tokens.js';
+import { Invitations } from './application/invitations.js';
+import { ManageStaff } from './application/manage-staff.js';
 import { OwnRightsQueries } from './application/own-rights.js';
+import { StaffQueries } from './application/staff-queries.js';
 import { StaffVenues } from './application/staff-venues.js';
 
 /** The people who work at the venues, and what each may do there. */
 @Module({
-  controllers: [OwnRightsController],
-  providers: [OwnRightsQueries, { provide: StaffVenues, useClass: PostgresStaffVenues }],
+  imports: [TypeOrmModule.forFeature([InvitationSchema])],
+  controllers: [OwnRightsController, StaffController, InvitationsController],
+  providers: [
+    OwnRightsQueries,
+    ManageStaff,
+    Invitations,
+    { provide: StaffVenues, useClass: PostgresStaffVenues },
+    { provide: StaffQueries, useClass: PostgresStaffQueries },
+    { provide: InvitationRepository, useClass: PostgresInvitationRepository },
+    { provide: InvitationTokens, useClass: HmacInvitationTokens },
+  ],
+  exports: [Invitations],
 })
 export class StaffModule {}

@@ -81,6 +81,13 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     sentence: () => 'había perdido su segundo paso; se le restableció desde el servidor',
     name: 'Segundo paso restablecido',
   },
+  'staff.added': { sentence: (label) => `dio un puesto en ${label}`, name: 'Puesto dado' },
+  'staff.changed': { sentence: (label) => `cambió un puesto en ${label}`, name: 'Puesto cambiado' },
+  'staff.removed': { sentence: (label) => `quitó un puesto en ${label}`, name: 'Puesto quitado' },
+  'staff.second_factor_reset': {
+    sentence: (label) => `restableció el segundo paso de una persona de ${label}`,
+    name: 'Segundo paso restablecido por el dueño',
+  },
   'player.merged': {
     sentence: () => 'entró en su cuenta y llevó a ella lo que tenía como invitado',
     name: 'Invitado unido a su cuenta',
@@ -159,6 +166,8 @@ export const fields: Record<string, string> = {
   expiresAt: 'vencimiento',
   isActive: 'activo',
   isPromoted: 'en la página de inicio',
+  person: 'persona',
+  role: 'puesto',
   date: 'desde el día',
   untilDate: 'hasta el día',
   firstSlot: 'desde la hora',

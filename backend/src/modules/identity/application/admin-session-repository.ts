@@ -57,7 +57,7 @@ export abstract class AdminSessionRepository {
   /**
    * Marks the session as used at this instant and returns it. Returns null, and changes nothing, if
    * the session is unknown or closed or if the admin is disabled. A session without a second factor
-   * is closed if the admin has one, or if the limits say so.
+   * is closed if the admin has one, or leads a venue, or if the limits say so.
    */
   abstract use(idHash: Buffer, at: Date, limits: AdminSessionLimits): Promise<OpenAdminSession | null>;
 

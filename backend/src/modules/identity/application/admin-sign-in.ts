@@ -82,6 +82,11 @@ export class AdminSignIn {
       throw new WrongCredentials();
     }
     await takeBack();
+    return this.enter(account, browser);
+  }
+
+  /** Does what follows the right password: opens the session, or begins the second step. */
+  async enter(account: SignedInAccount, browser: Browser): Promise<SignedIn | { pendingToken: string }> {
     const pendingToken = await this.sessions.beginSecondStep(account.id, browser);
     return pendingToken === null ? this.open(account, browser, null) : { pendingToken };
   }

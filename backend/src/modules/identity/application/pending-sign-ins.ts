@@ -38,7 +38,7 @@ export class PendingSignIns {
   /** Returns the token of a pending sign-in, or null if the password alone is enough. */
   async beginIfNeeded(adminId: string): Promise<string | null> {
     const hasFactor = hasAny(await this.methodsOf(adminId));
-    if (!hasFactor && !this.policy.isRequired) return null;
+    if (!hasFactor && !(await this.policy.isRequiredOf(adminId))) return null;
     const { token, idHash } = this.tokens.issue();
     const now = this.clock.now();
     const lifetime = hasFactor ? VERIFY_LIFETIME_MS : ENROLL_LIFETIME_MS;

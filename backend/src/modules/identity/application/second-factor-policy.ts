@@ -1,5 +1,11 @@
-/** What the settings say about the second factor of admins. */
+/** Who has to have a second factor. */
 export abstract class SecondFactorPolicy {
-  /** True if an admin without a second factor may do nothing but set one up. */
+  /** True if the settings require it of every admin. */
   abstract readonly isRequired: boolean;
+
+  /**
+   * Returns whether an admin without a second factor may do nothing but set one up: by the
+   * settings, or as owner or manager of a venue (club.md §2).
+   */
+  abstract isRequiredOf(adminId: string): Promise<boolean>;
 }

@@ -32,7 +32,7 @@ export class SecondFactors {
   async stateOf(adminId: string): Promise<SecondFactorState> {
     const app = await this.factors.app(adminId);
     return {
-      isRequired: this.policy.isRequired,
+      isRequired: await this.policy.isRequiredOf(adminId),
       app: app && { createdAt: app.createdAt },
       passkeys: await this.factors.passkeys(adminId),
       recoveryCodesLeft: await this.recovery.left(adminId),
@@ -80,7 +80,7 @@ export class SecondFactors {
       await this.factors.lock(id);
       await removal();
       if (await this.owners.hasFactor(id)) return;
-      if (this.policy.isRequired) throw new LastSecondFactor();
+      if (await this.policy.isRequiredOf(id)) throw new LastSecondFactor();
       await this.factors.replaceRecoveryCodes(id, []);
     });
   }

@@ -63,9 +63,10 @@ const UNFIT = {
 
 /** The new password is not strong enough. */
 export class UnfitPassword extends DomainError {
-  constructor(reason: keyof typeof UNFIT) {
+  /** @param field the field of the request that contains the password */
+  constructor(reason: keyof typeof UNFIT, field = 'newPassword') {
     const message = UNFIT[reason];
-    super('invalid', 'unfit_password', message, { errors: [{ field: 'newPassword', message }] });
+    super('invalid', 'unfit_password', message, { errors: [{ field, message }] });
   }
 }
 

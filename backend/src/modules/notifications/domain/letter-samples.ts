@@ -3,6 +3,7 @@ import { type LetterBooking, letterFacts, type LetterReader, type ToldPayment } 
 import { LETTERS, type Occasion } from './booking-letters.js';
 import { codeLetter } from './code-letter.js';
 import { type EmailChangedFacts, emailChangedLetter } from './email-changed-letter.js';
+import { invitationLetter } from './invitation-letter.js';
 import type { Letter } from './letter.js';
 
 /** A letter with invented facts, by which people look at the design. */
@@ -69,7 +70,18 @@ export function letterSamples({
   const code = { name: 'code', letter: codeLetter('481 205', 'sign_in'), isAboutBooking: false };
   const change = { newMasked: 'l•••@e•••.org', at: PAYMENT.paidAt, timeZone, contact };
   const changed = emailChangedLetter({ ...change, url: `${publicUrl}/mi-cuenta` });
-  return [...about, code, { name: 'email-changed', letter: changed, isAboutBooking: false }];
+  const invitation = invitationLetter({
+    roles: [{ venueName: BOOKING.venue.name, role: 'reception' }],
+    expiresAt: '2026-11-27T20:00:00.000Z',
+    timeZone,
+    url: `${publicUrl}/admin/invitation/muestra`,
+  });
+  return [
+    ...about,
+    code,
+    { name: 'email-changed', letter: changed, isAboutBooking: false },
+    { name: 'invitation', letter: invitation, isAboutBooking: false },
+  ];
 }
 
 function sampleOf(occasion: Occasion, isOrganiser: boolean, url: string): LetterSample {

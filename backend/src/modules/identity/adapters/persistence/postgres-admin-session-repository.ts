@@ -9,13 +9,14 @@ import {
   type OpenAdminSession,
   type SessionStart,
 } from '../../application/admin-session-repository.js';
+import { LEADS_A_VENUE } from './postgres-second-factor-policy.js';
 import { type AdminSessionRow, AdminSessionSchema } from './admin-session.schema.js';
 
 const USE = statement(
   'identity.use-admin-session',
   `update admin_sessions s set last_seen_at = $2 from admins a
     where s.id_hash = $1 and s.last_seen_at > $3 and s.created_at > $4 and a.id = s.admin_id and a.disabled_at is null
-      and (s.second_factor or not ($5::boolean
+      and (s.second_factor or not ($5::boolean or ${LEADS_A_VENUE}
         or exists (select from admin_authenticator_apps f where f.admin_id = a.id)
         or exists (select from admin_passkeys f where f.admin_id = a.id)))
     returning a.id, a.username, a.email, coalesce(a.name, a.username) as name, s.id as "sessionId",

@@ -10,6 +10,7 @@ import type { LetterAbout } from '../../application/recipients.js';
 import { SendBookingLetter } from '../../application/send-booking-letter.js';
 import { SendCodeLetter } from '../../application/send-code-letter.js';
 import { SendEmailChangedLetter } from '../../application/send-email-changed-letter.js';
+import { SendInvitationLetter } from '../../application/send-invitation-letter.js';
 import type { Occasion } from '../../domain/booking-letters.js';
 import { type PlayReminder, REMINDER_KINDS } from '../../domain/play-reminder.js';
 
@@ -41,6 +42,7 @@ export class NotificationJobs implements OnModuleInit {
     private readonly letters: SendBookingLetter,
     private readonly codes: SendCodeLetter,
     private readonly emailChanges: SendEmailChangedLetter,
+    private readonly invitations: SendInvitationLetter,
     private readonly promoteReminders: PromoteReminders,
     private readonly promotePlayReminders: PromotePlayReminders,
   ) {}
@@ -65,6 +67,9 @@ export class NotificationJobs implements OnModuleInit {
     );
     this.events.subscribe('player.email_changed', 'notifications.email-changed', (payload) =>
       this.emailChanges.execute(payload),
+    );
+    this.events.subscribe('staff.invited', 'notifications.invitation', ({ adminId, occasion }) =>
+      this.invitations.execute(String(adminId), String(occasion)),
     );
     this.remindOfDeadlines();
     this.remindOfGames();

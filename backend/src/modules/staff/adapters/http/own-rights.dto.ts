@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CAPABILITIES, type Capability, type Role, ROLES } from '../../../identity/index.js';
 import type { OwnRights } from '../../application/own-rights.js';
 
-class OwnRoleBody {
+export class OwnRoleBody {
   @ApiProperty({ format: 'uuid' }) venueId: string;
   @ApiProperty() venueName: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { NamedAdmin } from '../../application/admin-session-repository.js';
+import { AdminSignIn } from '../../application/admin-sign-in.js';
+import { PendingSignIns } from '../../application/pending-sign-ins.js';
+import { type AdminCheckView, notSignedIn } from './second-step.dto.js';
+import { SessionCookies } from './session-cookies.js';
+import { SignInResponses } from './sign-in-responses.js';
+
+/** Signs in an admin whose password is known to be right, or begins the second step. */
+@Injectable()
+export class EnterAdminArea {
+  constructor(
+    private readonly signIn: AdminSignIn,
+    private readonly signIns: PendingSignIns,
+    private readonly responses: SignInResponses,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  async withPassword(
+    { id, username }: NamedAdmin,
+    request: Request,
+    response: Response,
+  ): Promise<AdminCheckView> {
+    const account = { id, username, hasInitialPassword: false };
+    const result = await this.signIn.enter(account, this.cookies.browserOf(request));
+    if (!('pendingToken' in result)) return this.responses.signedIn(response, result);
+    this.cookies.write(response, 'admin', result.pendingToken);
+    return notSignedIn(await this.signIns.find(result.pendingToken));
+  }
+}

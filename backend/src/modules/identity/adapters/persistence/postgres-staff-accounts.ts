@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { Ids } from '../../../../kernel/domain/id.js';
+import { AdminRepository } from '../../application/admin-repository.js';
+import { type StaffAccount, StaffAccounts } from '../../application/staff-accounts.js';
+import type { Role } from '../../domain/roles.js';
+
+const LOCK = statement(
+  'identity.lock-staff',
+  `select pg_advisory_xact_lock(hashtextextended('saque.staff', 0))`,
+);
+const ACCOUNT = `
+  select a.id, a.username, coalesce(a.name, a.username) as name, a.owns_all as "ownsAll",
+         a.disabled_at is null as "isEnabled",
+         (select coalesce(json_agg(json_build_object('venueId', r.venue_id, 'role', r.role)), '[]')
+            from admin_roles r where r.admin_id = a.id) as roles
+    from admins a`;
+const FIND = statement('identity.staff-account', `${ACCOUNT} where a.id = $1`);
+const BY_EMAIL = statement(
+  'identity.staff-account-by-email',
+  `${ACCOUNT} where lower(a.username) = lower($1)`,
+);
+const OPEN = statement(
+  'identity.open-staff-account',
+  `insert into admins (id, username, email, name, password_hash, has_initial_password, created_at)
+   values ($1, $2, $2, $3, $4, false, clock_timestamp())
+   on conflict (lower(username)) do update set
+     email = excluded.email, name = excluded.name, password_hash = excluded.password_hash,
+     has_initial_password = false, configured_hash = null, owns_all = false, disabled_at = null
+   returning id`,
+);
+const RENAME = statement('identity.rename-staff', 'update admins set name = $2 where id = $1');
+const SET_PASSWORD = statement(
+  'identity.set-staff-password',
+  'update admins set password_hash = $2 where id = $1',
+);
+const SET_ROLE = statement(
+  'identity.set-role',
+  `insert into admin_roles (admin_id, venue_id, role) values ($1, $2, $3)
+   on conflict (admin_id, venue_id) do update set role = excluded.role`,
+);
+const REMOVE_ROLE = statement(
+  'identity.remove-role',
+  'delete from admin_roles where admin_id = $1 and venue_id = $2',
+);
+const HAS_OWNER = statement(
+  'identity.venue-has-owner',
+  `select 1 from admin_roles r join admins a on a.id = r.admin_id
+    where r.venue_id = $1 and r.role = 'owner' and a.disabled_at is null limit 1`,
+);
+
+@Injectable()
+export class PostgresStaffAccounts extends StaffAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly admins: AdminRepository,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async lock(): Promise<void> {
+    await this.database.query(LOCK, []);
+  }
+
+  override async find(id: string): Promise<StaffAccount | null> {
+    const [account] = await this.database.query<StaffAccount>(FIND, [id]);
+    return account ?? null;
+  }
+
+  override async byEmail(email: string): Promise<StaffAccount | null> {
+    const [account] = await this.database.query<StaffAccount>(BY_EMAIL, [email]);
+    return account ?? null;
+  }
+
+  override async open(email: string, name: string, passwordHash: string): Promise<string> {
+    const values = [this.ids.next(), email, name, passwordHash];
+    const [account] = await this.database.query<{ id: string }>(OPEN, values);
+    if (!account) throw new Error('the account was neither created nor enabled');
+    return account.id;
+  }
+
+  override async rename(id: string, name: string): Promise<void> {
+    await this.database.query(RENAME, [id, name]);
+  }
+
+  override async setPassword(id: string, passwordHash: string): Promise<void> {
+    await this.database.query(SET_PASSWORD, [id, passwordHash]);
+  }
+
+  override async setRole(id: string, venueId: string, role: Role | null): Promise<void> {
+    if (role === null) await this.database.query(REMOVE_ROLE, [id, venueId]);
+    else await this.database.query(SET_ROLE, [id, venueId, role]);
+  }
+
+  override async hasOwner(venueId: string): Promise<boolean> {
+    return (await this.database.query(HAS_OWNER, [venueId])).length > 0;
+  }
+
+  override async disable(id: string): Promise<void> {
+    const account = await this.find(id);
+    if (account) await this.admins.disable(account.username);
+  }
+}

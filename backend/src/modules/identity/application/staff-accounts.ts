@@ -1,0 +1,40 @@
+import type { AdminRights, Role } from '../domain/roles.js';
+import type { NamedAdmin } from './admin-session-repository.js';
+
+/** An account of a person who works at venues, as stored. */
+export interface StaffAccount extends NamedAdmin, AdminRights {
+  name: string;
+  isEnabled: boolean;
+}
+
+/** Stores who works where. Every change belongs inside a unit of work that holds {@link lock}. */
+export abstract class StaffAccounts {
+  /** Lets no other unit of work change roles until this one ends. */
+  abstract lock(): Promise<void>;
+
+  /** Returns an account, also a disabled one, or null. */
+  abstract find(id: string): Promise<StaffAccount | null>;
+
+  /** Returns the account that signs in with this address, also a disabled one, or null. */
+  abstract byEmail(email: string): Promise<StaffAccount | null>;
+
+  /**
+   * Creates an account without any role, whose name at the sign-in is the address, or enables a
+   * disabled one again, of which nothing stays. Returns its id.
+   */
+  abstract open(email: string, name: string, passwordHash: string): Promise<string>;
+
+  abstract rename(id: string, name: string): Promise<void>;
+
+  /** Stores the first password that a person has chosen. */
+  abstract setPassword(id: string, passwordHash: string): Promise<void>;
+
+  /** Sets the role at a venue; null removes it. */
+  abstract setRole(id: string, venueId: string, role: Role | null): Promise<void>;
+
+  /** Returns whether a venue has an enabled owner of its own. */
+  abstract hasOwner(venueId: string): Promise<boolean>;
+
+  /** Disables an account without roles, and ends its sessions. */
+  abstract disable(id: string): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { AdminCheckView, EnterAdminArea } from '../../../identity/http.js';
+import { Invitations } from '../../application/invitations.js';
+import { AcceptedInvitationBody, InvitationBody } from './staff.dto.js';
+
+/** What an invited person does with the link of the letter. Its token is the only right needed. */
+@ApiTags('staff')
+@ApiNotFoundResponse({ type: ErrorBody, description: '`invitation_not_found`' })
+@ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_attempts`' })
+@Controller('api/admin/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly entrance: EnterAdminArea,
+  ) {}
+
+  @Get(':invitationToken')
+  @ApiOperation({ summary: 'Who is invited, and to which roles' })
+  @ApiOkResponse({ type: InvitationBody })
+  open(@Param('invitationToken') token: string, @CallerAddress() address: string): Promise<InvitationBody> {
+    return this.invitations.open(token, address);
+  }
+
+  @Post(':invitationToken')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Accepts with a name and a password, and signs in as after a login' })
+  @ApiOkResponse({ type: AdminCheckView })
+  @ApiBadRequestResponse({ type: ErrorBody, description: '`unfit_password`' })
+  async accept(
+    @Param('invitationToken') token: string,
+    @Body() { name, password }: AcceptedInvitationBody,
+    @CallerAddress() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCheckView> {
+    const account = await this.invitations.accept(token, { name, password }, address);
+    return this.entrance.withPassword(account, request, response);
+  }
+}

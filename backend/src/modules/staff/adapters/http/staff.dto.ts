@@ -1,0 +1,118 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { Trimmed } from '../../../../kernel/adapters/http/validation.js';
+import { type Role, ROLES, type VenueRole } from '../../../identity/index.js';
+import type { OpenInvitation } from '../../application/invitations.js';
+import type { StaffMember } from '../../application/staff-queries.js';
+import { OwnRoleBody } from './own-rights.dto.js';
+
+const INVALID_NAME = { message: 'Escribe el nombre, con 80 letras como máximo.' };
+const INVALID_EMAIL = { message: 'Escribe un correo válido.' };
+const INVALID_ROLES = { message: 'Elige en qué complejos trabaja.' };
+
+class RoleBody implements VenueRole {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'Elige un complejo.' })
+  venueId: string;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  @IsIn(ROLES, { message: 'Elige un puesto.' })
+  role: Role;
+}
+
+function Roles(): PropertyDecorator {
+  return applyDecorators(
+    ValidateNested({ each: true }),
+    Type(() => RoleBody),
+    ArrayMaxSize(100, INVALID_ROLES),
+    IsArray(INVALID_ROLES),
+  );
+}
+
+function PersonName(): PropertyDecorator {
+  return applyDecorators(Trimmed(), Length(1, 80, INVALID_NAME), IsString(INVALID_NAME));
+}
+
+export class NewStaffBody {
+  @ApiProperty({ format: 'email', maxLength: 100, description: 'also the name at the sign-in' })
+  @Trimmed()
+  @MaxLength(100, INVALID_EMAIL)
+  @IsEmail({}, INVALID_EMAIL)
+  @IsString(INVALID_EMAIL)
+  email: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 80 })
+  @PersonName()
+  name: string;
+
+  @ApiProperty({ type: [RoleBody], description: 'one for each venue' })
+  @Roles()
+  roles: RoleBody[];
+}
+
+export class ChangedStaffBody {
+  @ApiPropertyOptional({ minLength: 1, maxLength: 80 })
+  @IsOptional()
+  @PersonName()
+  name?: string;
+
+  @ApiPropertyOptional({
+    type: [RoleBody],
+    description: 'all roles at the venues that the caller manages; the others stay',
+  })
+  @IsOptional()
+  @Roles()
+  roles?: RoleBody[];
+}
+
+export class StaffMemberBody implements StaffMember {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: created at the machine' })
+  email: string | null;
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'cannot be changed by a call' }) ownsAll: boolean;
+  @ApiProperty({ type: [OwnRoleBody], description: 'at the venues that the caller manages' })
+  roles: OwnRoleBody[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'until when the invitation can be accepted; null once it was',
+  })
+  invitedUntil: string | null;
+  @ApiProperty() hasSecondFactor: boolean;
+}
+
+export class InvitationBody implements OpenInvitation {
+  @ApiProperty({ format: 'email' }) email: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: [OwnRoleBody] }) roles: OwnRoleBody[];
+  @ApiProperty({ format: 'date-time' }) expiresAt: string;
+}
+
+export class AcceptedInvitationBody extends PickType(NewStaffBody, ['name']) {
+  @ApiProperty({ minLength: 12, maxLength: 200 })
+  @Length(12, 200, { message: 'La contraseña necesita entre 12 y 200 caracteres.' })
+  @IsNotEmpty({ message: 'Escribe tu contraseña.' })
+  @IsString({ message: 'Escribe tu contraseña.' })
+  password: string;
+}
+
+/** Ids are compared as they are stored. */
+export function toRoles(roles: readonly RoleBody[]): VenueRole[] {
+  return roles.map(({ venueId, role }) => ({ venueId: venueId.toLowerCase(), role }));
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
+import { type StaffMember, StaffQueries } from '../../application/staff-queries.js';
+
+/** `$1` the venues that count, or null for all; `$2` one person, or null for all. */
+const MEMBERS = statement(
+  'staff.members',
+  `with shown as (
+     select r.admin_id, json_agg(json_build_object('venueId', v.id, 'venueName', v.name, 'role', r.role)
+                                 order by v.name, v.id) as roles
+       from admin_roles r join venues v on v.id = r.venue_id
+      where $1::uuid[] is null or r.venue_id = any ($1) group by r.admin_id
+   )
+   select a.id, a.email, coalesce(a.name, a.username) as name, a.owns_all as "ownsAll",
+          coalesce(s.roles, '[]') as roles, i.expires_at as "invitedUntil",
+          exists (select from admin_authenticator_apps f where f.admin_id = a.id)
+            or exists (select from admin_passkeys f where f.admin_id = a.id) as "hasSecondFactor"
+     from admins a left join shown s on s.admin_id = a.id left join admin_invitations i on i.admin_id = a.id
+    where a.disabled_at is null and ($2::uuid is null or a.id = $2)
+      and (s.admin_id is not null or (a.owns_all and $1::uuid[] is null))
+    order by lower(coalesce(a.name, a.username)), a.id`,
+);
+
+type MemberRow = Omit<StaffMember, 'invitedUntil'> & { invitedUntil: Date | null };
+
+@Injectable()
+export class PostgresStaffQueries extends StaffQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override all(scope: VenueScope): Promise<StaffMember[]> {
+    return this.read(scope, null);
+  }
+
+  override async one(scope: VenueScope, id: string): Promise<StaffMember | null> {
+    return (await this.read(scope, id))[0] ?? null;
+  }
+
+  private async read(scope: VenueScope, id: string | null): Promise<StaffMember[]> {
+    const rows = await this.database.query<MemberRow>(MEMBERS, [venueFilterOf(scope), id]);
+    return rows.map((row) => ({ ...row, invitedUntil: row.invitedUntil?.toISOString() ?? null }));
+  }
+}

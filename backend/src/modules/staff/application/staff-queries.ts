@@ -1,0 +1,24 @@
+import type { Role, VenueScope } from '../../identity/index.js';
+
+/** A person who works at venues, as the owner of these sees them. */
+export interface StaffMember {
+  id: string;
+  /** Null for an admin who was created at the machine. */
+  email: string | null;
+  name: string;
+  ownsAll: boolean;
+  /** Only the roles that the caller manages, in the order of the venues' names. */
+  roles: { venueId: string; venueName: string; role: Role }[];
+  /** Until when the invitation can be accepted; null once it was. ISO, UTC. */
+  invitedUntil: string | null;
+  hasSecondFactor: boolean;
+}
+
+/** Reads who works where. */
+export abstract class StaffQueries {
+  /** Returns by name who has a role at these venues; if the scope is all, also who owns all. */
+  abstract all(scope: VenueScope): Promise<StaffMember[]>;
+
+  /** Returns one of them, or null. */
+  abstract one(scope: VenueScope, id: string): Promise<StaffMember | null>;
+}

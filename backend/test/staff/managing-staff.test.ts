@@ -1,0 +1,278 @@
+import type { Role } from '../../src/modules/identity/index.js';
+import { Invitations } from '../../src/modules/staff/index.js';
+import { anAdmin } from '../http/requests.js';
+import { startTestApp, type TestApp } from '../support/app/app.js';
+import { Browser } from '../support/app/browser.js';
+import { aStaffMember } from '../support/fixtures/staff.js';
+import { aVenue } from '../support/fixtures/venues-and-courts.js';
+
+interface Member {
+  id: string;
+  code?: string;
+  name: string;
+  roles: { venueId: string; role: Role }[];
+  invitedUntil: string | null;
+  hasSecondFactor: boolean;
+}
+
+const PATH = '/api/admin/staff';
+const PASSWORD = 'tres tazas de café';
+
+let app: TestApp;
+let all: Browser;
+let people = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  all = await anAdmin(app);
+});
+beforeEach(() => app.sql('delete from rate_limits'));
+afterAll(() => app.close());
+
+const anAddress = () => `persona-${++people}@example.org`;
+
+/** Creates a venue with an owner, and returns both. */
+async function aClub(name = 'Club de Prueba') {
+  const venueId = await aVenue(app, { name });
+  const owner = await aStaffMember(app, [{ venueId, role: 'owner' }]);
+  return { venueId, owner };
+}
+
+function invite(by: Browser, venueId: string, role: Role = 'reception', email = anAddress()) {
+  return by.post<Member>(PATH, { email, name: 'Marta Ruiz', roles: [{ venueId, role }] });
+}
+
+const change = (by: Browser, id: string, body: object) => by.send<Member>('PATCH', `${PATH}/${id}`, body);
+const remove = (by: Browser, id: string) => by.send<Member>('DELETE', `${PATH}/${id}`);
+const tokenOf = async (id: string) => (await app.get(Invitations).letterOf(id))?.url.split('/').at(-1) ?? '';
+const accept = (token: string, password = PASSWORD, browser = new Browser(app.url)) =>
+  browser.post<{ isAdmin?: boolean; code?: string; secondStep?: { stage: string } }>(
+    `/api/admin/invitations/${token}`,
+    { name: 'Marta', password },
+  );
+
+describe('an invitation to work at a venue', () => {
+  test('leads a receptionist to the own password and into the desk of that venue', async () => {
+    const { venueId, owner } = await aClub('Las Lomas');
+    const email = anAddress();
+    const { status, body } = await invite(owner.browser, venueId, 'reception', email);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Marta Ruiz', roles: [{ venueId, role: 'reception' }] });
+    const token = await tokenOf(body.id);
+    const browser = new Browser(app.url);
+    const shown = await browser.get<object>(`/api/admin/invitations/${token}`);
+    expect(shown.body).toMatchObject({ email, roles: [{ venueName: 'Las Lomas', role: 'reception' }] });
+    expect((await accept(token, PASSWORD, browser)).body).toEqual({ isAdmin: true });
+    expect((await browser.get(`/api/admin/venues/${venueId}/day?date=2027-01-10`)).status).toBe(200);
+    const [member] = (await owner.browser.get<Member[]>(PATH)).body.filter(({ id }) => id === body.id);
+    expect(member).toMatchObject({ name: 'Marta', invitedUntil: null });
+    const login = { username: email.toUpperCase(), password: PASSWORD };
+    expect((await new Browser(app.url).post('/api/admin/login', login)).status).toBe(200);
+  });
+
+  test('of an owner or manager asks for a second factor before anything else', async () => {
+    const { venueId, owner } = await aClub();
+    const { body } = await invite(owner.browser, venueId, 'manager');
+    const browser = new Browser(app.url);
+    const accepted = await accept(await tokenOf(body.id), PASSWORD, browser);
+    expect(accepted.body).toMatchObject({ isAdmin: false, secondStep: { stage: 'enroll' } });
+    expect((await browser.get('/api/admin/me')).status).toBe(401);
+  });
+
+  test('is used once, and a weak password does not use it up', async () => {
+    const { venueId, owner } = await aClub();
+    const token = await tokenOf((await invite(owner.browser, venueId)).body.id);
+    expect((await accept(token, 'corta')).status).toBe(400);
+    expect((await accept(token, 'qwertyuiop123')).body.code).toBe('unfit_password');
+    expect((await accept(token)).status).toBe(200);
+    const again = await accept(token, 'otra clave distinta');
+    expect([again.status, again.body.code]).toEqual([404, 'invitation_not_found']);
+  });
+
+  test('is accepted by one of two people who open it at the same time', async () => {
+    const { venueId, owner } = await aClub();
+    const token = await tokenOf((await invite(owner.browser, venueId)).body.id);
+    const both = await Promise.all([accept(token), accept(token, 'otra clave distinta')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('ends after seven days, and a new one replaces it', async () => {
+    const { venueId, owner } = await aClub();
+    const { id } = (await invite(owner.browser, venueId)).body;
+    const [stored] = await app.sql<{ days: number }>(
+      `select extract(day from expires_at - created_at)::int as days from admin_invitations where admin_id = $1`,
+      [id],
+    );
+    expect(stored?.days).toBe(7);
+    const first = await tokenOf(id);
+    await app.sql(`update admin_invitations set expires_at = now() where admin_id = $1`, [id]);
+    expect((await accept(first)).status).toBe(404);
+    expect((await owner.browser.post(`${PATH}/${id}/invitation`)).status).toBe(204);
+    const second = await tokenOf(id);
+    expect(second).not.toBe(first);
+    expect((await accept(first)).status).toBe(404);
+    expect((await accept(second)).status).toBe(200);
+    const third = await owner.browser.post<Member>(`${PATH}/${id}/invitation`);
+    expect([third.status, third.body.code]).toEqual([409, 'invitation_accepted']);
+  });
+
+  test('is stored as a hash only', async () => {
+    const { venueId, owner } = await aClub();
+    const { id } = (await invite(owner.browser, venueId)).body;
+    const token = await tokenOf(id);
+    const [row] = await app.sql<{ text: string }>(
+      `select i::text || convert_from(decode(encode(seed, 'hex'), 'escape'), 'LATIN1') as text
+         from admin_invitations i where admin_id = $1`,
+      [id],
+    );
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(row?.text).not.toContain(token);
+    expect(row?.text).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  });
+});
+
+describe('an owner of a venue', () => {
+  test('sees and changes only the people and the roles of the own venues', async () => {
+    const [mine, theirs] = [await aClub('Mío'), await aClub('Ajeno')];
+    const both = await aStaffMember(app, [
+      { venueId: mine.venueId, role: 'reception' },
+      { venueId: theirs.venueId, role: 'manager' },
+    ]);
+    const { body } = await mine.owner.browser.get<Member[]>(PATH);
+    expect(body.map(({ id }) => id).sort()).toEqual([mine.owner.id, both.id].sort());
+    expect(body.find(({ id }) => id === both.id)?.roles).toMatchObject([{ venueId: mine.venueId }]);
+    expect((await change(mine.owner.browser, theirs.owner.id, { name: 'Otro' })).status).toBe(404);
+    expect((await remove(mine.owner.browser, theirs.owner.id)).status).toBe(404);
+    const foreign = { roles: [{ venueId: theirs.venueId, role: 'owner' }] };
+    expect((await change(mine.owner.browser, both.id, foreign)).status).toBe(404);
+    expect((await invite(mine.owner.browser, theirs.venueId)).status).toBe(404);
+    const promoted = { roles: [{ venueId: mine.venueId, role: 'manager' }] };
+    expect((await change(mine.owner.browser, both.id, promoted)).status).toBe(200);
+    const everything = (await all.get<Member[]>(PATH)).body.find(({ id }) => id === both.id);
+    expect(everything?.roles.map(({ role }) => role).sort()).toEqual(['manager', 'manager']);
+    for (const path of ['second-factor/reset'])
+      expect((await mine.owner.browser.post(`${PATH}/${both.id}/${path}`)).status).toBe(403);
+    expect((await remove(mine.owner.browser, both.id)).status).toBe(204);
+    const left = (await all.get<Member[]>(PATH)).body.find(({ id }) => id === both.id);
+    expect(left?.roles).toMatchObject([{ venueId: theirs.venueId, role: 'manager' }]);
+  });
+
+  test('is not the last one to go, whoever asks and even if two ask at once', async () => {
+    const { venueId, owner } = await aClub();
+    const demoted = { roles: [{ venueId, role: 'manager' }] };
+    for (const by of [owner.browser, all]) {
+      const [changed, removed] = [await change(by, owner.id, demoted), await remove(by, owner.id)];
+      expect([changed.status, changed.body.code]).toEqual([409, 'last_owner']);
+      expect([removed.status, removed.body.code]).toEqual([409, 'last_owner']);
+    }
+    const second = await aStaffMember(app, [{ venueId, role: 'owner' }]);
+    const each = await Promise.all([remove(owner.browser, second.id), remove(second.browser, owner.id)]);
+    expect(each.filter(({ status }) => status === 204)).toHaveLength(1);
+    const owners = (await all.get<Member[]>(PATH)).body.filter(({ roles }) =>
+      roles.some((role) => role.venueId === venueId && role.role === 'owner'),
+    );
+    expect(owners).toHaveLength(1);
+  });
+
+  test('takes the rights of a person away at once', async () => {
+    const { venueId, owner } = await aClub();
+    const { id, browser } = await aStaffMember(app, [{ venueId, role: 'manager' }]);
+    expect((await browser.get('/api/admin/audit')).status).toBe(200);
+    await change(owner.browser, id, { roles: [{ venueId, role: 'reception' }] });
+    expect((await browser.get('/api/admin/audit')).status).toBe(403);
+    await remove(owner.browser, id);
+    expect((await browser.get('/api/admin/me')).status).toBe(401);
+  });
+
+  test('makes a receptionist a manager, who then needs a second factor', async () => {
+    const { venueId, owner } = await aClub();
+    const { id, username, browser } = await aStaffMember(app, [{ venueId, role: 'reception' }]);
+    await app.sql('update admin_sessions set second_factor = false where admin_id = $1', [id]);
+    expect((await browser.get('/api/admin/me')).status).toBe(200);
+    await change(owner.browser, id, { roles: [{ venueId, role: 'manager' }] });
+    expect((await browser.get('/api/admin/me')).status).toBe(401);
+    const credentials = { username, password: 'la-clave-de-la-prueba' };
+    const login = await new Browser(app.url).post<object>('/api/admin/login', credentials);
+    expect(login.body).toMatchObject({ isAdmin: false, secondStep: { stage: 'enroll' } });
+  });
+
+  test('resets the second factor of a person, which ends the open sessions', async () => {
+    const { venueId, owner } = await aClub();
+    const { id, browser } = await aStaffMember(app, [{ venueId, role: 'manager' }]);
+    await app.sql(
+      `insert into admin_recovery_codes (id, admin_id, code_hash) values (gen_random_uuid(), $1, 'x')`,
+      [id],
+    );
+    expect((await owner.browser.post(`${PATH}/${id}/second-factor/reset`)).status).toBe(204);
+    expect(await app.sql('select 1 from admin_recovery_codes where admin_id = $1', [id])).toEqual([]);
+    expect((await browser.get('/api/admin/me')).status).toBe(401);
+  });
+
+  test('leaves every change in the audit of the venue', async () => {
+    const { venueId, owner } = await aClub();
+    const { id } = (await invite(owner.browser, venueId)).body;
+    await change(owner.browser, id, { roles: [{ venueId, role: 'manager' }] });
+    await remove(owner.browser, id);
+    const { body } = await owner.browser.get<{ entries: { action: string; changes: object[] }[] }>(
+      '/api/admin/audit',
+    );
+    expect(body.entries.map(({ action }) => action)).toEqual([
+      'staff.removed',
+      'staff.changed',
+      'staff.added',
+    ]);
+    expect(body.entries[1]?.changes).toContainEqual({
+      field: 'role',
+      before: 'reception',
+      after: 'manager',
+    });
+  });
+});
+
+describe('a person who works at venues', () => {
+  test('with an account gets further roles without an invitation', async () => {
+    const [first, second] = [await aClub(), await aClub()];
+    const email = anAddress();
+    const { id } = (await invite(first.owner.browser, first.venueId, 'reception', email)).body;
+    await accept(await tokenOf(id));
+    const again = await invite(second.owner.browser, second.venueId, 'reception', email.toUpperCase());
+    expect([again.status, again.body.id]).toEqual([201, id]);
+    expect(again.body).toMatchObject({ name: 'Marta', invitedUntil: null });
+    const twice = await invite(second.owner.browser, second.venueId, 'manager', email);
+    expect([twice.status, twice.body.code]).toEqual([409, 'already_staff']);
+  });
+
+  test('who was removed and comes back has no password and no role of before', async () => {
+    const { venueId, owner } = await aClub();
+    const email = anAddress();
+    const { id } = (await invite(owner.browser, venueId, 'reception', email)).body;
+    await accept(await tokenOf(id));
+    await remove(owner.browser, id);
+    const login = () =>
+      new Browser(app.url).post('/api/admin/login', { username: email, password: PASSWORD });
+    expect((await login()).status).toBe(401);
+    const back = await invite(owner.browser, venueId, 'reception', email);
+    expect([back.status, back.body.id]).toEqual([201, id]);
+    expect(back.body.invitedUntil).not.toBeNull();
+    expect((await login()).status).toBe(401);
+  });
+
+  test('who owns everything is changed at the machine only', async () => {
+    const { body } = await all.get<{ id: string }>('/api/admin/me');
+    expect((await remove(all, body.id)).body.code).toBe('forbidden_role');
+    const { owner } = await aClub();
+    expect((await remove(owner.browser, body.id)).status).toBe(404);
+  });
+
+  test('has one role at each venue, and at least one', async () => {
+    const { venueId, owner } = await aClub();
+    const post = (roles: object[]) =>
+      owner.browser.post<Member>(PATH, { email: anAddress(), name: 'Marta', roles });
+    const twice = [
+      { venueId, role: 'owner' },
+      { venueId: venueId.toUpperCase(), role: 'manager' },
+    ];
+    expect([(await post([])).status, (await post(twice)).status]).toEqual([400, 400]);
+    const { id } = (await invite(owner.browser, venueId)).body;
+    expect((await change(owner.browser, id, { roles: [] })).status).toBe(400);
+  });
+});
