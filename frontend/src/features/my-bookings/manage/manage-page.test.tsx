@@ -104,6 +104,7 @@ describe('the page of a link in a letter', () => {
       tariffType: 'day',
       singlesPrice: '14.50',
       doublesPrice: '29.00',
+      durations: [{ minutes: 60, singlesPrice: '14.50', doublesPrice: '29.00' }],
     });
     server.use(
       http.get('*/api/courts/court-1/availability', () =>

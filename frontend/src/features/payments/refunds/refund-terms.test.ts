@@ -1,5 +1,5 @@
 import { aBooking } from '../../../shared/testing/builders';
-import { refundAt } from './refund-terms';
+import { refundAt, termsOfPrice } from './refund-terms';
 
 const full = '2027-11-20T23:00:00.000Z';
 const half = '2027-11-21T11:00:00.000Z';
@@ -37,5 +37,44 @@ describe('what a cancellation gives back', () => {
 
   it('is nothing if the booking was made too late for any term', () => {
     expect(refundAt(aBooking({ refundPolicy: [] }), at(full)).applying).toBeNull();
+  });
+});
+
+describe('a time for regret', () => {
+  const createdAt = '2027-11-21T02:00:00.123Z';
+  const regret = {
+    until: '2027-11-21T02:15:00.123Z',
+    inclusive: false,
+    localUntil: '2027-11-20T21:15:00',
+    percentage: 100,
+    amount: '16.50',
+  };
+  const [whole, part] = aBooking().refundPolicy;
+  const shown = (...refundPolicy: (typeof regret)[]) =>
+    termsOfPrice({ createdAt, refundPolicy }).map(({ regretMinutes, percentage }) => [
+      regretMinutes,
+      percentage,
+    ]);
+
+  it('is told by its minutes after the booking', () => {
+    expect(shown(regret, ...(part ? [part] : []))).toEqual([
+      [15, 100],
+      [null, 50],
+    ]);
+  });
+
+  it('is left out if another term gives back everything for longer', () => {
+    const longer = { ...regret, until: '2027-11-22T23:00:00.000Z' };
+    expect(shown(regret, longer)).toEqual([[null, 100]]);
+  });
+
+  it('counts before the terms that are over', () => {
+    const booking = aBooking({
+      createdAt,
+      refundPolicy: [regret, ...(whole ? [whole] : [])],
+      paidAmount: '16.50',
+    });
+    expect(refundAt(booking, at(createdAt, 60_000)).applying?.cents).toBe(1650);
+    expect(refundAt(booking, at(regret.until)).applying).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import type { components } from '../../../shared/api/schema';
 import { centsOf } from '../../../shared/model/money';
 
-type Booking = Pick<components['schemas']['BookingBody'], 'refundPolicy' | 'paidAmount'>;
+type Policy = Pick<components['schemas']['BookingBody'], 'refundPolicy' | 'createdAt'>;
+type Booking = Policy & Pick<components['schemas']['BookingBody'], 'paidAmount'>;
 
 /** One term of the refund policy that was frozen into a booking. */
 export interface RefundTerm {
@@ -14,6 +15,8 @@ export interface RefundTerm {
   percentage: number;
   /** What the player gets back, in cents. */
   cents: number;
+  /** How many minutes after the booking the time for regret ends; null for any other term. */
+  regretMinutes: number | null;
 }
 
 export interface RefundNow {
@@ -23,15 +26,38 @@ export interface RefundNow {
 }
 
 /** Returns the terms with the amounts for the whole price, as the server states them. */
-export function termsOfPrice({ refundPolicy }: Pick<Booking, 'refundPolicy'>): RefundTerm[] {
-  return refundPolicy.map(({ amount, ...term }) => ({ ...term, cents: centsOf(amount) }));
+export function termsOfPrice(booking: Policy): RefundTerm[] {
+  return countingTerms(booking).map(({ amount, ...term }) => ({ ...term, cents: centsOf(amount) }));
 }
 
 /** Returns what a cancellation at `now` (milliseconds) gives back of the amount paid so far. */
-export function refundAt({ refundPolicy, paidAmount }: Booking, now: number): RefundNow {
-  const paid = centsOf(paidAmount);
-  const terms = refundPolicy.map((term) => ({ ...term, cents: partOf(paid, term.percentage) }));
+export function refundAt(booking: Booking, now: number): RefundNow {
+  const paid = centsOf(booking.paidAmount);
+  const terms = countingTerms(booking).map((term) => ({ ...term, cents: partOf(paid, term.percentage) }));
   return { terms, applying: terms.find((term) => now < endOf(term)) ?? null };
+}
+
+/** Leaves out a time for regret that ends before another term which gives back as much. */
+function countingTerms({ refundPolicy, createdAt }: Policy) {
+  return refundPolicy
+    .map((term) => ({ ...term, regretMinutes: regretMinutesOf(term, createdAt) }))
+    .filter(({ regretMinutes, until }) => {
+      const whole = refundPolicy.filter(({ percentage }) => percentage === 100);
+      return regretMinutes === null || whole.every((other) => Date.parse(other.until) <= Date.parse(until));
+    });
+}
+
+const minuteInMs = 60_000;
+const longestRegret = 24 * 60;
+
+/**
+ * The time for regret is a term of 100 % that ends whole minutes after the booking was made. Other
+ * terms end whole hours before the play, and a booking is not made on the millisecond of a minute.
+ */
+function regretMinutesOf(term: Policy['refundPolicy'][number], createdAt: string): number | null {
+  const minutes = (Date.parse(term.until) - Date.parse(createdAt)) / minuteInMs;
+  const isRegret = term.percentage === 100 && Number.isInteger(minutes) && minutes > 0;
+  return isRegret && minutes <= longestRegret ? minutes : null;
 }
 
 /** Returns the first millisecond at which a term no longer applies. */

@@ -32,7 +32,7 @@ export function RefundTimetable({ label, terms, formatMoment, applying }: Refund
       {terms.map((term) => (
         <TermLine
           key={term.until}
-          when={(term.inclusive ? texts.until : texts.before)(formatMoment(term.localUntil))}
+          when={whenOf(term, formatMoment)}
           what={texts.part(term.percentage, formatMoney(term.cents))}
           look={marksOne ? (term === applying ? 'marked' : 'unmarked') : 'plain'}
         />
@@ -44,6 +44,15 @@ export function RefundTimetable({ label, terms, formatMoment, applying }: Refund
       />
     </Box>
   );
+}
+
+function whenOf(
+  { regretMinutes, inclusive, localUntil }: RefundTerm,
+  formatMoment: (time: string) => string,
+) {
+  const moment = formatMoment(localUntil);
+  if (regretMinutes !== null) return texts.regret(regretMinutes, moment);
+  return inclusive ? texts.until(moment) : texts.before(moment);
 }
 
 interface TermLineProps {

@@ -1,6 +1,8 @@
 export const texts = {
   before: (moment: string) => `Antes del ${moment}`,
   until: (moment: string) => `Hasta el ${moment}`,
+  regret: (minutes: number, moment: string) =>
+    `Si te arrepientes ${minutes === 1 ? 'en el primer minuto' : `en los primeros ${minutes} minutos`}, antes del ${moment}`,
   later: 'Después',
   tooLate: 'Con tan poca anticipación',
   now: 'Ahora',

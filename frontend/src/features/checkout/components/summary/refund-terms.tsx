@@ -6,7 +6,7 @@ import type { Booking } from '../../types';
 import { texts } from './refund-texts';
 
 interface RefundTermsProps {
-  booking: Pick<Booking, 'refundPolicy'>;
+  booking: Pick<Booking, 'refundPolicy' | 'createdAt'>;
 }
 
 /** The refund terms with their heading. A booking that was made too late has none. */

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { aBooking } from '../../shared/testing/builders';
+import { serveCheckout } from '../../shared/testing/handlers/checkout-screen';
+import { renderApp } from '../../shared/testing/render-app';
+
+it('tells at the checkout until when one may regret the booking', async () => {
+  const regret = {
+    until: '2026-11-20T20:20:00.123Z',
+    inclusive: false,
+    localUntil: '2026-11-20T15:20:00',
+    percentage: 100,
+    amount: '16.50',
+  };
+  const [, part] = aBooking().refundPolicy;
+  serveCheckout({ createdAt: '2026-11-20T20:05:00.123Z', refundPolicy: part ? [regret, part] : [regret] });
+  renderApp('/checkout/booking-1');
+
+  const terms = await screen.findByRole('list', { name: 'Si cancelas' });
+  expect(terms).toHaveTextContent(
+    'Si te arrepientes en los primeros 15 minutos, antes del viernes 20 de noviembre, 15:20100% · $16.50',
+  );
+  expect(terms).toHaveTextContent('Hasta el domingo 21 de noviembre, 06:0050% · $8.25');
+});
