@@ -12,7 +12,7 @@ import {
   type VenueScope,
   venuesWith,
 } from '../../identity/index.js';
-import { type RoleChange, roleChanges } from '../domain/role-changes.js';
+import { type RoleChange, roleChanges } from './role-changes.js';
 import {
   AlreadyStaff,
   InvitationAccepted,
