@@ -18,10 +18,10 @@ export function useVenuePreload(): (venue: Venue) => void {
   return (venue) => {
     const { id, timeZone } = venue;
     preloadPage(paths.venue(id));
-    queryClient.setQueryData(venuePageQueries.venue(id).queryKey, (known) => known ?? venue, {
-      updatedAt: 0,
-    });
-    void queryClient.prefetchQuery(venuePageQueries.venue(id));
+    const whole = venuePageQueries.venue(id);
+    if (!queryClient.getQueryData(whole.queryKey))
+      queryClient.setQueryData(whole.queryKey, venue, { updatedAt: 0 });
+    void queryClient.prefetchQuery({ ...whole, staleTime: aVisit }); // a card has only a part of it
     void queryClient.prefetchQuery(venuePageQueries.courts(id));
     void queryClient.prefetchQuery({ ...venuePageQueries.day(id, todayIn(timeZone)), staleTime: aVisit });
   };

@@ -31,8 +31,10 @@ export function VenueSelect({ venue, disabled, onChange }: VenueSelectProps) {
       onChange={({ id }) => {
         const chosen = data?.items.find((item) => item.id === id);
         if (!chosen) return;
-        // The screen need not fetch what the list has just shown.
-        queryClient.setQueryData(venueQuery(id).queryKey, chosen);
+        // The screen shows what the list has just shown, until it has fetched the whole venue.
+        const { queryKey } = venueQuery(id);
+        queryClient.setQueryData(queryKey, (known) => known ?? chosen);
+        void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
         onChange(chosen);
       }}
     />
