@@ -60,6 +60,7 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
               <LostHour
                 lost={lost}
                 minutes={hours.minutes}
+                nightFrom={rules.nightFrom}
                 choices={choices}
                 court={court}
                 draft={draft}
