@@ -19,6 +19,8 @@ export {
   isEverOffered,
   isOffered,
   openingOf,
+  openingRulesOf,
+  openMinutesOf,
   PLAY_LENGTHS,
   priceOfPlay,
   rulesWith,

@@ -219,7 +219,7 @@ export class BookingsFacade {
     if (!booking) throw new BookingNotFound();
     const from = booking.snapshot();
     if (from.venueId !== court.venueId) throw new OtherVenue();
-    const rules = rulesWith({}, this.rules);
+    const rules = rulesWith(court.changedRules, this.rules);
     const game = gameType ?? from.gameType;
     const play = playOf(slot, durationMinutes ?? from.durationMinutes, rules);
     const offer = offerOf(rules, court, play, game);

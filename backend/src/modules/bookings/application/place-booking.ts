@@ -49,7 +49,7 @@ export class PlaceBooking {
     const court = await this.courts.bookable(courtId);
     if (!court.available) throw new CourtUnavailable();
     const now = this.clock.now();
-    const rules = rulesWith({}, this.rules);
+    const rules = rulesWith(court.changedRules, this.rules);
     const play = playOf(command.slot, command.durationMinutes, rules);
     const { gameType } = command;
     const booking = Booking.place({

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../kernel/domain/money.js';
+import type { VenueRules } from '../../venues/index.js';
 import type { CourtStatus, Surface } from '../domain/court.js';
 
 /** A court as every visitor sees it. Prices are per hour, as decimal strings. */
@@ -25,6 +26,8 @@ export interface BookableCourt {
   timeZone: string;
   /** False while the court is in maintenance. */
   available: boolean;
+  /** The rules that its venue has changed. */
+  changedRules: Partial<VenueRules>;
   prices: Record<'day' | 'night', Record<'singles' | 'doubles', Cents>>;
 }
 

@@ -7,8 +7,16 @@ test.each([
   [64, 4, 100],
   [1, 200, 0],
   [0, 0, null],
-])('%i bookings on %i courts are %s percent', (bookings, courts, percent) => {
-  expect(occupancyOf(bookings, courts)).toBe(percent);
+])(
+  '%i bookings of an hour on %i courts with the hours of the specification are %s percent',
+  (bookings, courts, percent) => {
+    expect(occupancyOf(bookings * 60, courts * 16 * 60)).toBe(percent);
+  },
+);
+
+test('occupancy counts the time of bookings and the open time, not their number', () => {
+  expect(occupancyOf(5 * 90, 8 * 60)).toBe(100);
+  expect(occupancyOf(90, 8 * 60)).toBe(20);
 });
 
 test.each([

@@ -1,15 +1,15 @@
 import { formatAmount, toCents } from '../../../kernel/domain/money.js';
 
-/** The number of booked hours at which a court counts as full (specification §9). */
-const FULL_DAY_HOURS = 15;
+/** A court counts as full with 15 of the 16 hours of the specification (§9). */
+const FULL_OF_OPEN = 15 / 16;
 
 /**
- * Returns bookings ÷ (courts × 15) in whole percent, at most 100 (decisions §5), or `null` if there
- * are no courts.
+ * Returns booked ÷ open time in whole percent, at most 100 (decisions §5), or `null` if no court is
+ * open. Both are minutes over all courts; a court is full at 15 of 16 parts of its open time.
  */
-export function occupancyOf(bookings: number, courts: number): number | null {
-  if (courts === 0) return null;
-  return Math.min(100, Math.round((bookings * 100) / (courts * FULL_DAY_HOURS)));
+export function occupancyOf(bookedMinutes: number, openMinutes: number): number | null {
+  if (openMinutes === 0) return null;
+  return Math.min(100, Math.round((bookedMinutes * 100) / (openMinutes * FULL_OF_OPEN)));
 }
 
 /** Formats a balance, which may be negative: -1450 cents become `"-14.50"`. */

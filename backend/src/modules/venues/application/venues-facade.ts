@@ -4,6 +4,9 @@ import { Clock } from '../../../kernel/domain/clock.js';
 import { filledIn } from '../domain/face.js';
 import type { Venue } from '../domain/venue.js';
 import { VenueNotFound } from '../domain/venue-errors.js';
+import { rulesWith, type VenueRules } from '../domain/rules/index.js';
+import { RulesRepository } from './rules-repository.js';
+import { VenueSettings } from './venue-settings.js';
 import { auditRecordOf, auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
 
@@ -12,6 +15,8 @@ import { VenueRepository } from './venue-repository.js';
 export class VenuesFacade {
   constructor(
     private readonly venues: VenueRepository,
+    private readonly rules: RulesRepository,
+    private readonly settings: VenueSettings,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -19,6 +24,13 @@ export class VenuesFacade {
   /** Returns a venue. @throws VenueNotFound */
   async one(venueId: string): Promise<Venue> {
     return existing(await this.venues.find(venueId));
+  }
+
+  /** Returns the rules of a venue. @throws VenueNotFound */
+  async rulesOf(venueId: string): Promise<VenueRules> {
+    const stored = await this.rules.find(venueId);
+    if (!stored) throw new VenueNotFound();
+    return rulesWith(stored.changed, this.settings.defaults);
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   parseBookingCode,
 } from '../../../bookings/index.js';
 import { isWithin } from '../../../identity/index.js';
-import { rulesWith, VenuesFacade } from '../../../venues/index.js';
+import { VenuesFacade } from '../../../venues/index.js';
 import {
   type BookingPageView,
   type BookingSearch,
@@ -66,14 +66,15 @@ export class PostgresDeskQueries extends DeskQueries {
 
   override async day(venueId: string, date: string): Promise<DeskDayView> {
     const now = this.clock.now();
-    const [venue, courts, bookings, blocks] = await Promise.all([
+    const [venue, rules, courts, bookings, blocks] = await Promise.all([
       this.venues.one(venueId),
+      this.venues.rulesOf(venueId),
       this.database.query<day.DayCourtRow>(day.DAY_COURTS, [venueId]),
       this.database.query<day.DayBookingRow>(day.DAY_BOOKINGS, [venueId, date]),
       this.blocks.ofVenueDay(venueId, date),
     ]);
     const { id, name, timeZone } = venue;
-    const cells = openCells(rulesWith({}, { windowDays: 0, graceSeconds: 0 }), date);
+    const cells = openCells(rules, date);
     const rows = { date, timeZone, now, cells, bookings, blocks };
     return {
       date,

@@ -67,6 +67,7 @@ const MONTH = statement(
  * null if all are free.
  */
 const COURT_DAY = `c.id, c.status = 'available' as "isInService", v.time_zone as "timeZone",
+          v.rules as "changedRules",
           c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
           c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles",
           (select json_object_agg(s.half_hour, s.booking_id is not null) from half_hour_claims s
@@ -94,7 +95,7 @@ const VENUE_DAY = statement(
  */
 const FREE_HOURS = statement(
   'bookings.free-hours-of-month',
-  `select v.time_zone as "timeZone",
+  `select v.time_zone as "timeZone", v.rules as "changedRules",
           (select count(*)::int from courts c
             where c.venue_id = v.id and c.status = 'available' and c.archived_at is null) as courts,
           (select json_agg(t) from (
@@ -108,6 +109,7 @@ const FREE_HOURS = statement(
 
 interface FreeHoursRow {
   timeZone: string;
+  changedRules: Partial<VenueRules>;
   courts: number;
   taken: { date: string; halfHours: number }[] | null;
 }
@@ -116,6 +118,7 @@ interface DayRow {
   id: string;
   isInService: boolean;
   timeZone: string;
+  changedRules: Partial<VenueRules>;
   daySingles: Cents;
   dayDoubles: Cents;
   nightSingles: Cents;
@@ -123,6 +126,7 @@ interface DayRow {
   claims: Record<number, boolean> | null;
 }
 
+type VenueRow = Pick<DayRow, 'timeZone' | 'changedRules'>;
 type CourtRow = DayRow & { courtNumber: number; name: string };
 type VenueDayRow = CourtRow | (Omit<CourtRow, 'id'> & { id: null });
 
@@ -157,7 +161,7 @@ export class PostgresCalendarQueries extends CalendarQueries {
     const [venue] = await this.database.query<FreeHoursRow>(FREE_HOURS, [venueId, month]);
     if (!venue) throw new VenueNotFound();
     const now = this.clock.now();
-    const rules = this.rules();
+    const rules = rulesWith(venue.changedRules, this.installation);
     return daysOfMonth(month).map((date) => {
       const day = { rules, date, timeZone: venue.timeZone, now };
       const taken = (venue.taken ?? []).filter((court) => court.date === date);
@@ -194,12 +198,9 @@ export class PostgresCalendarQueries extends CalendarQueries {
     };
   }
 
-  private dayOf({ timeZone }: Pick<DayRow, 'timeZone'>, date: string): DayOfRules {
-    return { rules: this.rules(), date, timeZone, now: this.clock.now() };
-  }
-
-  private rules(): VenueRules {
-    return rulesWith({}, this.installation);
+  private dayOf({ timeZone, changedRules }: VenueRow, date: string): DayOfRules {
+    const rules = rulesWith(changedRules, this.installation);
+    return { rules, date, timeZone, now: this.clock.now() };
   }
 }
 

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
 import { type BookableCourt, CourtQueries, type CourtView } from '../../application/court-queries.js';
+import type { VenueRules } from '../../../venues/index.js';
 import { CourtNotFound } from '../../domain/court-errors.js';
 
 const SELECT = `
   select c.id, c.venue_id as "venueId", v.name as "venueName", v.time_zone as "timeZone", c.name,
          c.court_number as "courtNumber", c.status, c.surface, c.image_url as "imageUrl",
          c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
-         c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles"
+         c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles",
+         v.rules as "changedRules"
     from courts c join venues v on v.id = c.venue_id
    where c.archived_at is null and v.archived_at is null`;
 
@@ -23,6 +25,7 @@ interface Row extends Omit<CourtView, `${string}Price`> {
   dayDoubles: Cents;
   nightSingles: Cents;
   nightDoubles: Cents;
+  changedRules: Partial<VenueRules>;
 }
 
 /** {@link CourtQueries} on the tables `courts` and `venues`. */
@@ -56,6 +59,7 @@ export class PostgresCourtQueries extends CourtQueries {
       venueId: court.venueId,
       timeZone: court.timeZone,
       available: court.status === 'available',
+      changedRules: court.changedRules,
       prices: {
         day: { singles: court.daySingles, doubles: court.dayDoubles },
         night: { singles: court.nightSingles, doubles: court.nightDoubles },
@@ -70,7 +74,14 @@ export class PostgresCourtQueries extends CourtQueries {
   }
 }
 
-function toView({ daySingles, dayDoubles, nightSingles, nightDoubles, ...court }: Row): CourtView {
+function toView({
+  daySingles,
+  dayDoubles,
+  nightSingles,
+  nightDoubles,
+  changedRules: _,
+  ...court
+}: Row): CourtView {
   return {
     ...court,
     daySinglesPrice: formatAmount(daySingles),

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/adapters/persistence/database.js';
 import { Clock } from '../../../../kernel/domain/clock.js';
 import { toCents } from '../../../../kernel/domain/money.js';
-import { formatTimeSlot, openCells } from '../../../bookings/index.js';
+import { formatTimeSlot, halfHoursOf, openCells, type Stretch } from '../../../bookings/index.js';
 import { venueFilterOf, type VenueScope } from '../../../identity/index.js';
 import { providerFee } from '../../../payments/index.js';
-import { rulesWith, VenueNotFound } from '../../../venues/index.js';
+import { openingRulesOf, openMinutesOf, VenueNotFound, type VenueRules } from '../../../venues/index.js';
 import {
   type CourtDay,
   type Dashboard,
@@ -33,6 +33,26 @@ const DAYS = 30;
 type Sum = string;
 type VenueFilter = ReturnType<typeof venueFilterOf>;
 
+/** The bookings of a day and how long they last together. */
+interface BookingsRow {
+  daysAgo: number;
+  bookings: number;
+  minutes: number;
+}
+
+type DayRow = DayFigures & { minutes: number };
+
+const NO_FIGURES = { bookings: 0, minutes: 0, revenue: formatBalance(0) };
+
+/** The courts of a venue on a day. */
+interface CourtsRow {
+  daysAgo: number;
+  date: string;
+  changedRules: Partial<VenueRules>;
+  courts: number;
+  active: number;
+}
+
 /** A court, or only the venue if it has no court. */
 interface CourtRow extends Omit<CourtDay, 'hours' | 'courtId'> {
   courtId: string | null;
@@ -40,6 +60,8 @@ interface CourtRow extends Omit<CourtDay, 'hours' | 'courtId'> {
   venueName: string;
   date: string;
   localTime: string;
+  changedRules: Partial<VenueRules>;
+  /** Half hours. */
   booked: number[] | null;
   blocked: number[] | null;
 }
@@ -58,14 +80,13 @@ export class PostgresReportQueries extends ReportQueries {
     const venues = venueFilterOf(scope);
     const [days, courts, rows] = await Promise.all([
       this.days(now, venues),
-      this.database.query<{ daysAgo: number; courts: number; active: number }>(COURTS_BY_DAY, [now, venues]),
+      this.database.query<CourtsRow>(COURTS_BY_DAY, [now, venues]),
       this.database.query<CourtRow>(HOURS_OF_TODAY, [now, venues, venueId]),
     ]);
     if (venueId !== null && rows[0]?.venueId !== venueId) await this.assertVenueExists(venueId);
-    const day = (daysAgo: number) => days.at(-1 - daysAgo) ?? { bookings: 0, revenue: formatBalance(0) };
-    const courtsOf = (daysAgo: number) =>
-      courts.find((row) => row.daysAgo === daysAgo) ?? { courts: 0, active: 0 };
-    const occupancy = (daysAgo: number) => occupancyOf(day(daysAgo).bookings, courtsOf(daysAgo).courts);
+    const day = (daysAgo: number) => days.at(-1 - daysAgo) ?? NO_FIGURES;
+    const courtsOf = (daysAgo: number) => sumOf(courts.filter((row) => row.daysAgo === daysAgo));
+    const occupancy = (daysAgo: number) => occupancyOf(day(daysAgo).minutes, courtsOf(daysAgo).openMinutes);
     return {
       bookings: { today: day(0).bookings, yesterday: day(1).bookings },
       revenue: { today: day(0).revenue, yesterday: day(1).revenue },
@@ -75,7 +96,7 @@ export class PostgresReportQueries extends ReportQueries {
       },
       courtCount: courtsOf(0).courts,
       occupancy: { today: occupancy(0) ?? 0, yesterday: occupancy(1) },
-      days,
+      days: days.map(({ minutes: _, ...figures }) => figures),
       venues: toVenueDays(rows),
     };
   }
@@ -109,16 +130,17 @@ export class PostgresReportQueries extends ReportQueries {
     if ((await this.database.query(VENUE_EXISTS, [id])).length === 0) throw new VenueNotFound();
   }
 
-  private async days(now: Date, venues: VenueFilter): Promise<DayFigures[]> {
+  private async days(now: Date, venues: VenueFilter): Promise<DayRow[]> {
     const [counts, revenueByDay] = await Promise.all([
-      this.database.query<{ daysAgo: number; bookings: number }>(BOOKINGS_BY_DAY, [now, venues]),
+      this.database.query<BookingsRow>(BOOKINGS_BY_DAY, [now, venues]),
       this.revenueByDay(now, venues),
     ]);
-    const bookings = new Map(counts.map((row) => [row.daysAgo, row.bookings]));
+    const counted = new Map(counts.map((row) => [row.daysAgo, row]));
     return Array.from({ length: DAYS }, (_, index) => {
       const daysAgo = DAYS - 1 - index;
       const revenue = formatBalance(revenueByDay.get(daysAgo) ?? 0);
-      return { daysAgo, bookings: bookings.get(daysAgo) ?? 0, revenue };
+      const { bookings, minutes } = counted.get(daysAgo) ?? NO_FIGURES;
+      return { daysAgo, bookings, minutes, revenue };
     });
   }
 
@@ -128,6 +150,17 @@ export class PostgresReportQueries extends ReportQueries {
   }
 }
 
+function sumOf(rows: readonly CourtsRow[]): { courts: number; active: number; openMinutes: number } {
+  const sum = (of: (row: CourtsRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    courts: sum(({ courts }) => courts),
+    active: sum(({ active }) => active),
+    openMinutes: sum(
+      ({ courts, changedRules, date }) => courts * openMinutesOf(openingRulesOf(changedRules), date),
+    ),
+  };
+}
+
 function toVenueDays(rows: readonly CourtRow[]): VenueDay[] {
   const [first] = rows;
   if (!first) return [];
@@ -135,16 +168,17 @@ function toVenueDays(rows: readonly CourtRow[]): VenueDay[] {
   return [{ venueId, name, date, localTime, courts: rows.flatMap(toCourtDay) }];
 }
 
-function toCourtDay({ courtId, courtNumber, name, status, date, booked, blocked }: CourtRow): CourtDay[] {
+function toCourtDay(row: CourtRow): CourtDay[] {
+  const { courtId, courtNumber, name, status, date, changedRules, booked, blocked } = row;
   if (courtId === null) return [];
-  const statusOf = (hour: number): HourStatus => {
-    if (booked?.includes(hour)) return 'booked';
-    return blocked?.includes(hour) ? 'blocked' : 'free';
+  const statusOf = (cell: Stretch): HourStatus => {
+    const halfHours = halfHoursOf(cell);
+    if (halfHours.some((halfHour) => booked?.includes(halfHour))) return 'booked';
+    return halfHours.some((halfHour) => blocked?.includes(halfHour)) ? 'blocked' : 'free';
   };
-  const cells = openCells(rulesWith({}, { windowDays: 0, graceSeconds: 0 }), date);
-  const hours = cells.map(({ minute }) => ({
-    timeSlot: formatTimeSlot(minute),
-    status: statusOf(Math.floor(minute / 60)),
+  const hours = openCells(openingRulesOf(changedRules), date).map((cell) => ({
+    timeSlot: formatTimeSlot(cell.minute),
+    status: statusOf(cell),
   }));
   return [{ courtId, courtNumber, name, status, hours }];
 }

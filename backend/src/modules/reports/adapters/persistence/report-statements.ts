@@ -15,7 +15,8 @@ const CALENDARS = `
 export const BOOKINGS_BY_DAY = statement(
   'reports.bookings-by-day',
   `with ${CALENDARS}
-   select v.today - b.slot_date as "daysAgo", count(*)::int as bookings
+   select v.today - b.slot_date as "daysAgo", count(*)::int as bookings,
+          sum(b.duration_minutes)::int as minutes
      from calendars v join bookings b on b.venue_id = v.id
     where b.slot_date between v.today - 29 and v.today
       and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
@@ -33,11 +34,11 @@ export const REVENUE_BY_DAY = statement(
     group by 1`,
 );
 
-/** The number of courts at the end of today and of yesterday. */
+/** The number of courts of each venue, and its rules, at the end of today and of yesterday. */
 export const COURTS_BY_DAY = statement(
   'reports.courts-by-day',
   `with ${CALENDARS}
-   select ago as "daysAgo", count(*)::int as courts,
+   select ago as "daysAgo", (v.today - ago)::text as date, v.rules as "changedRules", count(*)::int as courts,
           (count(*) filter (where s.status = 'available'))::int as active
      from generate_series(0, 1) ago
      cross join calendars v
@@ -49,7 +50,7 @@ export const COURTS_BY_DAY = statement(
      ) s
     where (v.archived_on is null or v.archived_on > v.today - ago)
       and (c.archived_at is null or (c.archived_at at time zone v.time_zone)::date > v.today - ago)
-    group by ago`,
+    group by ago, v.id, v.today, v.rules`,
 );
 
 /** `$3` is the venue. If it is null or deleted, the first venue with a court takes its place. */
@@ -65,18 +66,18 @@ export const HOURS_OF_TODAY = statement(
          order by v.created_at, v.id limit 1)) as id
    ),
    calendar as (
-     select v.id, v.name, ($1::timestamptz at time zone v.time_zone) as now
+     select v.id, v.name, v.rules, ($1::timestamptz at time zone v.time_zone) as now
        from shown join venues v on v.id = shown.id
    )
    select v.id as "venueId", v.name as "venueName", v.now::date::text as date,
           to_char(v.now, 'HH24:MI') as "localTime",
-          c.id as "courtId", c.court_number as "courtNumber", c.name, c.status,
-          array_agg(distinct s.half_hour / 2) filter (where s.booking_id is not null) as booked,
-          array_agg(distinct s.half_hour / 2) filter (where s.court_id is not null and s.booking_id is null) as blocked
+          v.rules as "changedRules", c.id as "courtId", c.court_number as "courtNumber", c.name, c.status,
+          array_agg(s.half_hour) filter (where s.booking_id is not null) as booked,
+          array_agg(s.half_hour) filter (where s.court_id is not null and s.booking_id is null) as blocked
      from calendar v
      left join courts c on c.venue_id = v.id and c.archived_at is null
      left join half_hour_claims s on s.court_id = c.id and s.slot_date = v.now::date
-    group by v.id, v.name, v.now, c.id
+    group by v.id, v.name, v.rules, v.now, c.id
     order by c.court_number`,
 );
 

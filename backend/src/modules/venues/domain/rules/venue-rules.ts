@@ -104,6 +104,13 @@ export function rulesWith(changed: Partial<VenueRules>, installation: Installati
   return { ...defaultRules(installation), ...changed };
 }
 
+/** Returns when a venue is open. It needs no setting of the installation. */
+export function openingRulesOf(
+  changed: Partial<VenueRules>,
+): Pick<VenueRules, 'openingHours' | 'exceptions'> {
+  return rulesWith(changed, { windowDays: 0, graceSeconds: 0 });
+}
+
 /** Returns true for a price rule that applies at any time of the day. */
 export const isWholeDay = ({ from, to }: OpenInterval): boolean => from === 0 && to === END_OF_DAY;
 
