@@ -78,7 +78,7 @@ const OWNED_TABLES = {
   staff: ['admin_invitations'],
   courts: ['courts', 'court_statuses', 'uploads'],
   discounts: ['discount_codes', 'redemptions'],
-  bookings: ['bookings', 'slot_claims', 'hour_blocks', 'calendar_months'],
+  bookings: ['bookings', 'half_hour_claims', 'hour_blocks', 'calendar_months'],
   catalog: [],
   'shared-links': ['shared_links', 'shares'],
   payments: [

@@ -119,8 +119,8 @@ test('the price shown before is the price charged, to the cent, across the night
   const shown = async (date: string, time: string, minutes: number) =>
     (await startAt(date, time))?.durations.find((each) => each.minutes === minutes)?.singlesPrice;
   const plays = [
-    { date: TUESDAY, time: '16:30', minutes: 90, price: '22.75' }, // 1 h of day, half an hour of night
-    { date: SATURDAY, time: '11:00', minutes: 90, price: '27.26' }, // 1 h of weekend, half of the day tariff
+    { date: TUESDAY, time: '16:30', minutes: 90, price: '22.75' }, // day, and half an hour of night
+    { date: SATURDAY, time: '11:00', minutes: 90, price: '27.26' }, // dear, and half an hour not
     { date: SATURDAY, time: '09:30', minutes: 60, price: '20.01' },
   ];
   for (const { date, time, minutes, price } of plays) {

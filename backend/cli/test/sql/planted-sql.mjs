@@ -17,8 +17,8 @@ const REFUSED = [
   [
     inModule('courts'),
     'courts.a',
-    'select c.id, (select min(b.id) from slot_claims s join bookings b using (id) where s.court_id = c.id) from courts c',
-    'read slot_claims',
+    'select c.id, (select min(b.id) from half_hour_claims s join bookings b using (id) where s.court_id = c.id) from courts c',
+    'read half_hour_claims',
   ],
   [inModule('payments'), 'payments.a', 'update bookings set status = $1 where id = $2', 'write bookings'],
   [inModule('payments'), 'payments.b', 'delete from redemptions where booking_id = $1', 'write redemptions'],
@@ -55,7 +55,7 @@ const ACCEPTED = [
   [
     inModule('bookings'),
     'bookings.i',
-    'insert into slot_claims select id from courts on conflict do nothing',
+    'insert into half_hour_claims select id from courts on conflict do nothing',
   ],
   [inModule('bookings'), 'bookings.j', 'select 1 from courts c where c.id = $1 for share of c'],
   [inModule('venues'), 'venues.c', 'select name from pg_timezone_names'],
