@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { anAdmin } from '../http/requests.js';
 import { tableContents } from '../http/table-contents.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
-import type { Browser } from '../support/app/browser.js';
-import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
+import { Browser } from '../support/app/browser.js';
+import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
 import { auditOf } from './audit.js';
 
 interface RulesResponse {
@@ -63,7 +63,7 @@ test('a change takes any subset, stores only that and returns the whole', async 
   const { status, body } = await change({ version: 0, lengths: [90, 60], leadMinutes: 120 });
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...DEFAULTS, version: 1, lengths: [90, 60], leadMinutes: 120 });
-  expect(await read()).toEqual(body);
+  expect(body).toMatchObject(await read());
   expect(await storedRules()).toEqual([{ rules: { lengths: [90, 60], leadMinutes: 120 }, version: 1 }]);
 });
 
@@ -152,4 +152,99 @@ test('an unknown venue has no rules', async () => {
   venueId = randomUUID();
   expect((await admin.get(path())).status).toBe(404);
   expect((await change({ lengths: [90] })).status).toBe(404);
+});
+
+describe('what a change of rules touches', () => {
+  interface Reviewed extends RulesResponse {
+    affectedBookings: { count: number; bookings: { id: string; reason: string }[] };
+  }
+  const date = dayFromNow(10);
+  const touched = async (fields: object, query = '?dryRun=true') =>
+    (await admin.send<Reviewed>('PATCH', path(query), fields)).body.affectedBookings;
+  const everyDay = (day: unknown) =>
+    Object.fromEntries(Object.keys(DEFAULTS.openingHours).map((name) => [name, day]));
+
+  /** Books the hours of a court on the date, and returns the ids. */
+  async function booked(...timeSlots: string[]): Promise<string[]> {
+    const courtId = await aCourt(app, venueId);
+    const slot = { courtId, bookingDate: date, gameType: 'singles' };
+    const book = async (timeSlot: string) =>
+      (await new Browser(app.url).post<{ id: string }>('/api/bookings', { ...slot, timeSlot })).body.id;
+    return Promise.all(timeSlots.map(book));
+  }
+
+  test.each<[string, object, number, string]>([
+    [
+      'shorter hours',
+      { openingHours: everyDay([['08:00', '22:00']]) },
+      1,
+      'El complejo estará cerrado a esa hora.',
+    ],
+    [
+      'a closed date',
+      { exceptions: [{ date, open: [], reason: 'Obra' }] },
+      2,
+      'El complejo estará cerrado a esa hora.',
+    ],
+    ['other lengths', { lengths: [90] }, 2, 'Esa duración ya no se ofrecerá.'],
+    [
+      'other starts',
+      { openingHours: everyDay([['05:30', '22:00']]) },
+      2,
+      'Ningún turno empezará a esa hora.',
+    ],
+    ['a shorter window', { windowDays: 3 }, 2, 'Es más adelante de lo que se podrá reservar.'],
+  ])('%s list the bookings that lie outside, and why', async (_what, fields, count, reason) => {
+    const [first] = await booked('06:00', '09:00');
+    const preview = await touched(fields);
+    expect(preview.count).toBe(count);
+    expect(preview.bookings[0]).toMatchObject({
+      id: first,
+      courtNumber: 1,
+      startsAt: `${date}T06:00:00`,
+      endsAt: `${date}T07:00:00`,
+      durationMinutes: 60,
+      playerName: null,
+      reason,
+    });
+    expect(await touched(fields, '')).toEqual(preview);
+  });
+
+  test('a change that decides nothing about hours touches no booking', async () => {
+    await booked('06:00');
+    await change({ lengths: [90] });
+    expect(await touched({ nightFrom: '19:00' })).toEqual({ count: 0, bookings: [] });
+  });
+
+  test('bookings that were cancelled are not touched', async () => {
+    const [id] = await booked('06:00');
+    await admin.post(`/api/admin/bookings/${id}/cancel`, { reason: 'Obra' });
+    expect((await touched({ lengths: [90] })).count).toBe(0);
+  });
+});
+
+describe('the rules that players read', () => {
+  const publicVenue = async () => (await admin.get<Record<string, unknown>>(`/api/venues/${venueId}`)).body;
+
+  test('a venue that has changed nothing shows no rule', async () => {
+    const venue = await publicVenue();
+    expect(Object.keys(DEFAULTS).filter((rule) => rule in venue)).toEqual([]);
+  });
+
+  test('players read what the venue has changed, but not its limits', async () => {
+    const changed = { lengths: [90], regretMinutes: 30, windowDays: 30, leadMinutes: 60, payAtClub: true };
+    await change({ ...changed, maxActivePerPlayer: 3, paymentMinutes: 30 });
+    const venue = await publicVenue();
+    expect(venue).toMatchObject(changed);
+    expect(venue).not.toHaveProperty('maxActivePerPlayer');
+    expect(venue).not.toHaveProperty('paymentMinutes');
+  });
+
+  test('exceptions are those from today until players can book, and 60 days at least', async () => {
+    const dates = [-3, 30, 58, 90, 120].map((days) => ({ date: dayFromNow(days), open: [], reason: 'Obra' }));
+    await change({ exceptions: dates, windowDays: 5 });
+    expect(await publicVenue()).toMatchObject({ exceptions: dates.slice(1, 3) });
+    await change({ windowDays: 100 });
+    expect(await publicVenue()).toMatchObject({ exceptions: dates.slice(1, 4) });
+  });
 });

@@ -28,6 +28,7 @@ import { BlockHours, UnblockHours } from './application/block-hours.js';
 import { BookingQueries } from './application/booking-queries.js';
 import { BookingRepository } from './application/booking-repository.js';
 import { BookingRules } from './application/booking-rules.js';
+import { BookingsOutside } from './application/bookings-outside.js';
 import { BookingsFacade } from './application/bookings-facade.js';
 import { CalendarQueries } from './application/calendar-queries.js';
 import { CancelBooking } from './application/cancel-booking.js';
@@ -58,6 +59,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     CancelBookingsOfCourt,
     RemoveCourts,
     CorrectTimeZone,
+    BookingsOutside,
     EnforceDeadline,
     PromoteDeadlines,
     BookingsFacade,
@@ -88,6 +90,7 @@ import { UpcomingBookingQueries } from './application/upcoming-booking-queries.j
     CancelBooking,
     CancelForVenue,
     CorrectTimeZone,
+    BookingsOutside,
   ],
 })
 export class BookingsModule implements OnModuleInit {

@@ -4,6 +4,11 @@ export {
   type SharedBookingView,
 } from './application/booking-queries.js';
 export { type BookingAccount, BookingsFacade } from './application/bookings-facade.js';
+export {
+  type AffectedBooking,
+  type AffectedBookings,
+  BookingsOutside,
+} from './application/bookings-outside.js';
 export { CancelBooking, type CancellationOutcome } from './application/cancel-booking.js';
 export { CancelForVenue } from './application/cancel-for-venue.js';
 export { CorrectTimeZone } from './application/correct-time-zone.js';

@@ -1,4 +1,4 @@
-export { EditRules, type RulesView } from './application/edit-rules.js';
+export { EditRules, type VersionedRules } from './application/edit-rules.js';
 export { EditVenues, type VenueDetails } from './application/edit-venues.js';
 export { VenuesFacade } from './application/venues-facade.js';
 export {
@@ -16,6 +16,7 @@ export {
   type VenueFace,
 } from './domain/face.js';
 export {
+  documentOf,
   isEverOffered,
   isOffered,
   openingOf,
@@ -23,6 +24,9 @@ export {
   openMinutesOf,
   PLAY_LENGTHS,
   priceOfPlay,
+  publicRules,
+  type PublicRules,
+  type RulesDocument,
   rulesWith,
   startsOf,
   tariffAt,

@@ -2790,101 +2790,6 @@ export interface components {
             /** @description how many venues the search finds on all pages */
             total: number;
         };
-        CoordinatesBody: {
-            /** @example -0.180653 */
-            latitude: number;
-            /** @example -78.467834 */
-            longitude: number;
-        };
-        PhotoBody: {
-            /** @description as `imageUrl` of the venue */
-            imageUrl: string;
-            /** @description what the photo shows; empty: not told */
-            alt: string;
-        };
-        VenueDetailBody: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            location: string;
-            description: string | null;
-            imageUrl: string | null;
-            /**
-             * @description IANA zone
-             * @example America/Guayaquil
-             */
-            timeZone: string;
-            courtCount: number;
-            availableCourtCount: number;
-            /** @example 14.50 */
-            minPrice: string | null;
-            /** @description 1 to 5, one decimal */
-            rating: number | null;
-            ratingCount: number;
-            /**
-             * @description E.164
-             * @example +593991234567
-             */
-            phone?: string;
-            /**
-             * @description E.164
-             * @example +593991234567
-             */
-            whatsapp?: string;
-            /** @description the postal address */
-            address?: string;
-            coordinates?: components["schemas"]["CoordinatesBody"];
-            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[];
-            houseRules?: string;
-            /** @description all photos in order; the first is `imageUrl`; absent if there is nothing beyond `imageUrl` */
-            photos?: components["schemas"]["PhotoBody"][];
-        };
-        NewVenueBody: {
-            /** @description any form of the number; stored as E.164 */
-            phone?: string | null;
-            /** @description the number for WhatsApp; stored as E.164 */
-            whatsapp?: string | null;
-            /** @description the postal address */
-            address?: string | null;
-            coordinates?: components["schemas"]["CoordinatesBody"] | null;
-            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[] | null;
-            houseRules?: string | null;
-            /** @description all photos in order; the first becomes `imageUrl`, and the `imageUrl` of the body is ignored */
-            photos?: components["schemas"]["PhotoBody"][] | null;
-            /** @example Club Centro */
-            name: string;
-            /** @example Av. Amazonas 123, Quito */
-            location: string;
-            description?: string | null;
-            /** @description an https address, or the path of an image of this server (`/images/…`) */
-            imageUrl?: string | null;
-            /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
-            timeZone?: string | null;
-        };
-        ChangedVenueBody: {
-            /** @description any form of the number; stored as E.164 */
-            phone?: string | null;
-            /** @description the number for WhatsApp; stored as E.164 */
-            whatsapp?: string | null;
-            /** @description the postal address */
-            address?: string | null;
-            coordinates?: components["schemas"]["CoordinatesBody"] | null;
-            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[] | null;
-            houseRules?: string | null;
-            /** @description all photos in order; the first becomes `imageUrl`, and the `imageUrl` of the body is ignored */
-            photos?: components["schemas"]["PhotoBody"][] | null;
-            /** @example Club Centro */
-            name: string;
-            /** @example Av. Amazonas 123, Quito */
-            location: string;
-            description?: string | null;
-            /** @description an https address, or the path of an image of this server (`/images/…`) */
-            imageUrl?: string | null;
-            /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
-            timeZone?: string | null;
-            /** @description how many bookings ahead the admin has confirmed that the new time zone moves */
-            confirmedBookings?: number;
-        };
         OpeningHoursBody: {
             /**
              * @description without an interval the venue is closed
@@ -2983,22 +2888,136 @@ export interface components {
             /** @description `HH:mm` at the venue, on the half hour; `24:00` is an end */
             to: string;
             /** @description null: no first date */
-            dateFrom?: string | null;
+            dateFrom: string | null;
             /** @description null: no last date */
-            dateTo?: string | null;
+            dateTo: string | null;
             /**
              * @description null: both
              * @enum {string|null}
              */
-            gameType?: "singles" | "doubles" | null;
+            gameType: "singles" | "doubles" | null;
             /** @description null: every court */
-            courtIds?: string[] | null;
+            courtIds: string[] | null;
             /** @example 18.00 */
             pricePerHour: string;
         };
         RefundStepBody: {
             hoursBefore: number;
             percentage: number;
+        };
+        CoordinatesBody: {
+            /** @example -0.180653 */
+            latitude: number;
+            /** @example -78.467834 */
+            longitude: number;
+        };
+        PhotoBody: {
+            /** @description as `imageUrl` of the venue */
+            imageUrl: string;
+            /** @description what the photo shows; empty: not told */
+            alt: string;
+        };
+        VenueDetailBody: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            description: string | null;
+            imageUrl: string | null;
+            /**
+             * @description IANA zone
+             * @example America/Guayaquil
+             */
+            timeZone: string;
+            courtCount: number;
+            availableCourtCount: number;
+            /** @example 14.50 */
+            minPrice: string | null;
+            /** @description 1 to 5, one decimal */
+            rating: number | null;
+            ratingCount: number;
+            openingHours?: components["schemas"]["OpeningHoursBody"];
+            exceptions?: components["schemas"]["OpeningExceptionBody"][];
+            /** @description minutes, among 30, 60, … 180; the first is the default */
+            lengths?: number[];
+            /**
+             * @description minutes between two starts, counted from each opening
+             * @enum {number}
+             */
+            startsEvery?: 30 | 60;
+            /** @description `HH:mm` at the venue, on the half hour; `24:00` is an end */
+            nightFrom?: string;
+            /** @description oldest first */
+            priceRules?: components["schemas"]["PriceRuleBody"][];
+            /** @description most notice first; the first needs more than its hours, the others at least */
+            refundSteps?: components["schemas"]["RefundStepBody"][];
+            regretMinutes?: number;
+            windowDays?: number;
+            leadMinutes?: number;
+            payAtClub?: boolean;
+            /**
+             * @description E.164
+             * @example +593991234567
+             */
+            phone?: string;
+            /**
+             * @description E.164
+             * @example +593991234567
+             */
+            whatsapp?: string;
+            /** @description the postal address */
+            address?: string;
+            coordinates?: components["schemas"]["CoordinatesBody"];
+            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[];
+            houseRules?: string;
+            /** @description all photos in order; the first is `imageUrl`; absent if there is nothing beyond `imageUrl` */
+            photos?: components["schemas"]["PhotoBody"][];
+        };
+        NewVenueBody: {
+            /** @description any form of the number; stored as E.164 */
+            phone?: string | null;
+            /** @description the number for WhatsApp; stored as E.164 */
+            whatsapp?: string | null;
+            /** @description the postal address */
+            address?: string | null;
+            coordinates?: components["schemas"]["CoordinatesBody"] | null;
+            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[] | null;
+            houseRules?: string | null;
+            /** @description all photos in order; the first becomes `imageUrl`, and the `imageUrl` of the body is ignored */
+            photos?: components["schemas"]["PhotoBody"][] | null;
+            /** @example Club Centro */
+            name: string;
+            /** @example Av. Amazonas 123, Quito */
+            location: string;
+            description?: string | null;
+            /** @description an https address, or the path of an image of this server (`/images/…`) */
+            imageUrl?: string | null;
+            /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
+            timeZone?: string | null;
+        };
+        ChangedVenueBody: {
+            /** @description any form of the number; stored as E.164 */
+            phone?: string | null;
+            /** @description the number for WhatsApp; stored as E.164 */
+            whatsapp?: string | null;
+            /** @description the postal address */
+            address?: string | null;
+            coordinates?: components["schemas"]["CoordinatesBody"] | null;
+            amenities?: ("parking" | "changing_rooms" | "showers" | "lockers" | "cafe" | "shop" | "racket_rental" | "stringing" | "lessons" | "lighting" | "wifi" | "accessible" | "playground")[] | null;
+            houseRules?: string | null;
+            /** @description all photos in order; the first becomes `imageUrl`, and the `imageUrl` of the body is ignored */
+            photos?: components["schemas"]["PhotoBody"][] | null;
+            /** @example Club Centro */
+            name: string;
+            /** @example Av. Amazonas 123, Quito */
+            location: string;
+            description?: string | null;
+            /** @description an https address, or the path of an image of this server (`/images/…`) */
+            imageUrl?: string | null;
+            /** @description IANA zone; if absent, a new venue gets the default and an existing one keeps its own */
+            timeZone?: string | null;
+            /** @description how many bookings ahead the admin has confirmed that the new time zone moves */
+            confirmedBookings?: number;
         };
         VenueRulesBody: {
             openingHours: components["schemas"]["OpeningHoursBody"];
@@ -3053,6 +3072,62 @@ export interface components {
             payAtClub?: boolean;
             /** @description the version seen */
             version?: number;
+        };
+        AffectedBookingBody: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            courtNumber: number;
+            courtName: string;
+            /**
+             * @description local to the venue
+             * @example 2026-11-21T18:00:00
+             */
+            startsAt: string;
+            /**
+             * @description local to the venue
+             * @example 2026-11-21T19:30:00
+             */
+            endsAt: string;
+            durationMinutes: number;
+            /** @description null if the player left no name */
+            playerName: string | null;
+            /** @description why the new rules would not offer it, in Spanish */
+            reason: string;
+        };
+        AffectedBookingsBody: {
+            count: number;
+            /** @description the first 200 by day and start */
+            bookings: components["schemas"]["AffectedBookingBody"][];
+        };
+        ReviewedRulesBody: {
+            openingHours: components["schemas"]["OpeningHoursBody"];
+            exceptions: components["schemas"]["OpeningExceptionBody"][];
+            /** @description minutes, among 30, 60, … 180; the first is the default */
+            lengths: number[];
+            /**
+             * @description minutes between two starts, counted from each opening
+             * @enum {number}
+             */
+            startsEvery: 30 | 60;
+            /** @description `HH:mm` at the venue, on the half hour; `24:00` is an end */
+            nightFrom: string;
+            /** @description oldest first */
+            priceRules: components["schemas"]["PriceRuleBody"][];
+            /** @description most notice first; the first needs more than its hours, the others at least */
+            refundSteps: components["schemas"]["RefundStepBody"][];
+            regretMinutes: number;
+            windowDays: number;
+            leadMinutes: number;
+            /** @description whole, unless it is the default of the installation */
+            paymentMinutes: number;
+            /** @description null: no limit */
+            maxActivePerPlayer: number | null;
+            payAtClub: boolean;
+            /** @description raised by each change, from 0 */
+            version: number;
+            /** @description bookings ahead outside of the new hours, lengths or window; they stay */
+            affectedBookings: components["schemas"]["AffectedBookingsBody"];
         };
         DiscountBody: {
             code: string;
@@ -8112,7 +8187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VenueRulesBody"];
+                    "application/json": components["schemas"]["ReviewedRulesBody"];
                 };
             };
             400: {

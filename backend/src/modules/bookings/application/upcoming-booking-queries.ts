@@ -20,6 +20,19 @@ export interface MovedBookingsView {
   readonly bookings: readonly MovedBookingView[];
 }
 
+/** A booking ahead with what the rules of its venue can concern. */
+export interface BookingAhead {
+  readonly id: string;
+  readonly code: string;
+  readonly courtNumber: number;
+  readonly courtName: string;
+  /** `yyyy-MM-dd` and minutes since midnight, local to the venue. */
+  readonly date: string;
+  readonly startMinute: number;
+  readonly durationMinutes: number;
+  readonly playerName: string | null;
+}
+
 /**
  * Reads the upcoming bookings of courts: their hour is still to come and nobody has cancelled them.
  */
@@ -29,6 +42,9 @@ export abstract class UpcomingBookingQueries {
 
   /** Returns the ids of those of one court, ordered by hour. */
   abstract idsOfCourt(courtId: string, after: Date): Promise<string[]>;
+
+  /** Lists those of a venue by day, start and court. */
+  abstract ofVenue(venueId: string, after: Date): Promise<BookingAhead[]>;
 
   /** Returns the bookings of a venue that would begin at another instant in this time zone. */
   abstract movedBy(venueId: string, timeZone: string, now: Date): Promise<MovedBookingsView>;

@@ -1,4 +1,4 @@
-import type { Amenity, Coordinates, Photo } from '../../venues/index.js';
+import type { Amenity, Coordinates, Photo, PublicRules } from '../../venues/index.js';
 
 /** A venue as every visitor sees it, with figures about its courts and its ratings. */
 export interface VenueView {
@@ -17,8 +17,11 @@ export interface VenueView {
   ratingCount: number;
 }
 
-/** One venue with what it tells about itself. A field that is not filled in is absent. */
-export interface VenueDetailView extends VenueView {
+/**
+ * One venue with what it tells about itself, and its rules. Fields that are not filled in are
+ * absent, and so are rules that the venue has not changed.
+ */
+export interface VenueDetailView extends VenueView, Partial<PublicRules> {
   /** As E.164. */
   phone?: string;
   /** As E.164. */

@@ -6,10 +6,8 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import {
   defaultRules,
   differingRules,
-  documentOf,
   enteredRules,
   inWords,
-  type RulesDocument,
   rulesWith,
   type VenueRules,
 } from '../domain/rules/index.js';
@@ -19,10 +17,16 @@ import { auditSubjectOf } from './venue-audit-subject.js';
 import { VenueRepository } from './venue-repository.js';
 import { VenueSettings } from './venue-settings.js';
 
-/** The rules of a venue as an admin reads and changes them. */
-export interface RulesView extends RulesDocument {
+/** The rules of a venue. */
+export interface VersionedRules {
+  readonly rules: VenueRules;
   /** Raised by each change, from 0. */
-  version: number;
+  readonly version: number;
+}
+
+/** The rules as a change leaves them, or would leave them. */
+interface ChangedRules extends VersionedRules {
+  readonly differing: readonly (keyof VenueRules)[];
 }
 
 /** What an admin wants to change. */
@@ -48,18 +52,17 @@ export class EditRules {
   ) {}
 
   /** @throws VenueNotFound */
-  async read(venueId: string): Promise<RulesView> {
+  async read(venueId: string): Promise<VersionedRules> {
     const stored = await this.stored(venueId);
-    return { version: stored.version, ...documentOf(this.whole(stored)) };
+    return { rules: this.whole(stored), version: stored.version };
   }
 
   /**
    * Returns the rules as this change would leave them. Changes nothing.
    * @throws VenueNotFound, InvalidRules, RulesChangedMeanwhile
    */
-  async preview(venueId: string, change: RulesChange): Promise<RulesView> {
-    const stored = await this.stored(venueId);
-    return { version: stored.version, ...documentOf(this.changed(stored, change)) };
+  async preview(venueId: string, change: RulesChange): Promise<ChangedRules> {
+    return this.changed(await this.stored(venueId), change);
   }
 
   /**
@@ -67,22 +70,21 @@ export class EditRules {
    * Bookings keep what they were sold with.
    * @throws VenueNotFound, InvalidRules, RulesChangedMeanwhile
    */
-  async update(adminId: string, venueId: string, change: RulesChange): Promise<RulesView> {
+  async update(adminId: string, venueId: string, change: RulesChange): Promise<ChangedRules> {
     return this.unitOfWork.run(async () => {
       const venue = await this.venues.lock(venueId);
       if (!venue) throw new VenueNotFound();
       const stored = await this.stored(venueId);
-      const [before, after] = [this.whole(stored), this.changed(stored, change)];
+      const changed = this.changed(stored, change);
+      if (changed.differing.length === 0) return changed;
       const words = (rules: VenueRules) => inWords(rules, change.courtNames);
-      const changes = changedFields(words(before), words(after));
-      if (differingRules(before, after).length === 0)
-        return { version: stored.version, ...documentOf(after) };
+      const changes = changedFields(words(this.whole(stored)), words(changed.rules));
       const version = stored.version + 1;
-      await this.rules.save(venueId, { changed: this.withoutDefaults(after), version });
+      await this.rules.save(venueId, { changed: this.withoutDefaults(changed.rules), version });
       const subject = auditSubjectOf(venue);
       await this.audit.record({ adminId, action: 'venue.rules_updated', subject, ...changes });
       this.live.announce(`venue:${venueId}`, { rules: version });
-      return { version, ...documentOf(after) };
+      return { ...changed, version };
     });
   }
 
@@ -92,10 +94,12 @@ export class EditRules {
     return stored;
   }
 
-  private changed(stored: StoredRules, { version, fields, courtNames }: RulesChange): VenueRules {
+  private changed(stored: StoredRules, { version, fields, courtNames }: RulesChange): ChangedRules {
     const entered = enteredRules(fields, [...courtNames.keys()]);
     if (version !== undefined && version !== stored.version) throw new RulesChangedMeanwhile();
-    return { ...this.whole(stored), ...entered };
+    const before = this.whole(stored);
+    const rules = { ...before, ...entered };
+    return { rules, version: stored.version, differing: differingRules(before, rules) };
   }
 
   private whole({ changed }: StoredRules): VenueRules {

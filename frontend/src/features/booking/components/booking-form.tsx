@@ -60,7 +60,6 @@ export function BookingForm({ court, window, rules }: BookingFormProps) {
               <LostHour
                 lost={lost}
                 minutes={hours.minutes}
-                nightFrom={rules.nightFrom}
                 choices={choices}
                 court={court}
                 draft={draft}

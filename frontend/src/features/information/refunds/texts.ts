@@ -12,7 +12,7 @@ export const texts = {
     { notice: 'Con menos de 12 horas', share: '0%' },
   ],
   tableHint:
-    'La anticipación se cuenta hasta el inicio de tu hora, en la hora local del complejo. Con 24 horas exactas, recibes el 50%. Antes de pagar ves la fecha y la hora en que cambia cada monto, y esas condiciones quedan fijas para tu reserva. Un complejo puede tener condiciones propias: están en su página y valen en lugar de estas.',
+    'La anticipación se cuenta hasta el inicio de tu hora, en la hora local del complejo. Con 24 horas exactas, recibes el 50%. Antes de pagar ves la fecha y la hora en que cambia cada monto, y esas condiciones quedan fijas para tu reserva.',
   sections: [
     {
       heading: 'Siempre te devolvemos todo',

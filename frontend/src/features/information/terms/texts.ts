@@ -18,7 +18,6 @@ export const texts = {
       paragraphs: [
         `No necesitas una cuenta. Cada reserva es por una hora en una cancha, ${window(bookingWindow)}. Mientras la hora sea tuya, nadie más puede tomarla.`,
         'El precio es el que ves al reservar. Si el complejo cambia sus tarifas después, tu reserva conserva la suya. Puedes tener hasta 4 reservas sin pagar al mismo tiempo.',
-        'Un complejo puede tener reglas propias: otras duraciones, horarios, plazos o condiciones de cancelación. Las ves en su página y antes de pagar, y valen en lugar de las de aquí.',
       ],
     },
     {

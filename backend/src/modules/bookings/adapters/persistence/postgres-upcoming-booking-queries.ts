@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { type Cents, ZERO } from '../../../../kernel/domain/money.js';
 import {
+  type BookingAhead,
   type MovedBookingsView,
   UpcomingBookingQueries,
 } from '../../application/upcoming-booking-queries.js';
@@ -18,6 +19,17 @@ const COUNT = statement(
 const IDS = statement(
   'bookings.upcoming-ids',
   `select id from bookings where ${UPCOMING} order by starts_at, id`,
+);
+
+/** A local day begins at most 14 hours before and ends at most 12 hours after that of UTC. */
+const OF_VENUE = statement(
+  'bookings.upcoming-of-venue',
+  `select b.id, b.code, c.court_number as "courtNumber", c.name as "courtName", b.slot_date::text as date,
+          b.start_minute as "startMinute", b.duration_minutes as "durationMinutes", p.name as "playerName"
+     from bookings b join courts c on c.id = b.court_id left join players p on p.id = b.player_id
+    where b.venue_id = $1 and b.slot_date >= ($2::timestamptz at time zone 'UTC')::date - 1 and b.starts_at > $2
+      and (b.status = 'active' or (b.status = 'closing' and b.close_kind = 'deadline'))
+    order by b.slot_date, b.start_minute, c.court_number`,
 );
 
 /** How many moved bookings one response lists. */
@@ -74,6 +86,10 @@ export class PostgresUpcomingBookingQueries extends UpcomingBookingQueries {
   override async idsOfCourt(courtId: string, after: Date): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(IDS, [[courtId], after]);
     return rows.map(({ id }) => id);
+  }
+
+  override ofVenue(venueId: string, after: Date): Promise<BookingAhead[]> {
+    return this.database.query<BookingAhead>(OF_VENUE, [venueId, after]);
   }
 
   override async movedBy(venueId: string, timeZone: string, now: Date): Promise<MovedBookingsView> {

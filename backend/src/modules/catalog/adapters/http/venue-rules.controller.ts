@@ -9,11 +9,12 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { BookingsOutside } from '../../../bookings/index.js';
 import { CourtsFacade } from '../../../courts/index.js';
 import { AdminOnly, inPath, SignedInAdmin } from '../../../identity/http.js';
 import type { AdminIdentity } from '../../../identity/index.js';
-import { EditRules } from '../../../venues/index.js';
-import { ChangedRulesBody, RulesChangeQuery, VenueRulesBody } from './venue-rules.dto.js';
+import { documentOf, EditRules, type VersionedRules } from '../../../venues/index.js';
+import { ChangedRulesBody, ReviewedRulesBody, RulesChangeQuery, VenueRulesBody } from './venue-rules.dto.js';
 
 @ApiTags('venues')
 @ApiNotFoundResponse({ type: ErrorBody })
@@ -22,20 +23,21 @@ export class VenueRulesController {
   constructor(
     private readonly rules: EditRules,
     private readonly courts: CourtsFacade,
+    private readonly bookings: BookingsOutside,
   ) {}
 
   @Get(':venueId/rules')
   @AdminOnly(inPath('rules.edit'))
   @ApiOperation({ summary: 'The rules of a venue' })
   @ApiOkResponse({ type: VenueRulesBody })
-  read(@IdParam('venueId') venueId: string): Promise<VenueRulesBody> {
-    return this.rules.read(venueId);
+  async read(@IdParam('venueId') venueId: string): Promise<VenueRulesBody> {
+    return bodyOf(await this.rules.read(venueId));
   }
 
   @Patch(':venueId/rules')
   @AdminOnly(inPath('rules.edit'))
   @ApiOperation({ summary: 'Changes some rules of a venue; bookings keep what they were sold with' })
-  @ApiOkResponse({ type: VenueRulesBody })
+  @ApiOkResponse({ type: ReviewedRulesBody })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiConflictResponse({
     type: ErrorBody,
@@ -46,11 +48,18 @@ export class VenueRulesController {
     @Query() { dryRun }: RulesChangeQuery,
     @Body() { version, ...fields }: ChangedRulesBody,
     @SignedInAdmin() admin: AdminIdentity,
-  ): Promise<VenueRulesBody> {
+  ): Promise<ReviewedRulesBody> {
     const courtNames = await this.courts.namesOfVenue(venueId);
     const change = { version, fields, courtNames };
-    return dryRun === 'true'
-      ? this.rules.preview(venueId, change)
-      : this.rules.update(admin.id, venueId, change);
+    const changed =
+      dryRun === 'true'
+        ? await this.rules.preview(venueId, change)
+        : await this.rules.update(admin.id, venueId, change);
+    const affectedBookings = await this.bookings.of(venueId, changed.rules, changed.differing);
+    return { ...bodyOf(changed), affectedBookings };
   }
+}
+
+function bodyOf({ version, rules }: VersionedRules): VenueRulesBody {
+  return { version, ...documentOf(rules) };
 }

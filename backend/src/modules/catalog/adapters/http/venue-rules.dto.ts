@@ -1,7 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions, PartialType } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  type ApiPropertyOptions,
+  OmitType,
+  PartialType,
+} from '@nestjs/swagger';
 import { Allow, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { RulesView } from '../../../venues/index.js';
+import type { AffectedBookings, AffectedBooking } from '../../../bookings/index.js';
+import type { PublicRules, RulesDocument } from '../../../venues/index.js';
 
 const TIME = { description: '`HH:mm` at the venue, on the half hour; `24:00` is an end' };
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -43,13 +50,13 @@ class PriceRuleBody {
   @ApiProperty({ enum: WEEKDAYS, isArray: true, minItems: 1 }) weekdays: Weekday[];
   @ApiProperty(TIME) from: string;
   @ApiProperty(TIME) to: string;
-  @ApiProperty({ type: String, nullable: true, required: false, description: 'null: no first date' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: no first date' })
   dateFrom: string | null;
-  @ApiProperty({ type: String, nullable: true, required: false, description: 'null: no last date' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: no last date' })
   dateTo: string | null;
-  @ApiProperty({ enum: ['singles', 'doubles'], nullable: true, required: false, description: 'null: both' })
+  @ApiProperty({ enum: ['singles', 'doubles'], nullable: true, description: 'null: both' })
   gameType: 'singles' | 'doubles' | null;
-  @ApiProperty({ type: [String], nullable: true, required: false, description: 'null: every court' })
+  @ApiProperty({ type: [String], nullable: true, description: 'null: every court' })
   courtIds: string[] | null;
   @ApiProperty({ example: '18.00' }) pricePerHour: string;
 }
@@ -60,7 +67,7 @@ class RefundStepBody {
 }
 
 /** The rules of a venue (club.md §2). */
-class RulesFields implements Omit<RulesView, 'version'> {
+class RulesFields implements RulesDocument {
   @Rule({ type: OpeningHoursBody }) openingHours: OpeningHoursBody;
   @Rule({ type: [OpeningExceptionBody], maxItems: 366 }) exceptions: OpeningExceptionBody[];
   @Rule({ type: [Number], description: 'minutes, among 30, 60, … 180; the first is the default' })
@@ -86,8 +93,37 @@ class RulesFields implements Omit<RulesView, 'version'> {
   @Rule({ type: Boolean }) payAtClub: boolean;
 }
 
-export class VenueRulesBody extends RulesFields implements RulesView {
+/** The rules that players need. One that the venue has not changed is absent. */
+export class PublicRulesBody
+  extends PartialType(OmitType(RulesFields, ['paymentMinutes', 'maxActivePerPlayer']))
+  implements Partial<PublicRules> {}
+
+export class VenueRulesBody extends RulesFields {
   @ApiProperty({ type: 'integer', description: 'raised by each change, from 0' }) version: number;
+}
+
+class AffectedBookingBody implements AffectedBooking {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() code: string;
+  @ApiProperty({ type: 'integer' }) courtNumber: number;
+  @ApiProperty() courtName: string;
+  @ApiProperty({ example: '2026-11-21T18:00:00', description: 'local to the venue' }) startsAt: string;
+  @ApiProperty({ example: '2026-11-21T19:30:00', description: 'local to the venue' }) endsAt: string;
+  @ApiProperty({ type: 'integer' }) durationMinutes: number;
+  @ApiProperty({ type: String, nullable: true, description: 'null if the player left no name' })
+  playerName: string | null;
+  @ApiProperty({ description: 'why the new rules would not offer it, in Spanish' }) reason: string;
+}
+
+class AffectedBookingsBody implements AffectedBookings {
+  @ApiProperty({ type: 'integer' }) count: number;
+  @ApiProperty({ type: [AffectedBookingBody], description: 'the first 200 by day and start' })
+  bookings: AffectedBookingBody[];
+}
+
+export class ReviewedRulesBody extends VenueRulesBody {
+  @ApiProperty({ description: 'bookings ahead outside of the new hours, lengths or window; they stay' })
+  affectedBookings: AffectedBookingsBody;
 }
 
 /** Any subset of the rules. */

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IgnoresUnknownFields, Trimmed, TrimmedOrNull } from '../../../../kernel/adapters/http/validation.js';
 import {
@@ -11,6 +11,7 @@ import {
 import type { VenueDetailView, VenueView } from '../../application/catalog-queries.js';
 import { Satisfies } from './satisfies.js';
 import { CoordinatesBody, IMAGE_ADDRESS, PhotoBody, VenueFaceBody } from './venue-face.dto.js';
+import { PublicRulesBody } from './venue-rules.dto.js';
 
 const REQUIRED = { message: 'El nombre y la ubicación son requeridos' };
 
@@ -29,8 +30,11 @@ export class VenueBody implements VenueView {
   @ApiProperty({ type: 'integer' }) ratingCount: number;
 }
 
-/** A venue with what it tells about itself. A field that is not filled in is absent. */
-export class VenueDetailBody extends VenueBody implements VenueDetailView {
+/**
+ * A venue with what it tells about itself, and its rules. A field that is not filled in is absent,
+ * and so is a rule that the venue has not changed.
+ */
+export class VenueDetailBody extends IntersectionType(VenueBody, PublicRulesBody) implements VenueDetailView {
   @ApiPropertyOptional({ description: 'E.164', example: '+593991234567' }) phone?: string;
   @ApiPropertyOptional({ description: 'E.164', example: '+593991234567' }) whatsapp?: string;
   @ApiPropertyOptional({ description: 'the postal address' }) address?: string;

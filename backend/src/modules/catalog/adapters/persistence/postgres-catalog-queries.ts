@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
 import { anywhere, plain } from '../../../../kernel/adapters/persistence/search-text.js';
 import { type Cents, formatAmount } from '../../../../kernel/domain/money.js';
-import { filledIn, photosOf, type VenueFace, VenueNotFound } from '../../../venues/index.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { dayOf, daysAfter } from '../../../bookings/index.js';
+import {
+  filledIn,
+  photosOf,
+  publicRules,
+  type VenueFace,
+  VenueNotFound,
+  type VenueRules,
+} from '../../../venues/index.js';
 import {
   CatalogQueries,
   type VenueDetailView,
@@ -32,8 +41,8 @@ const venueViews = (venues: string, more = '') => `
     ) r
    where v.archived_at is null`;
 
-const FACE = `, v.phone, v.whatsapp, v.address, v.latitude, v.longitude, v.amenities,
-  v.house_rules as "houseRules", v.image_alt as "imageAlt", v.further_photos as "furtherPhotos"`;
+const DETAILS = `, v.phone, v.whatsapp, v.address, v.latitude, v.longitude, v.amenities,
+  v.house_rules as "houseRules", v.image_alt as "imageAlt", v.further_photos as "furtherPhotos", v.rules`;
 
 const IN_ORDER = 'order by v.created_at, v.id';
 
@@ -59,16 +68,27 @@ const COUNT = statement(
   `select count(*)::int as total, $2::uuid is null or exists (select from venues where id = $2) as known
      from venues v where ${MATCHES}`,
 );
-const VENUE = statement('catalog.venue', `${venueViews('venues', FACE)} and v.id = $1`);
+const VENUE = statement('catalog.venue', `${venueViews('venues', DETAILS)} and v.id = $1`);
 
 type Row = Omit<VenueView, 'minPrice'> & { minCents: Cents | null };
 
-type FaceRow = Omit<VenueFace, 'coordinates'> & { latitude: number | null; longitude: number | null };
+type DetailRow = Row &
+  Omit<VenueFace, 'coordinates'> & {
+    latitude: number | null;
+    longitude: number | null;
+    rules: Partial<VenueRules>;
+  };
+
+/** Dates with other hours are shown as far ahead as players look, and at least so many days. */
+const SHOWN_DAYS = 60;
 
 /** {@link CatalogQueries} on the tables of venues and courts. */
 @Injectable()
 export class PostgresCatalogQueries extends CatalogQueries {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -91,9 +111,9 @@ export class PostgresCatalogQueries extends CatalogQueries {
   }
 
   override async venue(id: string): Promise<VenueDetailView> {
-    const [row] = await this.database.query<Row & FaceRow>(VENUE, [id]);
+    const [row] = await this.database.query<DetailRow>(VENUE, [id]);
     if (!row) throw new VenueNotFound();
-    return toDetailView(row);
+    return toDetailView(row, dayOf(this.clock.now(), row.timeZone));
   }
 }
 
@@ -101,10 +121,12 @@ function toView({ minCents, ...venue }: Row): VenueView {
   return { ...venue, minPrice: minCents === null ? null : formatAmount(minCents) };
 }
 
-function toDetailView(row: Row & FaceRow): VenueDetailView {
-  const { latitude, longitude, imageAlt, furtherPhotos, ...venue } = row;
+function toDetailView(row: DetailRow, today: string): VenueDetailView {
+  const { latitude, longitude, imageAlt, furtherPhotos, rules, ...venue } = row;
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
   const isOnlyTheImage = imageAlt === '' && furtherPhotos.length === 0;
   const photos = isOnlyTheImage ? [] : photosOf(row);
-  return filledIn({ ...toView(venue), coordinates, photos }) as VenueDetailView;
+  const days = { from: today, to: daysAfter(today, Math.max(SHOWN_DAYS, rules.windowDays ?? 0)) };
+  const face = filledIn({ ...toView(venue), coordinates, photos }) as VenueDetailView;
+  return { ...face, ...publicRules(rules, days) };
 }

@@ -18,7 +18,6 @@ interface LostHourProps {
   lost: SlotChoice;
   /** The wanted length. */
   minutes: number;
-  nightFrom: string;
   choices: readonly SlotChoice[];
   court: { id: string; venueId: string };
   draft: BookingDraft;
@@ -51,7 +50,7 @@ export function LostHour(props: LostHourProps) {
 }
 
 /** The nearest free hours of the court, and the same hour on other courts of the venue. */
-function OtherHours({ lost, minutes, nightFrom, choices, court, draft, movedId, onChoose }: LostHourProps) {
+function OtherHours({ lost, minutes, choices, court, draft, movedId, onChoose }: LostHourProps) {
   const slot = lost.timeSlot;
   const near = nearestFree(choices, slot);
   const day = useQuery({ ...venueDayQuery(court.venueId, draft.date), enabled: lost.state !== 'past' });
@@ -71,7 +70,6 @@ function OtherHours({ lost, minutes, nightFrom, choices, court, draft, movedId, 
               <HourButton
                 slot={timeSlot}
                 cents={cents}
-                nightFrom={nightFrom}
                 name={texts.bookInstead(timeSlot)}
                 onClick={() => onChoose(timeSlot)}
               />
@@ -83,7 +81,6 @@ function OtherHours({ lost, minutes, nightFrom, choices, court, draft, movedId, 
                 to={paths.bookingOf(id, { ...draft, slot, movedId })}
                 slot={slot}
                 cents={cents}
-                nightFrom={nightFrom}
                 place={words.court(courtNumber)}
                 name={texts.bookOnOther(words.court(courtNumber), slot)}
               />
