@@ -8970,7 +8970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `slot_taken`, `court_unavailable`, `not_offered` */
+            /** @description `slot_taken`, `court_unavailable`, `not_offered`, `too_soon`, `too_many_active`, `rules_changed` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9031,7 +9031,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `slot_taken`, `not_offered`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue` */
+            /** @description `slot_taken`, `not_offered`, `too_soon`, `rules_changed`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -34,7 +34,7 @@ export class PlaceBooking {
    * Returns the id of the new booking. Bookings from the same address count together until they
    * are paid; `null` as the address counts nothing.
    * Without a length, it is the first one that the venue offers.
-   * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast,
+   * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast, TooSoon,
    *   BeyondBookingWindow, SlotTaken, TooManyUnpaid, TooManyUnpaidHere
    */
   async execute(command: {
@@ -62,7 +62,7 @@ export class PlaceBooking {
       gameType,
       offer: offerOf(rules, court, play, gameType),
       now,
-      graceSeconds: this.rules.graceSeconds,
+      graceSeconds: Math.round(rules.paymentMinutes * 60),
       placedFrom: address === null ? null : this.addresses.markOf(address, court.venueId),
     });
     await this.store(booking, court.timeZone, now);

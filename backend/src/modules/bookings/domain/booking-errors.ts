@@ -36,6 +36,13 @@ export class SlotInThePast extends DomainError {
   }
 }
 
+/** The venue takes bookings only so many minutes before the start. */
+export class TooSoon extends DomainError {
+  constructor(leadMinutes: number) {
+    super('conflict', 'too_soon', `Se reserva con al menos ${spanInWords(leadMinutes)} de anticipación.`);
+  }
+}
+
 export class BeyondBookingWindow extends DomainError {
   constructor(days: number) {
     super('invalid', 'beyond_booking_window', `Puedes reservar hasta con ${days} días de anticipación.`);
@@ -190,4 +197,10 @@ export class TimeZoneMovesBookings extends DomainError {
         : `Con esa zona horaria, las ${count} reservas futuras empezarán en otro momento. Revísalas y confirma el cambio.`;
     super('conflict', 'time_zone_moves_bookings', message, { errors: [{ field: 'timeZone', message }] });
   }
+}
+
+/** "1 hora", "36 horas" or "90 minutos" */
+function spanInWords(minutes: number): string {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hora'] : [minutes, 'minuto'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

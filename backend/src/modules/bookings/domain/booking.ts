@@ -61,11 +61,11 @@ export class Booking {
    * Creates an unpaid booking. Price and refund terms are those of this moment and do not change
    * later. Payment is due one grace period after booking, or when the hour begins if that is
    * sooner.
-   * @throws UnknownStart, NotOffered, SlotInThePast, BeyondBookingWindow
+   * @throws UnknownStart, NotOffered, SlotInThePast, TooSoon, BeyondBookingWindow
    */
   static place(placement: Placement): Booking {
     const { id, playerId, venueId, placedFrom, now } = placement;
-    const play = bookedPlay(placement);
+    const play = bookedPlay(placement, now);
     const paymentDueAt = min([addSeconds(now, placement.graceSeconds), play.startsAt]);
     return new Booking({
       ...play,
@@ -189,7 +189,7 @@ export class Booking {
     const state = this.#state;
     if (state.status !== 'active') throw new BookingNotActive();
     if (state.paidCents > 0 || this.missingCents === 0) throw new MoveTooLate();
-    const play = bookedPlay(choice);
+    const play = bookedPlay(choice, state.createdAt);
     const paymentDueAt = min([state.paymentDueAt, play.startsAt]);
     const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
     const price = { totalCents: play.baseCents, discountCents: ZERO };
