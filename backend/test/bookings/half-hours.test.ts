@@ -5,7 +5,7 @@ import { BookingRepository } from '../../src/modules/bookings/application/bookin
 import { Booking } from '../../src/modules/bookings/domain/booking.js';
 import { SlotTaken } from '../../src/modules/bookings/domain/booking-errors.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
-import { placementOf, SPECIFIED_TERMS } from '../support/fixtures/placement.js';
+import { placementOf } from '../support/fixtures/placement.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 const PLAYERS = 300;
@@ -48,7 +48,7 @@ class Club {
       venueId: this.venueId,
       timeZone: ZONE,
       play: { ...play, date },
-      offer: { availability: 'offered', tariff: 'day', baseCents: toCents(1450), ...SPECIFIED_TERMS },
+      offer: { availability: 'offered', tariff: 'day', baseCents: toCents(1450), windowDays: 60 },
     });
     const booking = Booking.place(placement);
     const { app } = this;
@@ -126,7 +126,7 @@ test('a booking moves to a time that overlaps its own, and a cancellation frees 
       placementOf({
         courtId: club.courtId,
         play: { date: '2026-11-25', minute: 630, length: 120 },
-        offer: { availability: 'offered', tariff: 'day', baseCents: toCents(2900), ...SPECIFIED_TERMS },
+        offer: { availability: 'offered', tariff: 'day', baseCents: toCents(2900), windowDays: 60 },
       }),
     );
     await repository.saveMoved(held, from);

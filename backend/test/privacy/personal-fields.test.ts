@@ -20,7 +20,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   mail_address_key: ['key'],
   migrations: ['name'],
   passkey_challenges: ['purpose'],
-  payments: ['purpose', 'status', 'taken_currency'],
+  payments: ['method', 'purpose', 'status', 'taken_currency'],
   play_reminders: ['kind'],
   provider_events: ['type'],
   purges: ['what'],

@@ -32,6 +32,8 @@ export interface BookingAccount {
   /** The amount that the release refunds; zero while the booking is active. */
   readonly refundCents: Cents;
   readonly paymentDueAt: Date;
+  /** True if the club expects the money at its desk: the booking has no payment deadline. */
+  readonly paysAtClub: boolean;
   readonly startsAt: Date;
   readonly durationMinutes: number;
 }
@@ -135,6 +137,14 @@ export class BookingsFacade {
     if (paymentDueAt < promotedBefore(to.now)) await this.enforceDeadlines([{ bookingId, paymentDueAt }]);
     await this.events.publish(...booking.events);
     return accountOf(booking);
+  }
+
+  /**
+   * Lets the player of a booking settle at the club's desk.
+   * @throws BookingNotFound, BookingNotActive, PaysAtClubTooLate
+   */
+  async payAtClub(bookingId: string, at: Date): Promise<void> {
+    await this.change(bookingId, (booking) => booking.payAtClub(at));
   }
 
   /**
@@ -254,6 +264,7 @@ function accountOf(booking: Booking): BookingAccount {
     missingCents: booking.missingCents,
     refundCents: booking.refundCents,
     paymentDueAt: state.paymentDueAt,
+    paysAtClub: state.paysAtClubSince !== null,
     startsAt: state.startsAt,
     durationMinutes: state.durationMinutes,
   };

@@ -34,7 +34,7 @@ export class PlaceBooking {
    * Returns the id of the new booking. Bookings from the same address count together until they
    * are paid; `null` as the address counts nothing.
    * Without a length, it is the first one that the venue offers.
-   * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast, TooSoon,
+   * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast,
    *   BeyondBookingWindow, SlotTaken, TooManyUnpaid, TooManyUnpaidHere
    */
   async execute(command: {
@@ -62,7 +62,7 @@ export class PlaceBooking {
       gameType,
       offer: offerOf(rules, court, play, gameType),
       now,
-      graceSeconds: Math.round(rules.paymentMinutes * 60),
+      graceSeconds: this.rules.graceSeconds,
       placedFrom: address === null ? null : this.addresses.markOf(address, court.venueId),
     });
     await this.store(booking, court.timeZone, now);

@@ -25,9 +25,6 @@ test.each([
       tariff,
       baseCents: cents,
       windowDays: 60,
-      leadMinutes: 0,
-      refundSteps: DEFAULTS.refundSteps,
-      regretMinutes: 0,
     }),
 );
 

@@ -93,7 +93,8 @@ export class CreatePaymentIntent {
     if (booking.status !== 'active') throw new BookingNotActive();
     if (booking.missingCents > 0 && booking.paymentDueAt <= this.clock.now())
       throw new PaymentDeadlinePassed();
-    if (purpose === 'guarantee' && booking.paidCents > 0) throw new GuaranteeTooLate();
+    if (purpose === 'guarantee' && (booking.paidCents > 0 || booking.paysAtClub))
+      throw new GuaranteeTooLate();
     return booking;
   }
 

@@ -6,20 +6,17 @@ import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import type { ChangeInWords } from '../../model/rules-words';
 import { texts } from '../../texts';
-import type { AffectedBookings } from '../../types';
-import { AffectedList } from './affected-list';
 
 interface ReviewDialogProps {
   changes: readonly ChangeInWords[];
-  affected: AffectedBookings;
   pending: boolean;
   error: string | null;
   onSave: () => void;
   onClose: () => void;
 }
 
-/** Shows what changes and which bookings lie outside the new rules, and saves on confirmation. */
-export function ReviewDialog({ changes, affected, pending, error, onSave, onClose }: ReviewDialogProps) {
+/** Shows what each change was and becomes, and saves on confirmation. */
+export function ReviewDialog({ changes, pending, error, onSave, onClose }: ReviewDialogProps) {
   return (
     <DialogFrame
       title={texts.reviewTitle}
@@ -39,7 +36,7 @@ export function ReviewDialog({ changes, affected, pending, error, onSave, onClos
         </>
       }
     >
-      <Box component="ul" aria-label={texts.changes} sx={list}>
+      <Box component="ul" tabIndex={0} aria-label={texts.changes} sx={list}>
         {changes.map((change) => (
           <Box key={change.field} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontWeight: 650 }}>{change.title}</Typography>
@@ -48,11 +45,7 @@ export function ReviewDialog({ changes, affected, pending, error, onSave, onClos
           </Box>
         ))}
       </Box>
-      {affected.count > 0 ? (
-        <AffectedList affected={affected} />
-      ) : (
-        <Alert severity="success">{texts.noneAffected}</Alert>
-      )}
+      <Alert severity="info">{texts.keptBookings}</Alert>
     </DialogFrame>
   );
 }
