@@ -57,6 +57,7 @@ test('an admin paints hours and a price, moves the terms, and the server has exa
   await page.getByRole('button', { name: 'Revisar y guardar' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Guardar estos cambios?' });
   await expect(dialog.getByText('Sábado, de 10:00 a 14:00: $18.50 por hora')).toBeVisible();
+  await expect(dialog.getByText('Ninguna reserva futura queda fuera de las reglas nuevas.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Reglas guardadas', { exact: true })).toBeVisible();

@@ -17,8 +17,19 @@ async function type(user: User, name: string | RegExp, text: string) {
 const review = (user: User) => user.click(screen.getByRole('button', { name: 'Revisar y guardar' }));
 
 describe('the rules of a venue', () => {
-  it('show what changes before they are saved', async () => {
-    const { saved } = serveRules();
+  it('show what changes and which bookings it touches before they are saved', async () => {
+    const booking = {
+      id: 'booking-1',
+      startsAt: '2027-11-21T18:00:00',
+      endsAt: '2027-11-21T19:30:00',
+      durationMinutes: 90,
+      code: 'K7M-4QX',
+      playerName: 'Ana',
+      reason: 'Está fuera de la anticipación.',
+      courtNumber: 1,
+      courtName: 'Central',
+    };
+    const { saved } = serveRules({}, { count: 3, bookings: [booking] });
     const { user, container } = renderApp(address);
     await type(user, 'Se puede reservar hasta', '30');
     await expectAccessible(container);
@@ -28,7 +39,10 @@ describe('the rules of a venue', () => {
     expect(dialog.getByText('Anticipación máxima')).toBeVisible();
     expect(dialog.getByText('60 días')).toBeVisible();
     expect(dialog.getByText('30 días')).toBeVisible();
-    expect(dialog.getByText(/^Lo que ya se reservó conserva/)).toBeVisible();
+    expect(dialog.getByText(/^3 reservas futuras quedan fuera/)).toBeVisible();
+    expect(dialog.getByText('domingo 21 de noviembre, de 18:00 a 19:30')).toBeVisible();
+    expect(dialog.getByText('Y 2 reservas más.')).toBeVisible();
+    expect(dialog.getByText('Cancha 1 · Central · Ana · Está fuera de la anticipación.')).toBeVisible();
     expect(saved).toEqual([]);
 
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));

@@ -60,6 +60,7 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
         {saving.reviewed ? (
           <ReviewDialog
             changes={changesInWords(changed, rules, saving.reviewed, courts)}
+            affected={saving.reviewed.affectedBookings}
             pending={saving.isSaving}
             error={saving.error}
             onSave={saving.save}

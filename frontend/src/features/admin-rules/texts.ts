@@ -204,7 +204,14 @@ export const texts = {
   keepEditing: 'Seguir editando',
   save: 'Guardar cambios',
   saved: 'Reglas guardadas',
-  keptBookings: 'Lo que ya se reservó conserva su precio, su horario y sus condiciones.',
+  noneAffected: 'Ninguna reserva futura queda fuera de las reglas nuevas.',
+  affected: (count: number) =>
+    count === 1
+      ? 'Una reserva futura queda fuera de las reglas nuevas. Sigue siendo válida, con su precio y sus condiciones.'
+      : `${count} reservas futuras quedan fuera de las reglas nuevas. Siguen siendo válidas, con su precio y sus condiciones.`,
+  affectedList: 'Reservas que quedan fuera',
+  bookingAt: (day: string, from: string, to: string) => `${day}, de ${from} a ${to}`,
+  moreAffected: (count: number) => (count === 1 ? 'Y una reserva más.' : `Y ${count} reservas más.`),
   changedMeanwhile: 'Alguien más cambió las reglas',
   changedMeanwhileHint: 'Cargamos lo nuevo y conservamos lo tuyo. Revísalo y guarda otra vez.',
   contested: (fields: string) =>

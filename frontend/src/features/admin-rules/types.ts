@@ -56,3 +56,11 @@ export interface Rules {
 }
 
 export type RulesChange = Partial<Omit<Rules, 'version'>>;
+
+/** The bookings ahead that lie outside of some rules. */
+export type AffectedBookings = components['schemas']['AffectedBookingsBody'];
+
+/** The rules as a change would leave them, with the bookings that it touches. */
+export interface ReviewedRules extends Rules {
+  affectedBookings: AffectedBookings;
+}

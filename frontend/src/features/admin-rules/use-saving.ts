@@ -8,7 +8,7 @@ import { isChangedMeanwhile, useDryRun, useSaveRules } from './api/save-rules';
 import { changeOf, type Draft, type Problems } from './model/draft';
 import { problemsOf } from './model/problems';
 import { texts } from './texts';
-import type { Rules } from './types';
+import type { ReviewedRules } from './types';
 import type { useRulesDraft } from './use-rules-draft';
 
 /**
@@ -22,7 +22,7 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
   const dryRun = useDryRun(venueId);
   const saveRules = useSaveRules(venueId);
   const [problems, setProblems] = useState<Problems>({});
-  const [reviewed, setReviewed] = useState<Rules | null>(null);
+  const [reviewed, setReviewed] = useState<ReviewedRules | null>(null);
 
   const fail = async (error: unknown) => {
     if (isChangedMeanwhile(error)) {

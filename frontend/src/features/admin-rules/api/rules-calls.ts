@@ -1,7 +1,7 @@
 import { client } from '../../../shared/api/client';
 import { unwrap } from '../../../shared/api/unwrap';
 import { bodyOf, rulesOf } from '../model/rules-body';
-import type { Rules, RulesChange } from '../types';
+import type { ReviewedRules, Rules, RulesChange } from '../types';
 
 /** A change of the rules with the version that it was made on. */
 export interface VersionedChange {
@@ -21,7 +21,9 @@ export async function patchRules(
   venueId: string,
   { version, change }: VersionedChange,
   query?: { dryRun: 'true' },
-): Promise<Rules> {
+): Promise<ReviewedRules> {
   const params = { path: { venueId }, query };
-  return rulesOf(await unwrap(client.PATCH(path, { params, body: { ...bodyOf(change), version } })));
+  const body = { ...bodyOf(change), version };
+  const { affectedBookings, ...rules } = await unwrap(client.PATCH(path, { params, body }));
+  return { ...rulesOf(rules), affectedBookings };
 }

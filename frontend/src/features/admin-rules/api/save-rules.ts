@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ruleKeys } from '../../../shared/api/admin-keys';
 import { ApiError } from '../../../shared/api/api-error';
 import { courtKeys, venueKeys } from '../../../shared/api/keys';
+import type { Rules } from '../types';
 import { patchRules, type VersionedChange } from './rules-calls';
 
 /** Asks what a change would do. Nothing is stored. */
@@ -16,8 +17,8 @@ export function useSaveRules(venueId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: VersionedChange) => patchRules(venueId, change),
-    onSuccess: async (rules) => {
-      queryClient.setQueryData(ruleKeys.of(venueId), rules);
+    onSuccess: async ({ affectedBookings: _, ...rules }) => {
+      queryClient.setQueryData<Rules>(ruleKeys.of(venueId), rules);
       const outdated = [venueKeys.all, courtKeys.all];
       await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },

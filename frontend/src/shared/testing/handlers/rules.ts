@@ -4,6 +4,7 @@ import { server } from '../server';
 import { serveAdmin } from './admin';
 
 type Rules = Record<string, unknown> & { version: number };
+type Affected = { count: number; bookings: readonly object[] };
 
 const usualDay = [['06:00', '22:00']];
 
@@ -36,7 +37,7 @@ export function someRules(over: object = {}): Rules {
  * Serves a venue with two courts and these rules, keeps changes of them, and refuses those of an
  * older version. Returns the bodies of the changes that were saved.
  */
-export function serveRules(over: object = {}) {
+export function serveRules(over: object = {}, affected: Affected = { count: 0, bookings: [] }) {
   let rules = someRules(over);
   const saved: unknown[] = [];
   serveAdmin();
@@ -54,10 +55,10 @@ export function serveRules(over: object = {}) {
       }
       const next = { ...rules, ...change };
       const isDryRun = new URL(request.url).searchParams.get('dryRun') === 'true';
-      if (isDryRun) return HttpResponse.json(next);
+      if (isDryRun) return HttpResponse.json({ ...next, affectedBookings: affected });
       rules = { ...next, version: version + 1 };
       saved.push(change);
-      return HttpResponse.json(rules);
+      return HttpResponse.json({ ...rules, affectedBookings: affected });
     }),
   );
   return {

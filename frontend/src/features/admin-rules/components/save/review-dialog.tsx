@@ -6,17 +6,20 @@ import { DialogFrame } from '../../../../shared/ui/dialog/dialog-frame';
 import { SubmitButton } from '../../../../shared/ui/form/submit-button';
 import type { ChangeInWords } from '../../model/rules-words';
 import { texts } from '../../texts';
+import type { AffectedBookings } from '../../types';
+import { AffectedList } from './affected-list';
 
 interface ReviewDialogProps {
   changes: readonly ChangeInWords[];
+  affected: AffectedBookings;
   pending: boolean;
   error: string | null;
   onSave: () => void;
   onClose: () => void;
 }
 
-/** Shows what each change was and becomes, and saves on confirmation. */
-export function ReviewDialog({ changes, pending, error, onSave, onClose }: ReviewDialogProps) {
+/** Shows what changes and which bookings lie outside the new rules, and saves on confirmation. */
+export function ReviewDialog({ changes, affected, pending, error, onSave, onClose }: ReviewDialogProps) {
   return (
     <DialogFrame
       title={texts.reviewTitle}
@@ -45,9 +48,14 @@ export function ReviewDialog({ changes, pending, error, onSave, onClose }: Revie
           </Box>
         ))}
       </Box>
-      <Alert severity="info">{texts.keptBookings}</Alert>
+      <Affected affected={affected} />
     </DialogFrame>
   );
+}
+
+function Affected({ affected }: Pick<ReviewDialogProps, 'affected'>) {
+  if (affected.count > 0) return <AffectedList affected={affected} />;
+  return <Alert severity="success">{texts.noneAffected}</Alert>;
 }
 
 interface LinesProps {
