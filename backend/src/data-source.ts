@@ -51,6 +51,7 @@ import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js
 import { PayAtClub1763774000000 } from './migrations/1763774000000-pay-at-club.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { HalfHours1763772000000 } from './migrations/1763772000000-half-hours.js';
+import { CodesOfVenues1763771100000 } from './migrations/1763771100000-codes-of-venues.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -96,6 +97,7 @@ const MIGRATIONS = [
   PushSubscriptions1763766000000,
   AccountsBeyondAddressLimit1763767000000,
   AdminRoles1763771000000,
+  CodesOfVenues1763771100000,
   HalfHours1763772000000,
   VenueFace1763773000000,
   VenueRules1763770000000,

@@ -274,9 +274,12 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'GET /api/payments/stats': line(LEADERS, 'same'),
   'GET /api/admin/audit': line(LEADERS, 'same'),
 
-  'GET /api/admin/discount-codes': nobody,
-  'POST /api/admin/discount-codes': nobody,
-  'PATCH /api/admin/discount-codes/{id}': nobody,
+  'GET /api/admin/discount-codes': line(LEADERS, 'same'),
+  'POST /api/admin/discount-codes': line(LEADERS, 'hidden'),
+  'PATCH /api/admin/discount-codes/{id}': {
+    ...line(LEADERS, 'hidden'),
+    status: 404, // a code of every venue
+  },
 
   // The account at the provider belongs to the installation, not to a venue.
   'GET /api/admin/ledger': nobody,

@@ -39,6 +39,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     'location',
     'name',
     'phone', // of the business, as the form says
+    'rules',
     'time_zone',
     'whatsapp', // of the business
   ],

@@ -1213,7 +1213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All codes, newest first */
+        /** The codes of the venues of the admin, newest first */
         get: operations["Discounts_all"];
         put?: never;
         /** Creates a code */
@@ -3193,6 +3193,11 @@ export interface components {
         };
         ValidateCodeBody: {
             code: string;
+            /**
+             * Format: uuid
+             * @description where the code is to be used
+             */
+            venueId?: string;
         };
         AdminDiscountBody: {
             code: string;
@@ -3212,6 +3217,8 @@ export interface components {
             isActive: boolean;
             /** @description shown to every visitor on the home page */
             isPromoted: boolean;
+            /** @description absent: every venue */
+            venueIds?: string[];
         };
         CreateDiscountBody: {
             /** @example VERANO */
@@ -3228,6 +3235,8 @@ export interface components {
             expiresAt?: string | null;
             isActive?: boolean;
             isPromoted?: boolean;
+            /** @description where the code is valid; null or absent: at every venue */
+            venueIds?: string[] | null;
         };
         UpdateDiscountBody: {
             /** @example VERANO */
@@ -3244,6 +3253,8 @@ export interface components {
             expiresAt?: string | null;
             isActive?: boolean;
             isPromoted?: boolean;
+            /** @description where the code is valid; null or absent: at every venue */
+            venueIds?: string[] | null;
         };
         OpenLinkBody: {
             /** Format: uuid */
@@ -8376,7 +8387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `discount_inactive`, `_expired`, `_exhausted` */
+            /** @description `discount_inactive`, `_expired`, `_exhausted`, `_elsewhere` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,7 @@ import { offerOf, playOf } from './play-offer.js';
 export interface BookingAccount {
   readonly id: string;
   readonly playerId: string;
+  readonly venueId: string;
   readonly status: StoredStatus;
   /** Who or what ended the booking; `null` while it is active. */
   readonly closeKind: CloseKind | null;
@@ -255,6 +256,7 @@ function accountOf(booking: Booking): BookingAccount {
   return {
     id: state.id,
     playerId: state.playerId,
+    venueId: state.venueId,
     status: state.status,
     closeKind: state.closing?.kind ?? null,
     gameType: state.gameType,

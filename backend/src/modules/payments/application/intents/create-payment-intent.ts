@@ -130,7 +130,7 @@ export class CreatePaymentIntent {
     if (booking.paymentDueAt <= this.clock.now()) throw new PaymentDeadlinePassed();
     const apply = (amount: Cents) => this.bookings.discount(booking.id, amount);
     if (command.discountCode)
-      await this.discounts.redeem(command.discountCode, booking.id, booking.baseCents, apply);
+      await this.discounts.redeem(command.discountCode, booking, booking.baseCents, apply);
     else {
       await this.discounts.release(booking.id);
       await apply(ZERO);
