@@ -100,8 +100,7 @@ async function storeVenues(
   pictures: ReadonlyMap<string, string>,
 ): Promise<void> {
   const venueRows = venues.map((venue) => {
-    const { id, name, location, description, timeZone, createdAt, face } = venue;
-    const shown = venue.courts.filter((court) => face?.photosOf.includes(court.name));
+    const { id, name, location, description, timeZone, createdAt } = venue;
     return {
       id,
       name,
@@ -110,13 +109,6 @@ async function storeVenues(
       timeZone,
       createdAt,
       imageUrl: pictures.get(pictureKey(venue)),
-      address: face?.address,
-      amenities: face?.amenities ?? [],
-      houseRules: face?.houseRules,
-      furtherPhotos: shown.map((court) => ({
-        imageUrl: pictures.get(pictureKey(venue, court)),
-        alt: `Cancha ${court.name}`,
-      })),
     };
   });
   const courtRows = venues.flatMap((venue) =>

@@ -5,12 +5,12 @@ import { BookingRepository } from '../../src/modules/bookings/application/bookin
 import { Booking } from '../../src/modules/bookings/domain/booking.js';
 import { SlotTaken } from '../../src/modules/bookings/domain/booking-errors.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
-import { placementOf } from '../support/fixtures/placement.js';
+import { placementOf, SPECIFIED_TERMS } from '../support/fixtures/placement.js';
 import { aCourt, aVenue } from '../support/fixtures/venues-and-courts.js';
 
 const PLAYERS = 300;
 const ZONE = 'America/Guayaquil';
-const TERMS = { timeZone: ZONE, unpaidPerAddress: 8 };
+const TERMS = { timeZone: ZONE, rulesVersion: 0, unpaidPerAddress: 8 };
 /** Any two of them overlap, so only one fits. */
 const OVERLAPPING = [
   { minute: 600, length: 60 },
@@ -48,7 +48,7 @@ class Club {
       venueId: this.venueId,
       timeZone: ZONE,
       play: { ...play, date },
-      offer: { availability: 'offered', tariff: 'day', baseCents: toCents(1450), windowDays: 60 },
+      offer: { availability: 'offered', tariff: 'day', baseCents: toCents(1450), ...SPECIFIED_TERMS },
     });
     const booking = Booking.place(placement);
     const { app } = this;
@@ -126,7 +126,7 @@ test('a booking moves to a time that overlaps its own, and a cancellation frees 
       placementOf({
         courtId: club.courtId,
         play: { date: '2026-11-25', minute: 630, length: 120 },
-        offer: { availability: 'offered', tariff: 'day', baseCents: toCents(2900), windowDays: 60 },
+        offer: { availability: 'offered', tariff: 'day', baseCents: toCents(2900), ...SPECIFIED_TERMS },
       }),
     );
     await repository.saveMoved(held, from);

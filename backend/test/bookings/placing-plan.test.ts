@@ -74,6 +74,7 @@ function road(): [name: string, values: unknown[]][] {
         instant,
         MARK,
         8,
+        0,
       ],
     ],
     ['booking-views.own', [id, PLAYER]],

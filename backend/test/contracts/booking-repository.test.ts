@@ -14,7 +14,7 @@ import { inMemory, inPostgres, type Subject } from './booking-repository-subject
 /** Friday, 15:00 in Guayaquil. */
 const NOW = new Date('2026-11-20T20:00:00Z');
 const ZONE = 'America/Guayaquil';
-const TERMS = { timeZone: ZONE, unpaidPerAddress: 3 };
+const TERMS = { timeZone: ZONE, rulesVersion: 0, unpaidPerAddress: 3 };
 const PRICE = { singles: toCents(1450), doubles: toCents(2900) };
 const LATER = new Date('2026-11-20T21:30:00Z');
 

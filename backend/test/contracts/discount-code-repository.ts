@@ -27,7 +27,6 @@ function aCode(terms: Partial<DiscountTerms> = {}): DiscountCode {
     expiresAt: null,
     isActive: true,
     isPromoted: false,
-    venueIds: null,
     ...terms,
   });
 }

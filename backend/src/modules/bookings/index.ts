@@ -1,4 +1,3 @@
-export { bookingLabel } from './application/booking-label.js';
 export {
   type BookedCourtView,
   BookingQueries,

@@ -44,6 +44,15 @@ export class InMemoryBookingRepository extends BookingRepository {
     this.put(booking);
   }
 
+  override countAhead(playerId: string, venueId: string, after: Date): Promise<number> {
+    const isAhead = (state: BookingState) =>
+      state.playerId === playerId &&
+      state.venueId === venueId &&
+      state.startsAt > after &&
+      state.status === 'active';
+    return Promise.resolve([...this.states.values()].filter(isAhead).length);
+  }
+
   override async holdCourt(): Promise<void> {
     // No court closes in memory.
   }

@@ -42,6 +42,7 @@ import { InMemoryProviderEventRepository } from './in-memory-provider-event-repo
 import { InMemoryDeclinedChargeRepository } from './in-memory-declined-charge-repository.js';
 import { InMemoryDisputeRepository } from './in-memory-dispute-repository.js';
 import { RaisedFindings } from './raised-findings.js';
+import { SPECIFIED_TERMS } from '../fixtures/placement.js';
 import { RecordedEvents } from './recorded-events.js';
 import { RecordedJobs } from './recorded-jobs.js';
 import { InMemoryRateLimiter } from './in-memory-rate-limiter.js';
@@ -165,9 +166,9 @@ export class PaymentsInMemory {
       now: this.clock.now(),
       graceSeconds: 3600,
       placedFrom: null,
-      offer: { availability: 'offered', tariff: 'day', baseCents: toCents(cents), windowDays: 60 },
+      offer: { availability: 'offered', tariff: 'day', baseCents: toCents(cents), ...SPECIFIED_TERMS },
     });
-    await this.bookings.add(booking, { timeZone: 'America/Guayaquil', unpaidPerAddress: 8 });
+    await this.bookings.add(booking, { timeZone: 'America/Guayaquil', rulesVersion: 0, unpaidPerAddress: 8 });
     return booking.id;
   }
 

@@ -58,7 +58,18 @@ export interface Rules {
 export type RulesChange = Partial<Omit<Rules, 'version'>>;
 
 /** The bookings ahead that lie outside of some rules. */
-export type AffectedBookings = components['schemas']['AffectedBookingsBody'];
+export interface AffectedBookings {
+  count: number;
+  bookings: readonly AffectedBooking[];
+}
+
+interface AffectedBooking {
+  id: string;
+  startsAt: string;
+  durationMinutes: number;
+  courtNumber: number;
+  courtName: string;
+}
 
 /** The rules as a change would leave them, with the bookings that it touches. */
 export interface ReviewedRules extends Rules {

@@ -18,6 +18,8 @@ export interface TakenReminder {
 /** What must hold at the moment at which a booking is stored. */
 export interface BookingTerms {
   readonly timeZone: string;
+  /** The version of the rules with which price and terms were computed. */
+  readonly rulesVersion: number;
   readonly unpaidPerAddress: number;
 }
 
@@ -27,6 +29,8 @@ export interface HeldCourt {
   readonly venueId: string;
   /** The zone with which the start of the booking is computed. */
   readonly timeZone: string;
+  /** The version of the rules with which the player's choice is judged. */
+  readonly rulesVersion: number;
   readonly playerId: string;
 }
 
@@ -40,6 +44,7 @@ export abstract class BookingRepository {
    * @throws TooManyUnpaid if the player already holds `UNPAID_LIMIT` unpaid bookings
    * @throws TooManyUnpaidHere if its network address already holds `unpaidPerAddress` of them
    * @throws CourtUnavailable if the court was closed, or the zone of the venue changed, meanwhile
+   * @throws RulesChanged if the rules of the venue changed meanwhile
    */
   abstract add(booking: Booking, terms: BookingTerms): Promise<void>;
 
@@ -47,8 +52,15 @@ export abstract class BookingRepository {
    * Keeps a court from being closed, and its venue from changing, until the unit of work ends. Call
    * it before you lock a booking that moves there (docs/adr/0024: the order of locks).
    * @throws CourtUnavailable if the court is closed or the venue has another time zone
+   * @throws RulesChanged if the venue has another version of its rules
    */
   abstract holdCourt(court: HeldCourt): Promise<void>;
+
+  /**
+   * Counts the bookings ahead of a player at a venue. After {@link holdCourt} the player can make
+   * no other until the unit of work ends.
+   */
+  abstract countAhead(playerId: string, venueId: string, after: Date): Promise<number>;
 
   /**
    * Stores a booking that has moved. It takes its new hour and frees the old one, or does neither.

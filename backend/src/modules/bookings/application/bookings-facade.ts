@@ -20,7 +20,6 @@ import { offerOf, playOf } from './play-offer.js';
 export interface BookingAccount {
   readonly id: string;
   readonly playerId: string;
-  readonly venueId: string;
   readonly status: StoredStatus;
   /** Who or what ended the booking; `null` while it is active. */
   readonly closeKind: CloseKind | null;
@@ -33,8 +32,6 @@ export interface BookingAccount {
   /** The amount that the release refunds; zero while the booking is active. */
   readonly refundCents: Cents;
   readonly paymentDueAt: Date;
-  /** True if the club expects the money at its desk: the booking has no payment deadline. */
-  readonly paysAtClub: boolean;
   readonly startsAt: Date;
   readonly durationMinutes: number;
 }
@@ -104,14 +101,14 @@ export class BookingsFacade {
 
   /**
    * Locks a player's booking that is to move to a court, and keeps that court open meanwhile.
-   * @throws BookingNotFound, CourtUnavailable
+   * @throws BookingNotFound, CourtUnavailable, RulesChanged
    */
   async lockToMove(
     bookingId: string,
     playerId: string,
-    { id: courtId, venueId, timeZone }: BookableCourt,
+    { id: courtId, venueId, timeZone, rulesVersion }: BookableCourt,
   ): Promise<BookingAccount> {
-    await this.bookings.holdCourt({ courtId, venueId, timeZone, playerId });
+    await this.bookings.holdCourt({ courtId, venueId, timeZone, rulesVersion, playerId });
     return this.lockOwn(bookingId, playerId);
   }
 
@@ -138,14 +135,6 @@ export class BookingsFacade {
     if (paymentDueAt < promotedBefore(to.now)) await this.enforceDeadlines([{ bookingId, paymentDueAt }]);
     await this.events.publish(...booking.events);
     return accountOf(booking);
-  }
-
-  /**
-   * Lets the player of a booking settle at the club's desk.
-   * @throws BookingNotFound, BookingNotActive, PaysAtClubTooLate
-   */
-  async payAtClub(bookingId: string, at: Date): Promise<void> {
-    await this.change(bookingId, (booking) => booking.payAtClub(at));
   }
 
   /**
@@ -256,7 +245,6 @@ function accountOf(booking: Booking): BookingAccount {
   return {
     id: state.id,
     playerId: state.playerId,
-    venueId: state.venueId,
     status: state.status,
     closeKind: state.closing?.kind ?? null,
     gameType: state.gameType,
@@ -266,7 +254,6 @@ function accountOf(booking: Booking): BookingAccount {
     missingCents: booking.missingCents,
     refundCents: booking.refundCents,
     paymentDueAt: state.paymentDueAt,
-    paysAtClub: state.paysAtClubSince !== null,
     startsAt: state.startsAt,
     durationMinutes: state.durationMinutes,
   };

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { CourtsFacade } from '../../courts/index.js';
-import { rulesWith } from '../../venues/index.js';
+import { type BookableCourt, CourtsFacade } from '../../courts/index.js';
+import { rulesWith, type VenueRules } from '../../venues/index.js';
 import { Jobs } from '../../../kernel/application/jobs.js';
 import { promotedBefore } from '../../../kernel/application/promotion.js';
 import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { Booking } from '../domain/booking.js';
-import { CourtUnavailable } from '../domain/booking-errors.js';
+import { CourtUnavailable, RulesChanged, TooManyActive } from '../domain/booking-errors.js';
 import type { Slot } from '../domain/slot.js';
 import type { GameType } from '../domain/tariff.js';
 import { AddressMarks } from './address-marks.js';
@@ -15,6 +15,24 @@ import { BookingRepository } from './booking-repository.js';
 import { BookingRules } from './booking-rules.js';
 import { EnforceDeadline } from './enforce-deadline.js';
 import { offerOf, playOf } from './play-offer.js';
+
+/** What a player books. `durationMinutes` is the first length of the venue if it is undefined. */
+interface BookingChoice {
+  playerId: string;
+  courtId: string;
+  slot: Slot;
+  durationMinutes?: number | undefined;
+  gameType: GameType;
+  /** The network address; `null` counts nothing. */
+  address: string | null;
+}
+
+/** A booking that is not stored yet, with what it was computed from. */
+interface Placed {
+  readonly booking: Booking;
+  readonly court: BookableCourt;
+  readonly rules: VenueRules;
+}
 
 /** Books a court for a player. The database decides who gets its half hours. */
 @Injectable()
@@ -33,51 +51,73 @@ export class PlaceBooking {
   /**
    * Returns the id of the new booking. Bookings from the same address count together until they
    * are paid; `null` as the address counts nothing.
-   * Without a length, it is the first one that the venue offers.
-   * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast,
-   *   BeyondBookingWindow, SlotTaken, TooManyUnpaid, TooManyUnpaidHere
+   * Without a length, it is the first one that the venue offers. If the rules change meanwhile, the
+   * booking is placed only if price and refund terms stay.
+   * @throws CourtNotFound, CourtUnavailable, UnknownStart, NotOffered, SlotInThePast, TooSoon,
+   *   BeyondBookingWindow, SlotTaken, TooManyUnpaid, TooManyUnpaidHere, TooManyActive, RulesChanged
    */
-  async execute(command: {
-    playerId: string;
-    courtId: string;
-    slot: Slot;
-    durationMinutes?: number | undefined;
-    gameType: GameType;
-    address: string | null;
-  }): Promise<string> {
-    const { address, courtId } = command;
+  async execute(choice: BookingChoice): Promise<string> {
+    const placed = await this.place(choice);
+    try {
+      return await this.store(placed);
+    } catch (error) {
+      if (!(error instanceof RulesChanged)) throw error;
+    }
+    const again = await this.place(choice);
+    if (promiseOf(again) !== promiseOf(placed)) throw new RulesChanged();
+    return this.store(again);
+  }
+
+  private async place({ address, ...choice }: BookingChoice): Promise<Placed> {
+    const { courtId, gameType, playerId } = choice;
     const court = await this.courts.bookable(courtId);
     if (!court.available) throw new CourtUnavailable();
-    const now = this.clock.now();
     const rules = rulesWith(court.changedRules, this.rules);
-    const play = playOf(command.slot, command.durationMinutes, rules);
-    const { gameType } = command;
+    const play = playOf(choice.slot, choice.durationMinutes, rules);
     const booking = Booking.place({
       id: this.ids.next(),
-      playerId: command.playerId,
+      playerId,
       courtId: court.id,
       venueId: court.venueId,
       timeZone: court.timeZone,
       play,
       gameType,
       offer: offerOf(rules, court, play, gameType),
-      now,
-      graceSeconds: this.rules.graceSeconds,
+      now: this.clock.now(),
+      graceSeconds: Math.round(rules.paymentMinutes * 60),
       placedFrom: address === null ? null : this.addresses.markOf(address, court.venueId),
     });
-    await this.store(booking, court.timeZone, now);
-    return booking.id;
+    return { booking, court, rules };
   }
 
-  private async store(booking: Booking, timeZone: string, now: Date): Promise<void> {
+  private async store({ booking, court, rules }: Placed): Promise<string> {
+    const { timeZone, rulesVersion } = court;
     const { unpaidPerAddress } = this.rules;
-    const add = () => this.bookings.add(booking, { timeZone, unpaidPerAddress });
-    const { id: bookingId, paymentDueAt } = booking.snapshot();
+    const { maxActivePerPlayer: limit } = rules;
+    const add = () => this.bookings.add(booking, { timeZone, rulesVersion, unpaidPerAddress });
+    const { id: bookingId, paymentDueAt, createdAt } = booking.snapshot();
     // The sweep finds a later deadline in time.
-    if (paymentDueAt >= promotedBefore(now)) return this.unitOfWork.runStatement(add);
-    await this.unitOfWork.run(async () => {
+    const isDueSoon = paymentDueAt < promotedBefore(createdAt);
+    const work = async () => {
+      if (limit !== null) await this.assertBelow(limit, booking, court);
       await add();
-      await this.jobs.scheduleAll([EnforceDeadline.job({ bookingId, paymentDueAt })]);
-    });
+      if (isDueSoon) await this.jobs.scheduleAll([EnforceDeadline.job({ bookingId, paymentDueAt })]);
+    };
+    await (limit === null && !isDueSoon ? this.unitOfWork.runStatement(add) : this.unitOfWork.run(work));
+    return bookingId;
   }
+
+  /** Counts while no other booking of the player can be stored. */
+  private async assertBelow(limit: number, booking: Booking, court: BookableCourt): Promise<void> {
+    const { playerId, createdAt } = booking.snapshot();
+    const { id: courtId, venueId, timeZone, rulesVersion } = court;
+    await this.bookings.holdCourt({ courtId, venueId, timeZone, rulesVersion, playerId });
+    if ((await this.bookings.countAhead(playerId, venueId, createdAt)) >= limit)
+      throw new TooManyActive(limit);
+  }
+}
+
+/** Returns a text that is equal for equal prices and refund terms. */
+function promiseOf({ booking, rules }: Placed): string {
+  return JSON.stringify([booking.snapshot().totalCents, rules.refundSteps, rules.regretMinutes]);
 }

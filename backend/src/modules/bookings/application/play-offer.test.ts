@@ -25,6 +25,9 @@ test.each([
       tariff,
       baseCents: cents,
       windowDays: 60,
+      leadMinutes: 0,
+      refundSteps: DEFAULTS.refundSteps,
+      regretMinutes: 0,
     }),
 );
 

@@ -23,6 +23,9 @@ export function offerOf(rules: VenueRules, court: PricedCourt, play: Play, gameT
     tariff: tariffAt(rules, minute),
     baseCents: prices[gameType],
     windowDays: rules.windowDays,
+    leadMinutes: rules.leadMinutes,
+    refundSteps: rules.refundSteps,
+    regretMinutes: rules.regretMinutes,
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Cents } from '../../../kernel/domain/money.js';
-import { BeyondBookingWindow, NotOffered, SlotInThePast, UnknownStart } from './booking-errors.js';
-import { type RefundPolicy, refundPolicyFor } from './refund-policy.js';
+import { addMinutes } from 'date-fns/addMinutes';
+import { BeyondBookingWindow, NotOffered, SlotInThePast, TooSoon, UnknownStart } from './booking-errors.js';
+import { type RefundPolicy, refundPolicyFor, type RefundRules } from './refund-policy.js';
 import { dayOf, daysAfter, isOnTheClock, type Play, startOf } from './slot.js';
 import type { GameType, Tariff } from './tariff.js';
 
 /** What the rules of a venue say about a start and a length on one of its courts. */
-export interface PlayOffer {
+export interface PlayOffer extends RefundRules {
   /** `unknown` if no day of the venue has this start, `closed` if it is not offered then. */
   readonly availability: 'offered' | 'closed' | 'unknown';
   /** The tariff of the first half hour. */
@@ -13,6 +14,8 @@ export interface PlayOffer {
   readonly baseCents: Cents;
   /** How many days ahead players can book. */
   readonly windowDays: number;
+  /** How many minutes before the start players can still book. */
+  readonly leadMinutes: number;
 }
 
 /** A play that a player has chosen, and the facts that its price and terms depend on. */
@@ -40,13 +43,16 @@ interface BookedPlay {
 
 /**
  * Returns price and refund terms of a play as they are now.
- * @throws UnknownStart, NotOffered, SlotInThePast, BeyondBookingWindow
+ * @param createdAt when the booking was made
+ * @throws UnknownStart, NotOffered, SlotInThePast, TooSoon, BeyondBookingWindow
  */
-export function bookedPlay({ courtId, play, timeZone, gameType, offer, now }: PlayChoice): BookedPlay {
-  const { availability, tariff, baseCents, windowDays } = offer;
+export function bookedPlay(choice: PlayChoice, createdAt: Date): BookedPlay {
+  const { courtId, play, timeZone, gameType, offer, now } = choice;
+  const { availability, tariff, baseCents, windowDays, leadMinutes } = offer;
   if (availability === 'unknown') throw new UnknownStart();
   const startsAt = startOf(play, timeZone);
   if (startsAt <= now) throw new SlotInThePast();
+  if (startsAt < addMinutes(now, leadMinutes)) throw new TooSoon(leadMinutes);
   if (play.date > daysAfter(dayOf(now, timeZone), windowDays)) throw new BeyondBookingWindow(windowDays);
   if (availability === 'closed' || !isOnTheClock(play, timeZone)) throw new NotOffered();
   return {
@@ -58,6 +64,6 @@ export function bookedPlay({ courtId, play, timeZone, gameType, offer, now }: Pl
     gameType,
     tariff,
     baseCents,
-    refundPolicy: refundPolicyFor(startsAt),
+    refundPolicy: refundPolicyFor(offer, { startsAt, createdAt }),
   };
 }

@@ -36,6 +36,13 @@ export class SlotInThePast extends DomainError {
   }
 }
 
+/** The venue takes bookings only so many minutes before the start. */
+export class TooSoon extends DomainError {
+  constructor(leadMinutes: number) {
+    super('conflict', 'too_soon', `Se reserva con al menos ${spanInWords(leadMinutes)} de anticipación.`);
+  }
+}
+
 export class BeyondBookingWindow extends DomainError {
   constructor(days: number) {
     super('invalid', 'beyond_booking_window', `Puedes reservar hasta con ${days} días de anticipación.`);
@@ -70,6 +77,22 @@ export class TooManyUnpaidHere extends DomainError {
       'too_many_unpaid_here',
       `Desde esta conexión ya hay ${limit} ${limit === 1 ? 'reserva' : 'reservas'} sin pagar. Paga una o espera a que venza.`,
     );
+  }
+}
+
+/** The player has as many bookings ahead as the venue allows. */
+export class TooManyActive extends DomainError {
+  constructor(limit: number) {
+    const bookings = limit === 1 ? 'una reserva' : `${limit} reservas`;
+    super('conflict', 'too_many_active', `Aquí puedes tener hasta ${bookings} por jugar.`);
+  }
+}
+
+/** The price or the terms have changed since the player saw them. */
+export class RulesChanged extends DomainError {
+  constructor() {
+    const message = 'El complejo acaba de cambiar sus precios o condiciones. Revísalos y reserva de nuevo.';
+    super('conflict', 'rules_changed', message);
   }
 }
 
@@ -138,17 +161,6 @@ export class OtherVenue extends DomainError {
   }
 }
 
-/** Only a booking that waits for its first payment can be settled at the club instead. */
-export class PaysAtClubTooLate extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'pays_at_club_too_late',
-      'Esta reserva ya tiene un pago: ya no puede quedar para pagar en el club.',
-    );
-  }
-}
-
 export class DiscountTooLate extends DomainError {
   constructor() {
     super('conflict', 'discount_too_late', 'Ya hay un pago hecho: el código no se puede cambiar.');
@@ -201,4 +213,10 @@ export class TimeZoneMovesBookings extends DomainError {
         : `Con esa zona horaria, las ${count} reservas futuras empezarán en otro momento. Revísalas y confirma el cambio.`;
     super('conflict', 'time_zone_moves_bookings', message, { errors: [{ field: 'timeZone', message }] });
   }
+}
+
+/** "1 hora", "36 horas" or "90 minutos" */
+function spanInWords(minutes: number): string {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hora'] : [minutes, 'minuto'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

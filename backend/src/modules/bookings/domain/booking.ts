@@ -17,7 +17,6 @@ import {
   BookingNotActive,
   DiscountTooLate,
   MoveTooLate,
-  PaysAtClubTooLate,
   RefundBeyondTerms,
 } from './booking-errors.js';
 import {
@@ -62,11 +61,11 @@ export class Booking {
    * Creates an unpaid booking. Price and refund terms are those of this moment and do not change
    * later. Payment is due one grace period after booking, or when the hour begins if that is
    * sooner.
-   * @throws UnknownStart, NotOffered, SlotInThePast, BeyondBookingWindow
+   * @throws UnknownStart, NotOffered, SlotInThePast, TooSoon, BeyondBookingWindow
    */
   static place(placement: Placement): Booking {
     const { id, playerId, venueId, placedFrom, now } = placement;
-    const play = bookedPlay(placement);
+    const play = bookedPlay(placement, now);
     const paymentDueAt = min([addSeconds(now, placement.graceSeconds), play.startsAt]);
     return new Booking({
       ...play,
@@ -79,7 +78,6 @@ export class Booking {
       paymentDueAt,
       remindAt: remindAt({ createdAt: now, paymentDueAt }),
       placedFrom,
-      paysAtClubSince: null,
       createdAt: now,
       ...ACTIVE,
     });
@@ -128,21 +126,6 @@ export class Booking {
   }
 
   /**
-   * Lets the player settle at the club's desk. The booking has no payment deadline from now on, so
-   * nothing is charged or released when it comes; money from a card is welcome until the play
-   * begins. Doing it again changes nothing.
-   * @throws BookingNotActive, PaysAtClubTooLate after a payment or if nothing is missing
-   */
-  payAtClub(at: Date): void {
-    const state = this.#state;
-    if (state.status !== 'active') throw new BookingNotActive();
-    if (state.paysAtClubSince) return;
-    if (state.paidCents > 0 || this.missingCents === 0) throw new PaysAtClubTooLate();
-    this.become({ ...state, paysAtClubSince: at, paymentDueAt: state.startsAt, remindAt: null });
-    this.record('booking.pays_at_club');
-  }
-
-  /**
    * Cancels for the player. The frozen refund terms decide now how much is refunded. Cancelling a
    * cancelled booking changes nothing.
    * @throws BookingNotActive, BookingAlreadyStarted, BookingHasPayments if only an unpaid booking
@@ -187,7 +170,7 @@ export class Booking {
     const shift = startsAt.getTime() - state.startsAt.getTime();
     const isAhead = max([startsAt, state.startsAt]) > now;
     if ((state.status !== 'active' && state.status !== 'closing') || !isAhead || shift === 0) return false;
-    const paymentDueAt = this.dueBefore(startsAt);
+    const paymentDueAt = min([state.paymentDueAt, startsAt]);
     const refundPolicy = shiftedPolicy(state.refundPolicy, shift);
     const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
     this.become({ ...state, startsAt, paymentDueAt, refundPolicy, remindAt: reminder });
@@ -206,8 +189,8 @@ export class Booking {
     const state = this.#state;
     if (state.status !== 'active') throw new BookingNotActive();
     if (state.paidCents > 0 || this.missingCents === 0) throw new MoveTooLate();
-    const play = bookedPlay(choice);
-    const paymentDueAt = this.dueBefore(play.startsAt);
+    const play = bookedPlay(choice, state.createdAt);
+    const paymentDueAt = min([state.paymentDueAt, play.startsAt]);
     const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
     const price = { totalCents: play.baseCents, discountCents: ZERO };
     this.become({ ...state, ...play, ...price, paymentDueAt, remindAt: reminder });
@@ -216,14 +199,13 @@ export class Booking {
 
   /** Returns true if something is missing and the deadline is still to come. */
   isDueAfter(at: Date): boolean {
-    return this.hasDeadline && this.missingCents > 0 && at < this.#state.paymentDueAt;
+    return this.#state.status === 'active' && this.missingCents > 0 && at < this.#state.paymentDueAt;
   }
 
   /** Begins the release if the deadline has passed and something is missing. Returns true if so. */
   closeAtDeadline(at: Date): boolean {
     const state = this.#state;
     if (state.status !== 'active' || at < state.paymentDueAt || this.missingCents === 0) return false;
-    if (!this.hasDeadline) return false;
     this.become({ ...state, ...missDeadline(state, at) });
     this.record('booking.closing');
     return true;
@@ -237,7 +219,7 @@ export class Booking {
   expireUntouched(at: Date): boolean {
     const state = this.#state;
     if (state.status !== 'active' || at < state.paymentDueAt || state.paidCents > 0) return false;
-    if (this.missingCents === 0 || !this.hasDeadline) return false;
+    if (this.missingCents === 0) return false;
     this.become({ ...state, ...release(missDeadline(state, at)) });
     this.record('booking.expired');
     return true;
@@ -284,21 +266,10 @@ export class Booking {
     if (paidCents > 0) throw new DiscountTooLate();
     const rest = subtract(baseCents, amount);
     const totalCents = amount > 0 && rest < MINIMUM_CHARGE ? ZERO : rest;
-    const comesBack = this.missingCents === 0 && this.hasDeadline;
-    const reminder = comesBack ? remindAt(state) : state.remindAt;
+    const reminder = this.missingCents === 0 ? remindAt(state) : state.remindAt;
     const discountCents = subtract(baseCents, totalCents);
     this.become({ ...state, totalCents, discountCents, remindAt: reminder });
     if (this.missingCents === 0) this.record('booking.paid');
-  }
-
-  /** True while the deadline can end the booking: a booking that pays at the club has none. */
-  private get hasDeadline(): boolean {
-    return this.#state.status === 'active' && this.#state.paysAtClubSince === null;
-  }
-
-  /** Returns until when a card can pay if the play begins at this instant. */
-  private dueBefore(startsAt: Date): Date {
-    return this.#state.paysAtClubSince ? startsAt : min([this.#state.paymentDueAt, startsAt]);
   }
 
   /** Drops the reminder and the mark when the booking no longer waits for a payment. */

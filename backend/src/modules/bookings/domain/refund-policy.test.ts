@@ -1,13 +1,18 @@
 import fc from 'fast-check';
+import { SPECIFIED_TERMS } from '../../../../test/support/fixtures/placement.js';
 import { toCents } from '../../../kernel/domain/money.js';
-import { refundOf, refundPercentage, refundPolicyFor } from './refund-policy.js';
+import { refundOf, refundPercentage, refundPolicyFor, shiftedPolicy } from './refund-policy.js';
 import { startOf } from './slot.js';
 
 const START = new Date('2026-11-21T23:00:00Z');
+const LONG_BEFORE = new Date('2026-09-01T00:00:00Z');
 const HOUR = 3_600_000;
 const SECOND = 1_000;
 const percentageWith = (noticeMs: number) =>
-  refundPercentage(refundPolicyFor(START), new Date(START.getTime() - noticeMs));
+  refundPercentage(
+    refundPolicyFor(SPECIFIED_TERMS, { startsAt: START, createdAt: LONG_BEFORE }),
+    new Date(START.getTime() - noticeMs),
+  );
 
 test.each([
   ['30 days', 720 * HOUR, 100],
@@ -32,7 +37,8 @@ test.each([
   ['clocks go back: 23 hours on the wall are 24', '2026-10-25', '2026-10-24T09:00:00Z', 50],
   ['clocks go back: 11 hours on the wall are 12', '2026-10-25', '2026-10-24T21:00:00Z', 50],
 ])('the notice is elapsed time, in Madrid when %s', (_case, date, at, percentage) => {
-  const policy = refundPolicyFor(startOf({ date, minute: 600 }, 'Europe/Madrid'));
+  const startsAt = startOf({ date, minute: 600 }, 'Europe/Madrid');
+  const policy = refundPolicyFor(SPECIFIED_TERMS, { startsAt, createdAt: LONG_BEFORE });
   expect(refundPercentage(policy, new Date(at))).toBe(percentage);
 });
 
@@ -54,3 +60,51 @@ test.each([
 ])('of %d paid cents, a refund of %d %% is %d cents', (paid, percentage, refund) =>
   expect(refundOf(toCents(paid), percentage)).toBe(refund),
 );
+
+describe('the terms of a venue', () => {
+  const at = (hours: number) => new Date(START.getTime() - hours * HOUR);
+  const refund = (rules: object, createdAt: Date, when: Date) =>
+    refundPercentage(refundPolicyFor({ ...SPECIFIED_TERMS, ...rules }, { startsAt: START, createdAt }), when);
+
+  test.each([
+    ['more than the hours of the first step', 48.001, 100],
+    ['the hours of the first step', 48, 60],
+    ['the hours of a later step', 6, 60],
+    ['less than the hours of the last step', 5.999, 0],
+  ])('a notice of %s (%d hours) refunds %d %%', (_notice, hours, percentage) => {
+    const refundSteps = [
+      { hoursBefore: 48, percentage: 100 },
+      { hoursBefore: 6, percentage: 60 },
+    ];
+    expect(refund({ refundSteps }, LONG_BEFORE, at(hours))).toBe(percentage);
+  });
+
+  test.each([
+    ['a millisecond before the time for regret ends', 30 * 60_000 - 1, 100],
+    ['when the time for regret ends', 30 * 60_000, 0],
+  ])('a booking of three hours before play refunds %s: %d ms gives %d %%', (_case, ms, percentage) => {
+    const createdAt = at(3);
+    const when = new Date(createdAt.getTime() + ms);
+    expect(refund({ regretMinutes: 30 }, createdAt, when)).toBe(percentage);
+  });
+
+  test('regret ends an hour before play, and does not begin later than that', () => {
+    expect(refund({ regretMinutes: 120 }, at(2), at(1.001))).toBe(100);
+    expect(refund({ regretMinutes: 120 }, at(2), at(1))).toBe(0);
+    expect(refund({ regretMinutes: 120 }, at(1), at(0.9))).toBe(0);
+  });
+
+  test('a time for regret that adds nothing is no term', () => {
+    const rules = { ...SPECIFIED_TERMS, regretMinutes: 30 };
+    expect(refundPolicyFor(rules, { startsAt: START, createdAt: at(48) })).toHaveLength(2);
+  });
+
+  test('a corrected time zone moves the steps and leaves the time for regret', () => {
+    const rules = { ...SPECIFIED_TERMS, regretMinutes: 30 };
+    const policy = refundPolicyFor(rules, { startsAt: START, createdAt: at(3) });
+    const [regret, ...steps] = policy;
+    const moved = shiftedPolicy(policy, HOUR);
+    expect(moved[0]).toEqual(regret);
+    expect(moved.slice(1)).toEqual(shiftedPolicy(steps, HOUR));
+  });
+});

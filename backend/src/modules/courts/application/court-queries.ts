@@ -28,6 +28,8 @@ export interface BookableCourt {
   available: boolean;
   /** The rules that its venue has changed. */
   changedRules: Partial<VenueRules>;
+  /** Raised by each change of the rules. */
+  rulesVersion: number;
   prices: Record<'day' | 'night', Record<'singles' | 'doubles', Cents>>;
 }
 

@@ -5,7 +5,6 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { parseAmount } from '../../../kernel/domain/money.js';
-import { ForbiddenRole, isWithin, NotFoundForCaller, type VenueScope } from '../../identity/index.js';
 import { DiscountCode, type DiscountTerms, type DiscountType, formatValue } from '../domain/discount-code.js';
 import { DiscountUnknown } from '../domain/discount-errors.js';
 import { DiscountCodeRepository } from './discount-code-repository.js';
@@ -20,17 +19,9 @@ export interface CodeChanges {
   expiresAt?: string | null;
   isActive?: boolean;
   isPromoted?: boolean;
-  /** Null: every venue. */
-  venueIds?: string[] | null;
 }
 
-/** Who changes a code: the admin, and the venues whose codes the admin may edit. */
-export interface CodeEditor {
-  adminId: string;
-  scope: VenueScope;
-}
-
-/** Creates and changes discount codes, and records it in the audit log. */
+/** Creates and changes discount codes. `adminId` names the administrator in the audit log. */
 @Injectable()
 export class EditCodes {
   constructor(
@@ -41,17 +32,12 @@ export class EditCodes {
     private readonly ids: Ids,
   ) {}
 
-  /**
-   * A code without venues is one of every venue.
-   * @throws CodeTaken, DiscountOutOfRange, PromotedEverywhere
-   * @throws ForbiddenRole, NotFoundForCaller if the editor may not edit codes at these venues
-   */
+  /** @throws CodeTaken, DiscountOutOfRange */
   async create(
     text: string,
     fields: CodeChanges & { type: DiscountType; value: string },
-    { adminId, scope }: CodeEditor,
+    adminId: string,
   ): Promise<DiscountCode> {
-    assertWithin(scope, fields.venueIds ?? null);
     const code = DiscountCode.create(this.ids.next(), text, {
       type: fields.type,
       valueHundredths: 0,
@@ -59,7 +45,6 @@ export class EditCodes {
       expiresAt: null,
       isActive: true,
       isPromoted: false,
-      venueIds: null,
       ...changedTerms(fields),
     });
     await this.unitOfWork.run(async () => {
@@ -69,16 +54,11 @@ export class EditCodes {
     return code;
   }
 
-  /**
-   * @throws DiscountUnknown, also for a code that is valid beyond the venues of the editor
-   * @throws DiscountOutOfRange, UsageBelowCount, PromotedEverywhere, ForbiddenRole
-   * @throws NotFoundForCaller if the code is to be valid beyond them
-   */
-  update(id: string, changes: CodeChanges, { adminId, scope }: CodeEditor): Promise<DiscountCode> {
-    if (changes.venueIds !== undefined) assertWithin(scope, changes.venueIds);
+  /** @throws DiscountUnknown, DiscountOutOfRange, UsageBelowCount */
+  update(id: string, changes: CodeChanges, adminId: string): Promise<DiscountCode> {
     return this.unitOfWork.run(async () => {
       const code = await this.codes.lock(id);
-      if (!code || !isEditable(code, scope)) throw new DiscountUnknown();
+      if (!code) throw new DiscountUnknown();
       const before = factsOf(code);
       code.change(changedTerms(changes));
       await this.codes.save(code);
@@ -89,23 +69,10 @@ export class EditCodes {
   }
 }
 
-/** Returns whether a code is valid only at venues of a scope, so that their people may edit it. */
-export function isEditable({ terms: { venueIds } }: DiscountCode, scope: VenueScope): boolean {
-  return scope === 'all' || venueIds?.every((venueId) => isWithin(scope, venueId)) === true;
-}
-
-/** @throws ForbiddenRole for every venue, and NotFoundForCaller for one beyond the scope */
-function assertWithin(scope: VenueScope, venueIds: readonly string[] | null): void {
-  if (scope === 'all') return;
-  if (venueIds === null) throw new ForbiddenRole();
-  if (!venueIds.every((venueId) => isWithin(scope, venueId))) throw new NotFoundForCaller();
-}
-
 /** Returns the terms of a code in the words of the API, as the audit log shows them. */
 function factsOf(code: DiscountCode) {
-  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted, venueIds } = code.terms;
-  const where = venueIds === null ? {} : { venueIds };
-  return { type, value: formatValue(valueHundredths), maxUsage, expiresAt, isActive, isPromoted, ...where };
+  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted } = code.terms;
+  return { type, value: formatValue(valueHundredths), maxUsage, expiresAt, isActive, isPromoted };
 }
 
 function auditEntry(action: string, { id, code }: DiscountCode, adminId: string) {
@@ -113,7 +80,7 @@ function auditEntry(action: string, { id, code }: DiscountCode, adminId: string)
 }
 
 function changedTerms(changes: CodeChanges): Partial<DiscountTerms> {
-  const { type, value, maxUsage, expiresAt, isActive, isPromoted, venueIds } = changes;
+  const { type, value, maxUsage, expiresAt, isActive, isPromoted } = changes;
   return {
     ...(type !== undefined && { type }),
     ...(value !== undefined && { valueHundredths: parseAmount(value) ?? 0 }),
@@ -121,6 +88,5 @@ function changedTerms(changes: CodeChanges): Partial<DiscountTerms> {
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
     ...(isActive !== undefined && { isActive }),
     ...(isPromoted !== undefined && { isPromoted }),
-    ...(venueIds !== undefined && { venueIds }),
   };
 }

@@ -12,13 +12,11 @@ export class ValidateCode {
   ) {}
 
   /**
-   * @param venueId where it is to be used, if that is known
-   * @throws TooManyGuesses, DiscountUnknown, DiscountElsewhere, DiscountInactive
-   * @throws DiscountExpired, DiscountExhausted
+   * @throws TooManyGuesses, DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted
    */
-  async execute(text: string, address: string, venueId?: string): Promise<DiscountCode> {
+  async execute(text: string, address: string): Promise<DiscountCode> {
     const code = await this.guesses.find(text, address);
-    code.assertUsable(this.clock.now(), venueId);
+    code.assertUsable(this.clock.now());
     return code;
   }
 }

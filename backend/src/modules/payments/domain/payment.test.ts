@@ -61,8 +61,6 @@ test('a new payment has no intent at the provider yet', () => {
     cardBrand: null,
     cardLast4: null,
     customerId: null,
-    method: 'card',
-    takenBy: null,
     takenCurrency: null,
     feeCents: null,
     declinesEndedAt: null,

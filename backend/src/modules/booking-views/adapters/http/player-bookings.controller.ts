@@ -56,7 +56,11 @@ export class PlayerBookingsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Books a court from a start and for a length, for the player of this session' })
   @ApiCreatedResponse({ type: BookingBody })
-  @ApiConflictResponse({ type: ErrorBody, description: '`slot_taken`, `court_unavailable`, `not_offered`' })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description:
+      '`slot_taken`, `court_unavailable`, `not_offered`, `too_soon`, `too_many_active`, `rules_changed`',
+  })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: '`too_many_unpaid`, `too_many_unpaid_here`' })
   async place(
     @Body() body: PlaceBookingBody,
@@ -91,7 +95,7 @@ export class PlayerBookingsController {
   @ApiConflictResponse({
     type: ErrorBody,
     description:
-      '`slot_taken`, `not_offered`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue`',
+      '`slot_taken`, `not_offered`, `too_soon`, `rules_changed`, `move_too_late`, `guarantee_held`, `booking_already_shared`, `other_venue`',
   })
   @ApiServiceUnavailableResponse({
     type: ErrorBody,

@@ -2,19 +2,21 @@ import { statement } from '../../../../kernel/adapters/persistence/database.js';
 
 /**
  * Stores a booking in one statement, if the court is open, the player and the network address are
- * below their limits of unpaid bookings (`countsAsUnpaid` in the domain) and all of its half hours
- * are free. Until the transaction ends, `hold_for_booking` keeps the court from being closed, the
- * time zone from changing, and this player and this address from booking elsewhere
- * (docs/adr/0024, 0029). `claim_half_hours` claims all half hours or none (docs/adr/0055).
+ * below their limits of unpaid bookings (`countsAsUnpaid` in the domain), the rules of the venue are
+ * those of the price, and all half hours are free. Until the transaction ends, `hold_for_booking`
+ * keeps the court from being closed, the venue from changing, and this player and this address from
+ * booking elsewhere (docs/adr/0024, 0029, 0054). `rules_version_of` reads what is current after
+ * that wait. `claim_half_hours` claims all half hours or none (docs/adr/0055).
  */
 export const ADD = statement(
   'bookings.add',
   `with held as materialized (
-     select open, unpaid < $19 as below_limit, unpaid_here < $23 as has_room
+     select open, unpaid < $19 as below_limit, unpaid_here < $23 as has_room,
+            rules_version_of($3) = $24 as same_rules
        from hold_for_booking($3, $2, $20, $4, $18, $22)
    ), claim as materialized (
      select claim_half_hours($2, $5, $6 / 30, $7 / 30, $1, null) as claimed
-       from held where open and below_limit and has_room
+       from held where open and below_limit and has_room and same_rules
    ), booked as (
      insert into bookings (id, court_id, venue_id, player_id, slot_date, slot_hour, start_minute, duration_minutes,
        starts_at, game_type, tariff, base_cents, discount_cents, total_cents, paid_cents, status, payment_due_at,
@@ -23,13 +25,21 @@ export const ADD = statement(
        from claim where claimed
      returning 1
    )
-   select open, below_limit as "belowLimit", exists (select from booked) as booked from held`,
+   select open, below_limit as "belowLimit", same_rules as "sameRules", exists (select from booked) as booked from held`,
 );
 
 /** Takes the locks of a booking that is placed, without the one of a network address. */
 export const HOLD_COURT = statement(
   'bookings.hold-court',
-  `select open from hold_for_booking($1, $2, $3, $4, now(), null)`,
+  `select open, rules_version_of($1) = $5 as "sameRules" from hold_for_booking($1, $2, $3, $4, now(), null)`,
+);
+
+/** `bookings_of_player` finds them. */
+export const AHEAD = statement(
+  'bookings.count-ahead-of-player',
+  `select count(*)::int as bookings from bookings
+    where player_id = $1 and venue_id = $2 and starts_at > $3
+      and (status = 'active' or (status = 'closing' and close_kind = 'deadline'))`,
 );
 
 /**

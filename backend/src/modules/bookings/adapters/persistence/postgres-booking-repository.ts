@@ -6,6 +6,7 @@ import { LiveUpdates } from '../../../../kernel/application/live-updates.js';
 import { Booking } from '../../domain/booking.js';
 import {
   CourtUnavailable,
+  RulesChanged,
   SlotTaken,
   TooManyUnpaid,
   TooManyUnpaidHere,
@@ -21,13 +22,14 @@ import {
   type TakenReminder,
 } from '../../application/booking-repository.js';
 import { changingColumns, stateOf } from './booking-mapping.js';
-import { ADD, CLAIMED, FREE_ELSEWHERE, HOLD_COURT, HOLDER, MOVE } from './claim-statements.js';
+import { ADD, AHEAD, CLAIMED, FREE_ELSEWHERE, HOLD_COURT, HOLDER, MOVE } from './claim-statements.js';
 import { type BookingRow, BookingSchema } from './bookings.schema.js';
 import { type HalfHourClaimRow, HalfHourClaimSchema } from './half-hour-claims.schema.js';
 
 interface AddOutcome {
   open: boolean;
   belowLimit: boolean;
+  sameRules: boolean;
   booked: boolean;
 }
 
@@ -46,7 +48,7 @@ const BATCH_SIZE = 500;
 const DEADLINES = statement(
   'bookings.deadlines',
   `select id as "bookingId", payment_due_at as "paymentDueAt", payment_due_at::text as position from bookings
-    where status = 'active' and paid_cents < total_cents and pays_at_club_since is null and payment_due_at < $1
+    where status = 'active' and paid_cents < total_cents and payment_due_at < $1
       and (payment_due_at, id) > ($2::timestamptz, $3::uuid)
     order by payment_due_at, id limit ${BATCH_SIZE}`,
 );
@@ -109,7 +111,10 @@ export class PostgresBookingRepository extends BookingRepository {
     super();
   }
 
-  override async add(booking: Booking, { timeZone, unpaidPerAddress }: BookingTerms): Promise<void> {
+  override async add(
+    booking: Booking,
+    { timeZone, unpaidPerAddress, rulesVersion }: BookingTerms,
+  ): Promise<void> {
     const state = booking.snapshot();
     const [outcome] = await this.database.query<AddOutcome>(ADD, [
       state.id,
@@ -127,11 +132,13 @@ export class PostgresBookingRepository extends BookingRepository {
       state.remindAt,
       state.placedFrom,
       unpaidPerAddress,
+      rulesVersion,
     ]);
     if (outcome?.booked) return this.announce(state, 'booked');
     if (!outcome?.open) throw new CourtUnavailable();
     const taken = await this.slotTaken(state);
     if (taken) throw taken;
+    if (!outcome.sameRules) throw new RulesChanged();
     throw outcome.belowLimit ? new TooManyUnpaidHere(unpaidPerAddress) : new TooManyUnpaid(UNPAID_LIMIT);
   }
 
@@ -151,14 +158,22 @@ export class PostgresBookingRepository extends BookingRepository {
     return row && Booking.restore(stateOf(row));
   }
 
-  override async holdCourt({ venueId, courtId, timeZone, playerId }: HeldCourt): Promise<void> {
-    const [held] = await this.database.query<{ open: boolean }>(HOLD_COURT, [
+  override async holdCourt(court: HeldCourt): Promise<void> {
+    const { venueId, courtId, timeZone, playerId, rulesVersion } = court;
+    const [held] = await this.database.query<{ open: boolean; sameRules: boolean }>(HOLD_COURT, [
       venueId,
       courtId,
       timeZone,
       playerId,
+      rulesVersion,
     ]);
     if (!held?.open) throw new CourtUnavailable();
+    if (!held.sameRules) throw new RulesChanged();
+  }
+
+  override async countAhead(playerId: string, venueId: string, after: Date): Promise<number> {
+    const [ahead] = await this.database.query<{ bookings: number }>(AHEAD, [playerId, venueId, after]);
+    return ahead?.bookings ?? 0;
   }
 
   override async saveMoved(booking: Booking, from: BookingState): Promise<void> {

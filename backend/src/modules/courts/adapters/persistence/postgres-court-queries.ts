@@ -10,7 +10,7 @@ const SELECT = `
          c.court_number as "courtNumber", c.status, c.surface, c.image_url as "imageUrl",
          c.day_singles_cents as "daySingles", c.day_doubles_cents as "dayDoubles",
          c.night_singles_cents as "nightSingles", c.night_doubles_cents as "nightDoubles",
-         v.rules as "changedRules"
+         v.rules as "changedRules", v.rules_version as "rulesVersion"
     from courts c join venues v on v.id = c.venue_id
    where c.archived_at is null and v.archived_at is null`;
 
@@ -26,6 +26,7 @@ interface Row extends Omit<CourtView, `${string}Price`> {
   nightSingles: Cents;
   nightDoubles: Cents;
   changedRules: Partial<VenueRules>;
+  rulesVersion: number;
 }
 
 /** {@link CourtQueries} on the tables `courts` and `venues`. */
@@ -60,6 +61,7 @@ export class PostgresCourtQueries extends CourtQueries {
       timeZone: court.timeZone,
       available: court.status === 'available',
       changedRules: court.changedRules,
+      rulesVersion: court.rulesVersion,
       prices: {
         day: { singles: court.daySingles, doubles: court.dayDoubles },
         night: { singles: court.nightSingles, doubles: court.nightDoubles },
@@ -79,7 +81,8 @@ function toView({
   dayDoubles,
   nightSingles,
   nightDoubles,
-  changedRules: _,
+  changedRules: _rules,
+  rulesVersion: _version,
   ...court
 }: Row): CourtView {
   return {

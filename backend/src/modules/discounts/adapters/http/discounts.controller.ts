@@ -14,17 +14,16 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, PermittedVenues, SignedInAdmin, anywhere } from '../../../identity/http.js';
-import { type AdminIdentity, type VenueScope, venuesWith } from '../../../identity/index.js';
+import { AdminOnly, SignedInAdmin, OWNER_OF_ALL } from '../../../identity/http.js';
+import type { AdminIdentity } from '../../../identity/index.js';
 import { DiscountCodeRepository } from '../../application/discount-code-repository.js';
-import { EditCodes, isEditable } from '../../application/edit-codes.js';
+import { EditCodes } from '../../application/edit-codes.js';
 import { ValidateCode } from '../../application/validate-code.js';
 import {
   AdminDiscountBody,
   CreateDiscountBody,
   DiscountBody,
   toAdminBody,
-  toChanges,
   toDiscountBody,
   UpdateDiscountBody,
   ValidateCodeBody,
@@ -43,11 +42,10 @@ export class DiscountsController {
   @Get('discount-codes')
   @ApiOperation({ summary: 'The promoted active codes; for administrators, all active codes' })
   @ApiOkResponse({ type: [DiscountBody] })
-  async list(@SignedInAdmin() admin: AdminIdentity | null): Promise<DiscountBody[]> {
-    const scope = admin ? venuesWith(admin, 'discounts.edit') : [];
+  async list(@SignedInAdmin() admin: object | null): Promise<DiscountBody[]> {
     const codes = await this.codes.all();
     return codes
-      .filter((code) => code.terms.isActive && (code.terms.isPromoted || isEditable(code, scope)))
+      .filter(({ terms }) => terms.isActive && (admin !== null || terms.isPromoted))
       .map(toDiscountBody);
   }
 
@@ -56,28 +54,25 @@ export class DiscountsController {
   @ApiOperation({ summary: 'Returns the code if it can be used now' })
   @ApiOkResponse({ type: DiscountBody })
   @ApiNotFoundResponse({ type: ErrorBody, description: '`discount_unknown`' })
-  @ApiConflictResponse({
-    type: ErrorBody,
-    description: '`discount_inactive`, `_expired`, `_exhausted`, `_elsewhere`',
-  })
+  @ApiConflictResponse({ type: ErrorBody, description: '`discount_inactive`, `_expired`, `_exhausted`' })
   @ApiTooManyRequestsResponse({ type: ErrorBody })
   async validate(
-    @Body() { code, venueId }: ValidateCodeBody,
+    @Body() { code }: ValidateCodeBody,
     @CallerAddress() address: string,
   ): Promise<DiscountBody> {
-    return toDiscountBody(await this.validateCode.execute(code, address, venueId?.toLowerCase()));
+    return toDiscountBody(await this.validateCode.execute(code, address));
   }
 
   @Get('admin/discount-codes')
-  @AdminOnly(anywhere('discounts.edit'))
-  @ApiOperation({ summary: 'The codes of the venues of the admin, newest first' })
+  @AdminOnly(OWNER_OF_ALL)
+  @ApiOperation({ summary: 'All codes, newest first' })
   @ApiOkResponse({ type: [AdminDiscountBody] })
-  async all(@PermittedVenues() scope: VenueScope): Promise<AdminDiscountBody[]> {
-    return (await this.codes.all()).filter((code) => isEditable(code, scope)).map(toAdminBody);
+  async all(): Promise<AdminDiscountBody[]> {
+    return (await this.codes.all()).map(toAdminBody);
   }
 
   @Post('admin/discount-codes')
-  @AdminOnly(anywhere('discounts.edit'))
+  @AdminOnly(OWNER_OF_ALL)
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Creates a code' })
@@ -86,13 +81,12 @@ export class DiscountsController {
   async create(
     @Body() body: CreateDiscountBody,
     @SignedInAdmin() admin: AdminIdentity,
-    @PermittedVenues() scope: VenueScope,
   ): Promise<AdminDiscountBody> {
-    return toAdminBody(await this.editCodes.create(body.code, toChanges(body), { adminId: admin.id, scope }));
+    return toAdminBody(await this.editCodes.create(body.code, body, admin.id));
   }
 
   @Patch('admin/discount-codes/:id')
-  @AdminOnly(anywhere('discounts.edit'))
+  @AdminOnly(OWNER_OF_ALL)
   @ApiOperation({ summary: 'Changes fields of a code; its text cannot change' })
   @ApiOkResponse({ type: AdminDiscountBody })
   @ApiNotFoundResponse({ type: ErrorBody })
@@ -101,8 +95,7 @@ export class DiscountsController {
     @IdParam('id') id: string,
     @Body() body: UpdateDiscountBody,
     @SignedInAdmin() admin: AdminIdentity,
-    @PermittedVenues() scope: VenueScope,
   ): Promise<AdminDiscountBody> {
-    return toAdminBody(await this.editCodes.update(id, toChanges(body), { adminId: admin.id, scope }));
+    return toAdminBody(await this.editCodes.update(id, body, admin.id));
   }
 }

@@ -17,13 +17,13 @@ export function AffectedList({ affected: { count, bookings } }: AffectedListProp
     <>
       <Alert severity="warning">{texts.affected(count)}</Alert>
       <Box component="ul" tabIndex={0} aria-label={texts.affectedList} sx={list}>
-        {bookings.map(({ id, startsAt, endsAt, courtNumber, courtName, playerName, reason }) => (
+        {bookings.map(({ id, startsAt, courtNumber, courtName }) => (
           <Box key={id} component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontWeight: 600 }}>
-              {texts.bookingAt(dayInWords(dayOf(startsAt)), timeOf(startsAt), timeOf(endsAt))}
+              {texts.bookingAt(dayInWords(dayOf(startsAt)), timeOf(startsAt))}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[words.courtTitle(courtNumber, courtName), playerName, reason].filter(Boolean).join(' · ')}
+              {words.courtTitle(courtNumber, courtName)}
             </Typography>
           </Box>
         ))}

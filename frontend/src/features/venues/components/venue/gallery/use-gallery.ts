@@ -8,16 +8,10 @@ export function useGallery(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [isAwake, setAwake] = useState(false);
-  /** Where a button or key has sent the strip, until it arrives or something else moves it. */
+  /** Where a button or key has sent the strip, until it arrives. */
   const target = useRef<number | null>(null);
 
   const wake = () => setAwake(true);
-
-  /** From now on the visitor moves the strip. */
-  const letGo = () => {
-    target.current = null;
-    wake();
-  };
 
   const goTo = (wanted: number) => {
     const next = Math.min(count - 1, Math.max(0, wanted));
@@ -58,15 +52,13 @@ export function useGallery(count: number) {
     stripProps: {
       ref: strip,
       onScroll: follow,
-      onScrollEnd: () => {
-        target.current = null;
-        follow();
-      },
       onKeyDown: steer,
       onFocus: wake,
       onPointerEnter: wake,
-      onWheel: letGo,
-      onTouchStart: letGo,
+      onTouchStart: () => {
+        target.current = null;
+        wake();
+      },
     },
   };
 }
