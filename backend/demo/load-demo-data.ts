@@ -100,7 +100,8 @@ async function storeVenues(
   pictures: ReadonlyMap<string, string>,
 ): Promise<void> {
   const venueRows = venues.map((venue) => {
-    const { id, name, location, description, timeZone, createdAt } = venue;
+    const { id, name, location, description, timeZone, createdAt, face } = venue;
+    const shown = venue.courts.filter((court) => face?.photosOf.includes(court.name));
     return {
       id,
       name,
@@ -109,6 +110,13 @@ async function storeVenues(
       timeZone,
       createdAt,
       imageUrl: pictures.get(pictureKey(venue)),
+      address: face?.address,
+      amenities: face?.amenities ?? [],
+      houseRules: face?.houseRules,
+      furtherPhotos: shown.map((court) => ({
+        imageUrl: pictures.get(pictureKey(venue, court)),
+        alt: `Cancha ${court.name}`,
+      })),
     };
   });
   const courtRows = venues.flatMap((venue) =>

@@ -1,3 +1,4 @@
+import type { Amenity } from '../src/modules/venues/index.js';
 import type { Landscape } from './art/horizon.js';
 import type { Angle } from './art/court-picture.js';
 import type { Surface, TimeOfDay } from './art/palette.js';
@@ -12,6 +13,15 @@ export interface DemoCourt {
   readonly prices: Prices;
   readonly status?: 'maintenance';
   readonly picture: { readonly angle: Angle; readonly time: TimeOfDay; readonly landscape?: Landscape };
+}
+
+/** What a venue tells about itself. None has a phone: somebody might really have the number. */
+interface DemoFace {
+  readonly address: string;
+  readonly amenities: readonly Amenity[];
+  readonly houseRules: string;
+  /** The courts whose pictures are among the photos of the venue. */
+  readonly photosOf: readonly string[];
 }
 
 export interface DemoVenue {
@@ -29,6 +39,7 @@ export interface DemoVenue {
   readonly landscape: Landscape;
   readonly plants: readonly [Plant, ...Plant[]];
   readonly courts: readonly DemoCourt[];
+  readonly face?: DemoFace;
 }
 
 const MAINLAND = 'America/Guayaquil';
@@ -77,6 +88,13 @@ const GUAYAQUIL: DemoVenue = {
     court('La Perla', 'hard', [1395, 2790, 1695, 3390], { angle: 'close', time: 'night' }),
     court('El Guayacán', 'clay', [1525, 3050, 1825, 3650], { angle: 'stand', time: 'dusk' }, 'maintenance'),
   ],
+  face: {
+    address: 'Malecón del Estero y Calle Quinta, Urdesa, Guayaquil',
+    amenities: ['parking', 'changing_rooms', 'showers', 'cafe', 'racket_rental', 'lighting', 'wifi'],
+    houseRules:
+      'Zapatillas de suela clara en todas las canchas.\nSin botellas de vidrio.\nDeja la cancha barrida para quien sigue.',
+    photosOf: ['El Manglar', 'Las Iguanas', 'Santa Ana'],
+  },
 };
 
 const CUENCA: DemoVenue = {

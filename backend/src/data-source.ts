@@ -48,8 +48,10 @@ import { PushSubscriptions1763766000000 } from './migrations/1763766000000-push-
 import { AccountsBeyondAddressLimit1763767000000 } from './migrations/1763767000000-accounts-beyond-address-limit.js';
 import { VenueRules1763770000000 } from './migrations/1763770000000-venue-rules.js';
 import { VenueFace1763773000000 } from './migrations/1763773000000-venue-face.js';
+import { PayAtClub1763774000000 } from './migrations/1763774000000-pay-at-club.js';
 import { AdminRoles1763771000000 } from './migrations/1763771000000-admin-roles.js';
 import { HalfHours1763772000000 } from './migrations/1763772000000-half-hours.js';
+import { CodesOfVenues1763771100000 } from './migrations/1763771100000-codes-of-venues.js';
 
 const MIGRATIONS = [
   Foundation1763600000000,
@@ -95,9 +97,11 @@ const MIGRATIONS = [
   PushSubscriptions1763766000000,
   AccountsBeyondAddressLimit1763767000000,
   AdminRoles1763771000000,
+  CodesOfVenues1763771100000,
   HalfHours1763772000000,
   VenueFace1763773000000,
   VenueRules1763770000000,
+  PayAtClub1763774000000,
 ];
 /** The migrations as the table `migrations` names them. */
 export const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);

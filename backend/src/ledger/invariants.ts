@@ -4,7 +4,10 @@ interface Invariant {
   readonly sql: string;
 }
 
-const OWED = `('requested', 'submitted', 'succeeded', 'manual')`;
+const OWED = `('requested', 'submitted', 'succeeded', 'manual', 'to_hand_over')`;
+
+/** The account where the money of the payment `p` is. */
+const ACCOUNT = `case when p.method = 'card' then 'provider' else p.method end`;
 
 /**
  * Each payment that a released booking counted: the amount to refund, our refunds, and refunds made
@@ -129,7 +132,7 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I12 every payment is in the ledger, with its amount',
     sql: `select p.id as what from payments p left join ledger_entries l
-           on l.txn = 'pay:' || p.intent_id and l.account = 'provider'
+           on l.txn = 'pay:' || p.intent_id and l.account = ${ACCOUNT}
            where (p.status = 'succeeded' or p.taken_currency = 'USD')
              and l.cents is distinct from p.amount_cents`,
   },
@@ -142,7 +145,7 @@ const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I12c every completed refund is in the ledger, with its amount',
     sql: `select r.id as what from refunds r join payments p on p.id = r.payment_id left join ledger_entries l
-           on l.txn = 'ref:' || r.provider_id and l.account = 'provider'
+           on l.txn = 'ref:' || r.provider_id and l.account = ${ACCOUNT}
            where r.status = 'succeeded' and coalesce(p.taken_currency, 'USD') = 'USD' and l.cents is distinct from -r.amount_cents`,
   },
   {
@@ -179,6 +182,17 @@ const INVARIANTS: readonly Invariant[] = [
     sql: `select b.id as what from bookings b join venues v on v.id = b.venue_id
            where b.status in ('active', 'closing') and b.starts_at > now()
              and b.starts_at <> (b.slot_date + make_interval(mins => b.start_minute)) at time zone v.time_zone`,
+  },
+  {
+    name: 'I12h money is in an account of the desk exactly if an admin has taken it or given it back there',
+    sql: `select l.txn as what from ledger_entries l
+           left join payments p on l.txn = 'pay:' || p.intent_id
+           left join refunds r on l.txn = 'ref:' || r.provider_id
+           where l.account in ('cash', 'transfer', 'terminal') and p.taken_by is null and r.handed_over_by is null`,
+  },
+  {
+    name: 'I16 a booking that pays at the club never ends at a deadline',
+    sql: `select id as what from bookings where pays_at_club_since is not null and close_kind = 'deadline'`,
   },
   {
     name: 'I14 a deleted court has no future booking',

@@ -129,7 +129,8 @@ export const AGES: readonly Figure[] = [
     help: 'Since the oldest payment deadline that is not enforced',
     sql: `
       select coalesce(extract(epoch from now() - min(payment_due_at)), 0)::float8 as seconds
-        from bookings where status = 'active' and paid_cents < total_cents and payment_due_at <= now()`,
+        from bookings where status = 'active' and paid_cents < total_cents and pays_at_club_since is null
+         and payment_due_at <= now()`,
   },
   {
     name: 'saque_bookings_closing_oldest_seconds',

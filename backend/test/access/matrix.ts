@@ -128,6 +128,7 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'POST /api/bookings': all(201),
   'GET /api/bookings/{bookingId}': ownerOnly(200),
   'POST /api/bookings/{bookingId}/move': ownerOnly(200),
+  'POST /api/bookings/{bookingId}/pay-at-club': ownerOnly(409), // the venue does not offer it
   'GET /api/bookings/{bookingId}/calendar.ics': ownerOnly(200),
   'GET /api/bookings/{bookingId}/receipt': ownerOnly(200),
   'GET /api/bookings/user/{userId}': ownerOnly(200),
@@ -165,6 +166,8 @@ export const MATRIX: Record<string, Record<CallerName, number>> = {
   'GET /api/admin/bookings': adminOnly(200),
   'GET /api/admin/bookings/{bookingId}': adminOnly(200),
   'POST /api/admin/bookings/{bookingId}/cancel': adminOnly(200),
+  'POST /api/admin/bookings/{bookingId}/settle': adminOnly(409), // it is paid by card
+  'POST /api/admin/bookings/{bookingId}/refund-handed-over': adminOnly(409), // nothing was paid
   'POST /api/admin/blocks': adminOnly(201),
   'DELETE /api/admin/blocks/{blockId}': adminOnly(200),
 
@@ -237,6 +240,8 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'GET /api/admin/bookings': line(EVERYBODY, 'same'),
   'GET /api/admin/bookings/{bookingId}': line(EVERYBODY, 404),
   'POST /api/admin/bookings/{bookingId}/cancel': line(EVERYBODY, 404), // within the terms
+  'POST /api/admin/bookings/{bookingId}/settle': line(EVERYBODY, 404),
+  'POST /api/admin/bookings/{bookingId}/refund-handed-over': line(EVERYBODY, 404),
   'POST /api/admin/blocks': line(EVERYBODY, 404),
   'DELETE /api/admin/blocks/{blockId}': line(EVERYBODY, 404),
 
@@ -269,9 +274,12 @@ export const STAFF_MATRIX: Record<string, StaffLine> = {
   'GET /api/payments/stats': line(LEADERS, 'same'),
   'GET /api/admin/audit': line(LEADERS, 'same'),
 
-  'GET /api/admin/discount-codes': nobody,
-  'POST /api/admin/discount-codes': nobody,
-  'PATCH /api/admin/discount-codes/{id}': nobody,
+  'GET /api/admin/discount-codes': line(LEADERS, 'same'),
+  'POST /api/admin/discount-codes': line(LEADERS, 'hidden'),
+  'PATCH /api/admin/discount-codes/{id}': {
+    ...line(LEADERS, 'hidden'),
+    status: 404, // a code of every venue
+  },
 
   // The account at the provider belongs to the installation, not to a venue.
   'GET /api/admin/ledger': nobody,

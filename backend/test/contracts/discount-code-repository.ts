@@ -27,6 +27,7 @@ function aCode(terms: Partial<DiscountTerms> = {}): DiscountCode {
     expiresAt: null,
     isActive: true,
     isPromoted: false,
+    venueIds: null,
     ...terms,
   });
 }

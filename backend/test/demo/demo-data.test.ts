@@ -102,6 +102,20 @@ describe('an empty installation after an interrupted load and two simultaneous l
     ]);
   });
 
+  it('has one venue that tells about itself, with photos that are served', async () => {
+    const [shown] = await app.sql<{ id: string }>(`select id from venues where address is not null`);
+    const { body } = await new Browser(app.url).get<{ photos: { imageUrl: string }[] }>(
+      `/api/venues/${shown?.id}`,
+    );
+    expect(body).toMatchObject({
+      name: 'Raquetas del Estero',
+      amenities: expect.arrayContaining(['showers']),
+    });
+    expect(body.photos).toHaveLength(4);
+    for (const { imageUrl } of body.photos)
+      expect([imageUrl, (await fetch(app.url + imageUrl)).status]).toEqual([imageUrl, 200]);
+  });
+
   it('serves a stored image of every venue and court', async () => {
     const pictures = await app.sql<{ url: string }>(
       `select image_url as url from venues union all select image_url from courts`,

@@ -20,7 +20,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   mail_address_key: ['key'],
   migrations: ['name'],
   passkey_challenges: ['purpose'],
-  payments: ['purpose', 'status', 'taken_currency'],
+  payments: ['method', 'purpose', 'status', 'taken_currency'],
   play_reminders: ['kind'],
   provider_events: ['type'],
   purges: ['what'],
@@ -39,6 +39,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
     'location',
     'name',
     'phone', // of the business, as the form says
+    'rules',
     'time_zone',
     'whatsapp', // of the business
   ],

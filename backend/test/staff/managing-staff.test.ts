@@ -104,7 +104,10 @@ describe('an invitation to work at a venue', () => {
     );
     expect(stored?.days).toBe(7);
     const first = await tokenOf(id);
-    await app.sql(`update admin_invitations set expires_at = now() where admin_id = $1`, [id]);
+    await app.sql(
+      `update admin_invitations set expires_at = now() - interval '1 minute' where admin_id = $1`,
+      [id],
+    );
     expect((await accept(first)).status).toBe(404);
     expect((await owner.browser.post(`${PATH}/${id}/invitation`)).status).toBe(204);
     const second = await tokenOf(id);

@@ -15,6 +15,8 @@ import { BookingPartQueries } from './application/booking-part-queries.js';
 import { ManageBooking } from './application/manage-booking.js';
 import { ManagePages } from './application/manage-pages.js';
 import { DeskController } from './adapters/http/desk.controller.js';
+import { PayAtClubController } from './adapters/http/pay-at-club.controller.js';
+import { SettleController } from './adapters/http/settle.controller.js';
 import { PlayerBookingsController } from './adapters/http/player-bookings.controller.js';
 import { ReceiptsController } from './adapters/http/receipts.controller.js';
 import { RecordPaymentController } from './adapters/http/record-payment.controller.js';
@@ -35,6 +37,8 @@ import { PlayerBookingQueries } from './application/player-booking-queries.js';
   controllers: [
     PlayerBookingsController,
     DeskController,
+    PayAtClubController,
+    SettleController,
     RecordPaymentController,
     ReceiptsController,
     ExcessPaymentsController,

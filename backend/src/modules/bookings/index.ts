@@ -1,3 +1,4 @@
+export { bookingLabel } from './application/booking-label.js';
 export {
   type BookedCourtView,
   BookingQueries,

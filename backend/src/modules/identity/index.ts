@@ -12,7 +12,7 @@ export { SecondFactors } from './application/second-factors.js';
 export { PlayerProfiles } from './application/player-profiles.js';
 export { PlayerRecords } from './application/player-records.js';
 export { assertSelf } from './domain/assert-self.js';
-export { NotFoundForCaller } from './domain/identity-errors.js';
+export { ForbiddenRole, NotFoundForCaller } from './domain/identity-errors.js';
 export { firstNameOf } from './domain/first-name.js';
 export {
   CAPABILITIES,

@@ -1,4 +1,7 @@
 export { CreateRestIntent } from './application/intents/create-rest-intent.js';
+export { HandOverRefund } from './application/desk/hand-over-refund.js';
+export { PayAtClub } from './application/desk/pay-at-club.js';
+export { SettleAtDesk } from './application/desk/settle-at-desk.js';
 export { MoveBooking } from './application/intents/move-booking.js';
 export { PaymentAttempts } from './application/intents/payment-attempts.js';
 export { PaymentGateway } from './application/ports/payment-gateway.js';
@@ -9,5 +12,6 @@ export { DISPUTE_STATUSES, type DisputeStatus } from './domain/dispute.js';
 export type { Intent } from './domain/intent.js';
 export { feeTaken, type LedgerTransaction, paymentReceived } from './domain/ledger.js';
 export { Payment } from './domain/payment.js';
+export { DESK_METHODS, type DeskMethod } from './domain/payment-state.js';
 export { providerFee } from './domain/provider-fee.js';
 export { providerPage } from './domain/provider-page.js';

@@ -25,6 +25,7 @@ import { ProviderEventSchema } from './adapters/persistence/provider-event.schem
 import { ReconciliationFindingSchema } from './adapters/persistence/reconciliation-finding.schema.js';
 import { RefundSchema } from './adapters/persistence/refund.schema.js';
 import { PostgresLedgerRepository } from './adapters/persistence/postgres-ledger-repository.js';
+import { PostgresClubTermsQueries } from './adapters/persistence/postgres-club-terms-queries.js';
 import { PostgresCustomerRepository } from './adapters/persistence/postgres-customer-repository.js';
 import { PostgresPromisedCardQueries } from './adapters/persistence/postgres-promised-card-queries.js';
 import { PostgresUntouchedBookings } from './adapters/persistence/postgres-untouched-bookings.js';
@@ -42,6 +43,9 @@ import { createStripeClient } from './adapters/stripe/stripe-client.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { StripeTestCard } from './adapters/stripe/stripe-test-card.js';
 import { PlayerCards } from './application/cards/player-cards.js';
+import { HandOverRefund } from './application/desk/hand-over-refund.js';
+import { PayAtClub } from './application/desk/pay-at-club.js';
+import { SettleAtDesk } from './application/desk/settle-at-desk.js';
 import { FollowDispute } from './application/disputes/follow-dispute.js';
 import { CountDeclines } from './application/intents/count-declines.js';
 import { DeclinedChargeRepository } from './application/ports/declined-charge-repository.js';
@@ -57,6 +61,7 @@ import { CloseBooking } from './application/deadline/close-booking.js';
 import { CreateRestIntent } from './application/intents/create-rest-intent.js';
 import { CreateShareIntent } from './application/intents/create-share-intent.js';
 import { ReleaseGuarantee } from './application/deadline/release-guarantee.js';
+import { EndPayments } from './application/intents/end-payments.js';
 import { EndPayment } from './application/intents/end-payment.js';
 import { MoveBooking } from './application/intents/move-booking.js';
 import { FollowRefund } from './application/refunds/follow-refund.js';
@@ -70,6 +75,7 @@ import { MovementQueries } from './application/ports/movement-queries.js';
 import { RequestRefunds } from './application/refunds/request-refunds.js';
 import { SendRefund } from './application/refunds/send-refund.js';
 import { OpenIntent } from './application/intents/open-intent.js';
+import { ClubTermsQueries } from './application/ports/club-terms.js';
 import { PaymentGateway } from './application/ports/payment-gateway.js';
 import { CustomerRepository } from './application/ports/customer-repository.js';
 import { PromisedCardQueries } from './application/ports/promised-card-queries.js';
@@ -116,6 +122,10 @@ import { TestCard } from './application/ports/test-card.js';
     CreateShareIntent,
     RecordPayment,
     EndPayment,
+    EndPayments,
+    PayAtClub,
+    SettleAtDesk,
+    HandOverRefund,
     MoveBooking,
     CloseBooking,
     ExpireOverdue,
@@ -141,6 +151,7 @@ import { TestCard } from './application/ports/test-card.js';
     CompareWithProvider,
     RepairPayment,
     PaymentJobs,
+    { provide: ClubTermsQueries, useClass: PostgresClubTermsQueries },
     { provide: PromisedCardQueries, useClass: PostgresPromisedCardQueries },
     { provide: UntouchedBookings, useClass: PostgresUntouchedBookings },
     { provide: PaymentRepository, useClass: PostgresPaymentRepository },
@@ -155,7 +166,15 @@ import { TestCard } from './application/ports/test-card.js';
     { provide: PaymentGateway, inject: [Config, Clock], useFactory: stripeGateway },
     { provide: TestCard, inject: [Config], useFactory: testCard },
   ],
-  exports: [CreateRestIntent, PaymentAttempts, RecordPayment, MoveBooking],
+  exports: [
+    CreateRestIntent,
+    PaymentAttempts,
+    RecordPayment,
+    MoveBooking,
+    PayAtClub,
+    SettleAtDesk,
+    HandOverRefund,
+  ],
 })
 export class PaymentsModule {}
 

@@ -51,6 +51,14 @@ export const actions: Record<string, { sentence: (label: string) => string; name
     sentence: (label) => `canceló la reserva de la ${courtIn(label)}`,
     name: 'Reserva cancelada',
   },
+  'booking.settled': {
+    sentence: (label) => `cobró en el club la reserva de la ${courtIn(label)}`,
+    name: 'Cobro en el club',
+  },
+  'booking.refund_handed_over': {
+    sentence: (label) => `devolvió en el club lo pagado de la reserva de la ${courtIn(label)}`,
+    name: 'Devolución en el club',
+  },
   'finding.resolved': {
     sentence: (label) => `resolvió la diferencia ${label} del libro de cuentas`,
     name: 'Diferencia resuelta',
@@ -174,10 +182,12 @@ export const fields: Record<string, string> = {
   lastSlot: 'hasta la hora',
   reason: 'motivo',
   refundAmount: 'reembolso',
+  method: 'medio de pago',
 };
 
 /** Values of enumerations, by field. */
 export const values: Record<string, Record<string, string>> = {
+  method: { cash: 'efectivo', transfer: 'transferencia', terminal: 'datáfono' },
   status: {
     available: 'disponible',
     maintenance: words.maintenance.toLowerCase(),

@@ -63,6 +63,7 @@ export const texts = {
     share: 'Parte de un jugador',
     guarantee: 'Garantía',
     deadline: 'Cobro al vencer el plazo',
+    desk: 'Pago en el club',
   },
   paymentBy: (payment: string, name: string) => `${payment} · ${name}`,
   whyBalance: '¿Por qué este saldo?',
@@ -79,6 +80,7 @@ export const texts = {
     lost: 'Disputa perdida: el banco devolvió el dinero',
   },
   refund: {
+    to_hand_over: (amount: string) => `Por devolver en el club: ${amount}`,
     pending: (amount: string) => `Reembolso en camino: ${amount}`,
     succeeded: (amount: string) => `Reembolsado ${amount}`,
     disputed: (amount: string) => `Reembolso de ${amount} en espera hasta que el banco decida la disputa`,

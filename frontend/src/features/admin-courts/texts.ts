@@ -23,6 +23,8 @@ export const texts = {
   addCourt: 'Agregar cancha',
   addCourtTo: (venue: string) => `Agregar cancha a ${venue}`,
   edit: 'Editar',
+  rules: 'Reglas',
+  rulesOf: (venue: string) => `Reglas de ${venue}`,
   editOf: (name: string) => `Editar ${name}`,
   removeOf: (name: string) => `Eliminar ${name}`,
   available: 'Disponible',

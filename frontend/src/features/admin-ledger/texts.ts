@@ -123,6 +123,7 @@ export const texts = {
   concepts: {
     full: 'pago de la reserva',
     share: 'parte de un pago compartido',
+    desk: 'pago en el club',
     guarantee: 'cobro de la garantía',
     deadline: 'cobro automático',
     cancelled: 'reserva cancelada',

@@ -92,6 +92,7 @@ export const texts = {
     refunding: 'Reembolso en curso',
     refund_returned: 'Reembolso devuelto',
     refund_stuck: 'Reembolso por revisar',
+    refund_to_hand_over: 'Por devolver en el club',
     refund_held: 'Reembolso en espera',
     disputed: 'En disputa',
     dispute_won: 'Disputa ganada',
@@ -101,6 +102,7 @@ export const texts = {
   concepts: {
     full: 'Pago de la reserva',
     share: 'Parte de un pago compartido',
+    desk: 'Pago en el club',
     guarantee: 'Cobro de la garantía',
     deadline: 'Cobro automático',
     cancelled: words.bookingCancelled,

@@ -21,7 +21,11 @@ describe('the rules of a venue', () => {
     const booking = {
       id: 'booking-1',
       startsAt: '2027-11-21T18:00:00',
-      durationMinutes: 60,
+      endsAt: '2027-11-21T19:30:00',
+      durationMinutes: 90,
+      code: 'K7M-4QX',
+      playerName: 'Ana',
+      reason: 'Está fuera de la anticipación.',
       courtNumber: 1,
       courtName: 'Central',
     };
@@ -36,8 +40,9 @@ describe('the rules of a venue', () => {
     expect(dialog.getByText('60 días')).toBeVisible();
     expect(dialog.getByText('30 días')).toBeVisible();
     expect(dialog.getByText(/^3 reservas futuras quedan fuera/)).toBeVisible();
-    expect(dialog.getByText('domingo 21 de noviembre, 18:00')).toBeVisible();
+    expect(dialog.getByText('domingo 21 de noviembre, de 18:00 a 19:30')).toBeVisible();
     expect(dialog.getByText('Y 2 reservas más.')).toBeVisible();
+    expect(dialog.getByText('Cancha 1 · Central · Ana · Está fuera de la anticipación.')).toBeVisible();
     expect(saved).toEqual([]);
 
     await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
@@ -186,7 +191,10 @@ describe('the prices of a week', () => {
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}{Enter}');
     expect(screen.getByText('Sábado y domingo, de 10:00 a 12:00: $18.00 por hora')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Solo para un juego, canchas o fechas' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Juego' }), 'Dobles');
+    await user.selectOptions(
+      within(screen.getByRole('list', { name: 'Precios' })).getByRole('combobox', { name: 'Juego' }),
+      'Dobles',
+    );
     await user.click(screen.getByRole('checkbox', { name: 'Cancha 2 · Norte' }));
     await expectAccessible(container);
 

@@ -9,6 +9,7 @@ import { BookingSection } from './components/limits/booking-section';
 import { PlaysSection } from './components/limits/plays-section';
 import { PricesSection } from './components/prices/prices-section';
 import { Anchor, anchors, SectionLinks } from './components/section-links';
+import { PreviewSection } from './components/preview/preview-section';
 import { SaveBar } from './components/save/save-bar';
 import { TermsSection } from './components/terms/terms-section';
 import { useLeaveGuard } from './components/save/use-leave-guard';
@@ -42,11 +43,11 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
   const leaving = useLeaveGuard(changed.length > 0);
   const section = { draft, problems: saving.problems, onChange: saving.change };
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {contested.length > 0 ? (
         <Alert severity="warning">{texts.contested(fieldsInWords(contested))}</Alert>
       ) : null}
-      <Sections {...section} today={today} courts={courts} />
+      <Sections {...section} today={today} courts={courts} preview={saving.wouldBe} />
       {changed.length > 0 ? (
         <SaveBar
           changed={changed}
@@ -79,11 +80,12 @@ export function RulesEditor({ venue, rules: current, courts }: RulesEditorProps)
 }
 
 interface SectionsProps extends EditorProps {
+  preview: Rules | null;
   today: string;
   courts: readonly Court[];
 }
 
-function Sections({ today, courts, ...editor }: SectionsProps) {
+function Sections({ today, courts, preview, ...editor }: SectionsProps) {
   return (
     <>
       <SectionLinks />
@@ -104,6 +106,9 @@ function Sections({ today, courts, ...editor }: SectionsProps) {
       </Anchor>
       <Anchor id={anchors.booking}>
         <BookingSection {...editor} />
+      </Anchor>
+      <Anchor id={anchors.preview}>
+        <PreviewSection courts={courts} today={today} rules={preview} />
       </Anchor>
     </>
   );

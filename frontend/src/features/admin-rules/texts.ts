@@ -188,7 +188,8 @@ export const texts = {
   preview: 'Así lo verá el jugador',
   previewHint: 'Un día con las reglas de esta pantalla, también las que todavía no guardaste.',
   previewWaits: 'Corrige lo que está marcado para ver el día.',
-  previewFailed: 'No pudimos calcular el día. Inténtalo de nuevo.',
+  previewDate: 'Día',
+  previewWithoutCourts: 'Agrega una cancha para ver sus turnos.',
   court: 'Cancha',
   startsOfDay: 'Turnos del día',
   lengthAndPrice: (minutes: number, price: string) => `${minutes} min · ${price}`,
@@ -209,7 +210,7 @@ export const texts = {
       ? 'Una reserva futura queda fuera de las reglas nuevas. Sigue siendo válida, con su precio y sus condiciones.'
       : `${count} reservas futuras quedan fuera de las reglas nuevas. Siguen siendo válidas, con su precio y sus condiciones.`,
   affectedList: 'Reservas que quedan fuera',
-  bookingAt: (day: string, time: string) => `${day}, ${time}`,
+  bookingAt: (day: string, from: string, to: string) => `${day}, de ${from} a ${to}`,
   moreAffected: (count: number) => (count === 1 ? 'Y una reserva más.' : `Y ${count} reservas más.`),
   changedMeanwhile: 'Alguien más cambió las reglas',
   changedMeanwhileHint: 'Cargamos lo nuevo y conservamos lo tuyo. Revísalo y guarda otra vez.',

@@ -58,18 +58,7 @@ export interface Rules {
 export type RulesChange = Partial<Omit<Rules, 'version'>>;
 
 /** The bookings ahead that lie outside of some rules. */
-export interface AffectedBookings {
-  count: number;
-  bookings: readonly AffectedBooking[];
-}
-
-interface AffectedBooking {
-  id: string;
-  startsAt: string;
-  durationMinutes: number;
-  courtNumber: number;
-  courtName: string;
-}
+export type AffectedBookings = components['schemas']['AffectedBookingsBody'];
 
 /** The rules as a change would leave them, with the bookings that it touches. */
 export interface ReviewedRules extends Rules {

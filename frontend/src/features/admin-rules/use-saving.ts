@@ -55,8 +55,12 @@ export function useSaving(venueId: string, edited: ReturnType<typeof useRulesDra
     }
   };
 
+  const isRight = Object.keys(problemsOf(draft, changed)).length === 0;
+
   return {
     problems,
+    /** The rules with the changes of the draft; null while something is wrong. */
+    wouldBe: isRight ? { ...rules, ...changeOf(draft, rules) } : null,
     reviewed,
     isReviewing: dryRun.isPending,
     isSaving: saveRules.isPending,

@@ -51,6 +51,7 @@ export const texts = {
 
   refundDisputed: (amount: string) =>
     `Reembolso de ${amount} en espera: tu banco revisa una disputa de este pago`,
+  refundAtClub: (amount: string) => `El club te devuelve ${amount} en su recepción`,
   refundFailed: (amount: string) => `No se pudo reembolsar ${amount}: te contactaremos`,
 
   bookAgainOf: (court: string) => `Volver a reservar: ${court}`,

@@ -116,6 +116,13 @@ describe('the photos of a venue', () => {
     });
     fireEvent.scroll(strip);
     expect(within(gallery).getByRole('status')).toHaveTextContent('Foto 2 de 3');
+
+    fireEvent.keyDown(strip, { key: 'End' });
+    strip.scrollLeft = 10; // something else has moved the strip on its way
+    fireEvent.scroll(strip);
+    expect(within(gallery).getByRole('status')).toHaveTextContent('Foto 3 de 3');
+    fireEvent(strip, new Event('scrollend'));
+    expect(within(gallery).getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('are one picture with its description if there is only one', async () => {

@@ -1213,7 +1213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All codes, newest first */
+        /** The codes of the venues of the admin, newest first */
         get: operations["Discounts_all"];
         put?: never;
         /** Creates a code */
@@ -1558,6 +1558,57 @@ export interface paths {
         put?: never;
         /** Cancels a booking for the venue and refunds everything paid; reception only within the terms */
         post: operations["Desk_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{bookingId}/pay-at-club": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms an unpaid booking that the player settles at the club; safe to repeat */
+        post: operations["PayAtClub_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{bookingId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records money that the caller has taken for a booking that pays at the club */
+        post: operations["Settle_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{bookingId}/refund-handed-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the caller has given back what was paid at the desk */
+        post: operations["Settle_handOver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3142,6 +3193,11 @@ export interface components {
         };
         ValidateCodeBody: {
             code: string;
+            /**
+             * Format: uuid
+             * @description where the code is to be used
+             */
+            venueId?: string;
         };
         AdminDiscountBody: {
             code: string;
@@ -3161,6 +3217,8 @@ export interface components {
             isActive: boolean;
             /** @description shown to every visitor on the home page */
             isPromoted: boolean;
+            /** @description absent: every venue */
+            venueIds?: string[];
         };
         CreateDiscountBody: {
             /** @example VERANO */
@@ -3177,6 +3235,8 @@ export interface components {
             expiresAt?: string | null;
             isActive?: boolean;
             isPromoted?: boolean;
+            /** @description where the code is valid; null or absent: at every venue */
+            venueIds?: string[] | null;
         };
         UpdateDiscountBody: {
             /** @example VERANO */
@@ -3193,6 +3253,8 @@ export interface components {
             expiresAt?: string | null;
             isActive?: boolean;
             isPromoted?: boolean;
+            /** @description where the code is valid; null or absent: at every venue */
+            venueIds?: string[] | null;
         };
         OpenLinkBody: {
             /** Format: uuid */
@@ -3498,13 +3560,17 @@ export interface components {
              */
             refundedAmount: string;
             /** @enum {string} */
-            refundStatus: "none" | "pending" | "disputed" | "succeeded" | "failed";
+            refundStatus: "none" | "to_hand_over" | "pending" | "disputed" | "succeeded" | "failed";
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
             cancellationReason: string | null;
             /** @description whether there is a payment link */
             isShared: boolean;
+            /** @description true: the player settles at the club, so there is no payment deadline */
+            paysAtClub: boolean;
+            /** @description whether the venue lets players settle at its desk */
+            mayPayAtClub: boolean;
             /**
              * @description what happens at the deadline if something is missing
              * @enum {string}
@@ -3684,13 +3750,17 @@ export interface components {
              */
             refundedAmount: string;
             /** @enum {string} */
-            refundStatus: "none" | "pending" | "disputed" | "succeeded" | "failed";
+            refundStatus: "none" | "to_hand_over" | "pending" | "disputed" | "succeeded" | "failed";
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
             cancellationReason: string | null;
             /** @description whether there is a payment link */
             isShared: boolean;
+            /** @description true: the player settles at the club, so there is no payment deadline */
+            paysAtClub: boolean;
+            /** @description whether the venue lets players settle at its desk */
+            mayPayAtClub: boolean;
             /**
              * @description what happens at the deadline if something is missing
              * @enum {string}
@@ -3722,7 +3792,7 @@ export interface components {
             /** @example 14.50 */
             amount: string;
             /** @enum {string} */
-            status: "pending" | "disputed" | "succeeded" | "failed";
+            status: "to_hand_over" | "pending" | "disputed" | "succeeded" | "failed";
             /** Format: date-time */
             createdAt: string;
         };
@@ -3730,7 +3800,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            purpose: "full" | "share" | "guarantee" | "deadline";
+            purpose: "full" | "share" | "guarantee" | "deadline" | "desk";
+            /** @enum {string} */
+            method: "card" | "cash" | "transfer" | "terminal";
+            /** @description the admin who took it at the desk */
+            takenBy: string | null;
             /** @example 14.50 */
             amount: string;
             /** @enum {string} */
@@ -3810,13 +3884,17 @@ export interface components {
              */
             refundedAmount: string;
             /** @enum {string} */
-            refundStatus: "none" | "pending" | "disputed" | "succeeded" | "failed";
+            refundStatus: "none" | "to_hand_over" | "pending" | "disputed" | "succeeded" | "failed";
             /** @enum {string|null} */
             cancelledBy: "player" | "venue" | null;
             /** @description what the person who cancelled wrote */
             cancellationReason: string | null;
             /** @description whether there is a payment link */
             isShared: boolean;
+            /** @description true: the player settles at the club, so there is no payment deadline */
+            paysAtClub: boolean;
+            /** @description whether the venue lets players settle at its desk */
+            mayPayAtClub: boolean;
             /**
              * @description what happens at the deadline if something is missing
              * @enum {string}
@@ -3847,6 +3925,15 @@ export interface components {
             /** @example 14.50 */
             refundAmount: string;
             booking: components["schemas"]["DeskBookingDetailBody"];
+        };
+        SettleBody: {
+            /** @enum {string} */
+            method: "cash" | "transfer" | "terminal";
+            /**
+             * @description at most what is missing
+             * @example 14.50
+             */
+            amount: string;
         };
         RecordPaymentBody: {
             /** Format: uuid */
@@ -4255,12 +4342,12 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            state: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
+            state: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_to_hand_over" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
             /**
              * @description the purpose
              * @enum {string|null}
              */
-            concept: "full" | "share" | "guarantee" | "deadline" | "cancelled" | "expired" | "excess" | "outside" | "dispute" | null;
+            concept: "full" | "share" | "guarantee" | "deadline" | "desk" | "cancelled" | "expired" | "excess" | "outside" | "dispute" | null;
             /**
              * @description negative for refunds
              * @example -14.50
@@ -4455,7 +4542,7 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "payment_owed" | "refund" | "refund_owed" | "refund_returned" | "fee" | "dispute_withdrawn" | "dispute_returned" | "dispute_lost" | "dispute_regained";
             /** @enum {string|null} */
-            concept: "full" | "share" | "guarantee" | "deadline" | "cancelled" | "expired" | "excess" | "outside" | "dispute" | null;
+            concept: "full" | "share" | "guarantee" | "deadline" | "desk" | "cancelled" | "expired" | "excess" | "outside" | "dispute" | null;
             /** @description the provider's id */
             reference: string;
             /**
@@ -8300,7 +8387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `discount_inactive`, `_expired`, `_exhausted` */
+            /** @description `discount_inactive`, `_expired`, `_exhausted`, `_elsewhere` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9471,6 +9558,205 @@ export interface operations {
             };
         };
     };
+    PayAtClub_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `pay_at_club_not_offered`, `contact_needed`, `pays_at_club_too_late`, `payment_deadline_passed`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `too_many_at_club` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description an open payment could not be ended; retry */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Settle_settle: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingDetailBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `above_due`, `not_paid_at_club`, `booking_not_active`, `share_being_paid`, … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description an open payment could not be ended; retry */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    Settle_handOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBookingDetailBody"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed in as an admin */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `password_change_required`, `forbidden_role` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `nothing_to_hand_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     RecordPayment_record: {
         parameters: {
             query?: never;
@@ -10432,7 +10718,7 @@ export interface operations {
                 from?: string;
                 to?: string;
                 venueId?: string;
-                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
+                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_to_hand_over" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
                 /** @description part of a venue, court, name, phone, e-mail, booking code or id, or reference */
                 search?: string;
                 page?: number;
@@ -10485,7 +10771,7 @@ export interface operations {
                 from?: string;
                 to?: string;
                 venueId?: string;
-                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
+                state?: "paid" | "pending" | "refunded" | "refunding" | "refund_returned" | "refund_stuck" | "refund_to_hand_over" | "refund_held" | "disputed" | "dispute_won" | "dispute_lost" | "contradicted";
                 /** @description part of a venue, court, name, phone, e-mail, booking code or id, or reference */
                 search?: string;
             };

@@ -86,6 +86,8 @@ export function aBooking(over: Partial<Schemas['BookingBody']> = {}): Schemas['B
     cancelledBy: null,
     cancellationReason: null,
     isShared: false,
+    paysAtClub: false,
+    mayPayAtClub: false,
     atDeadline: 'expires',
     savedCard: null,
     paymentStatus: 'pending',

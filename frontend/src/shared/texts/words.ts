@@ -64,6 +64,7 @@ export const words = {
   refundState: {
     all: 'Reembolsado',
     part: (amount: string) => `Reembolsado en parte ${amount}`,
+    to_hand_over: 'Por devolver en el club',
     pending: 'Reembolso en camino',
     disputed: 'Reembolso en espera',
     failed: 'Reembolso por resolver',

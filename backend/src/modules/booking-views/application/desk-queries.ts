@@ -1,5 +1,6 @@
 import type { VenueScope } from '../../identity/index.js';
 import type { BlockView, BookingStatus, GameType, PaymentStatus } from '../../bookings/index.js';
+import type { DeskMethod } from '../../payments/index.js';
 import type { BookingView } from './player-booking-queries.js';
 
 /** The number of places of a payment link, and how many are paid. */
@@ -27,14 +28,18 @@ export interface DeskBookingView extends BookingView, OrganiserView {
 export interface DeskRefundView {
   id: string;
   amount: string;
-  status: 'pending' | 'disputed' | 'succeeded' | 'failed';
+  status: 'to_hand_over' | 'pending' | 'disputed' | 'succeeded' | 'failed';
   createdAt: string;
 }
 
 /** A payment that has succeeded, may still succeed, or is held on a card. */
 export interface DeskPaymentView {
   id: string;
-  purpose: 'full' | 'share' | 'guarantee' | 'deadline';
+  purpose: 'full' | 'share' | 'guarantee' | 'deadline' | 'desk';
+  /** How money of the purpose `desk` was taken; `card` for any other purpose. */
+  method: 'card' | DeskMethod;
+  /** Who took the money at the desk; `null` for a card. */
+  takenBy: string | null;
   amount: string;
   /** `contradicted`: the provider took something else than what was asked; it does not count. */
   status: 'pending' | 'processing' | 'held' | 'succeeded' | 'contradicted';

@@ -41,15 +41,20 @@ export interface BookingView extends SharedBookingView {
   refundedAmount: string;
   /**
    * `pending`: not finished yet; `disputed`: waits until the payer's bank decides about a dispute;
-   * `failed`: at least one refund needs manual work.
+   * `failed`: at least one refund needs manual work; `to_hand_over`: the club gives back at its
+   * desk what was paid there.
    */
-  refundStatus: 'none' | 'pending' | 'disputed' | 'succeeded' | 'failed';
+  refundStatus: 'none' | 'to_hand_over' | 'pending' | 'disputed' | 'succeeded' | 'failed';
   /** Who cancelled the booking; `null` if nobody did. */
   cancelledBy: 'player' | 'venue' | null;
   /** What the person who cancelled wrote. */
   cancellationReason: string | null;
   /** True if the booking has a payment link. */
   isShared: boolean;
+  /** True if the player settles at the club: the booking has no payment deadline. */
+  paysAtClub: boolean;
+  /** True if the venue lets players settle at its desk. */
+  mayPayAtClub: boolean;
   atDeadline: DeadlinePlan;
   /** The card of the player's last payment; only the player and their letters get to see it. */
   savedCard: SavedCardView | null;

@@ -20,6 +20,7 @@ import { offerOf, playOf } from './play-offer.js';
 export interface BookingAccount {
   readonly id: string;
   readonly playerId: string;
+  readonly venueId: string;
   readonly status: StoredStatus;
   /** Who or what ended the booking; `null` while it is active. */
   readonly closeKind: CloseKind | null;
@@ -32,6 +33,8 @@ export interface BookingAccount {
   /** The amount that the release refunds; zero while the booking is active. */
   readonly refundCents: Cents;
   readonly paymentDueAt: Date;
+  /** True if the club expects the money at its desk: the booking has no payment deadline. */
+  readonly paysAtClub: boolean;
   readonly startsAt: Date;
   readonly durationMinutes: number;
 }
@@ -135,6 +138,14 @@ export class BookingsFacade {
     if (paymentDueAt < promotedBefore(to.now)) await this.enforceDeadlines([{ bookingId, paymentDueAt }]);
     await this.events.publish(...booking.events);
     return accountOf(booking);
+  }
+
+  /**
+   * Lets the player of a booking settle at the club's desk.
+   * @throws BookingNotFound, BookingNotActive, PaysAtClubTooLate
+   */
+  async payAtClub(bookingId: string, at: Date): Promise<void> {
+    await this.change(bookingId, (booking) => booking.payAtClub(at));
   }
 
   /**
@@ -245,6 +256,7 @@ function accountOf(booking: Booking): BookingAccount {
   return {
     id: state.id,
     playerId: state.playerId,
+    venueId: state.venueId,
     status: state.status,
     closeKind: state.closing?.kind ?? null,
     gameType: state.gameType,
@@ -254,6 +266,7 @@ function accountOf(booking: Booking): BookingAccount {
     missingCents: booking.missingCents,
     refundCents: booking.refundCents,
     paymentDueAt: state.paymentDueAt,
+    paysAtClub: state.paysAtClubSince !== null,
     startsAt: state.startsAt,
     durationMinutes: state.durationMinutes,
   };

@@ -6,6 +6,7 @@ import { formatAmount } from '../../../kernel/domain/money.js';
 import { isWithin, type VenueScope } from '../../identity/index.js';
 import { BookingNotActive, BookingNotFound } from '../domain/booking-errors.js';
 import { statusAt } from '../domain/booking-status.js';
+import { bookingLabel } from './booking-label.js';
 import { BookingQueries } from './booking-queries.js';
 import { BookingsFacade } from './bookings-facade.js';
 import type { CancellationOutcome } from './cancel-booking.js';
@@ -38,14 +39,13 @@ export class CancelForVenue {
       if (!before) throw new BookingNotFound();
       const now = this.clock.now();
       if (statusAt(before, now) === 'cancelled') throw new BookingNotActive();
-      const { code, court, venue, bookingDate } = await this.queries.shared(bookingId);
-      const withinTerms = !isWithin(beyondTerms, venue.id);
+      const shared = await this.queries.shared(bookingId);
+      const withinTerms = !isWithin(beyondTerms, shared.venue.id);
       const { refundCents } = await this.bookings.cancelByVenue(bookingId, now, reason, { withinTerms });
-      const label = `Cancha ${court.courtNumber} · ${venue.name} · ${bookingDate.slice(0, 16).replace('T', ' ')} · ${code}`;
       await this.audit.record({
         adminId,
         action: 'booking.cancelled',
-        subject: { type: 'booking', id: bookingId, label },
+        subject: { type: 'booking', id: bookingId, label: bookingLabel(shared) },
         before: { status: 'active' },
         after: { status: 'cancelled', reason, refundAmount: formatAmount(refundCents) },
       });

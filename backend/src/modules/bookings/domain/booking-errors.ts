@@ -161,6 +161,17 @@ export class OtherVenue extends DomainError {
   }
 }
 
+/** Only a booking that waits for its first payment can be settled at the club instead. */
+export class PaysAtClubTooLate extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'pays_at_club_too_late',
+      'Esta reserva ya tiene un pago: ya no puede quedar para pagar en el club.',
+    );
+  }
+}
+
 export class DiscountTooLate extends DomainError {
   constructor() {
     super('conflict', 'discount_too_late', 'Ya hay un pago hecho: el código no se puede cambiar.');

@@ -26,6 +26,8 @@ interface BookingFacts {
   readonly remindAt: Date | null;
   /** A mark of network address and venue; `null` if it does not count or nothing is missing. */
   readonly placedFrom: string | null;
+  /** Since when the club expects the money at its desk; `null` if the booking has a deadline. */
+  readonly paysAtClubSince: Date | null;
   readonly refundPolicy: RefundPolicy;
   readonly createdAt: Date;
 }

@@ -17,6 +17,7 @@ import {
   BookingNotActive,
   DiscountTooLate,
   MoveTooLate,
+  PaysAtClubTooLate,
   RefundBeyondTerms,
 } from './booking-errors.js';
 import {
@@ -78,6 +79,7 @@ export class Booking {
       paymentDueAt,
       remindAt: remindAt({ createdAt: now, paymentDueAt }),
       placedFrom,
+      paysAtClubSince: null,
       createdAt: now,
       ...ACTIVE,
     });
@@ -126,6 +128,21 @@ export class Booking {
   }
 
   /**
+   * Lets the player settle at the club's desk. The booking has no payment deadline from now on, so
+   * nothing is charged or released when it comes; money from a card is welcome until the play
+   * begins. Doing it again changes nothing.
+   * @throws BookingNotActive, PaysAtClubTooLate after a payment or if nothing is missing
+   */
+  payAtClub(at: Date): void {
+    const state = this.#state;
+    if (state.status !== 'active') throw new BookingNotActive();
+    if (state.paysAtClubSince) return;
+    if (state.paidCents > 0 || this.missingCents === 0) throw new PaysAtClubTooLate();
+    this.become({ ...state, paysAtClubSince: at, paymentDueAt: state.startsAt, remindAt: null });
+    this.record('booking.pays_at_club');
+  }
+
+  /**
    * Cancels for the player. The frozen refund terms decide now how much is refunded. Cancelling a
    * cancelled booking changes nothing.
    * @throws BookingNotActive, BookingAlreadyStarted, BookingHasPayments if only an unpaid booking
@@ -170,7 +187,7 @@ export class Booking {
     const shift = startsAt.getTime() - state.startsAt.getTime();
     const isAhead = max([startsAt, state.startsAt]) > now;
     if ((state.status !== 'active' && state.status !== 'closing') || !isAhead || shift === 0) return false;
-    const paymentDueAt = min([state.paymentDueAt, startsAt]);
+    const paymentDueAt = this.dueBefore(startsAt);
     const refundPolicy = shiftedPolicy(state.refundPolicy, shift);
     const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
     this.become({ ...state, startsAt, paymentDueAt, refundPolicy, remindAt: reminder });
@@ -190,7 +207,7 @@ export class Booking {
     if (state.status !== 'active') throw new BookingNotActive();
     if (state.paidCents > 0 || this.missingCents === 0) throw new MoveTooLate();
     const play = bookedPlay(choice, state.createdAt);
-    const paymentDueAt = min([state.paymentDueAt, play.startsAt]);
+    const paymentDueAt = this.dueBefore(play.startsAt);
     const reminder = state.remindAt && remindAt({ createdAt: state.createdAt, paymentDueAt });
     const price = { totalCents: play.baseCents, discountCents: ZERO };
     this.become({ ...state, ...play, ...price, paymentDueAt, remindAt: reminder });
@@ -199,13 +216,14 @@ export class Booking {
 
   /** Returns true if something is missing and the deadline is still to come. */
   isDueAfter(at: Date): boolean {
-    return this.#state.status === 'active' && this.missingCents > 0 && at < this.#state.paymentDueAt;
+    return this.hasDeadline && this.missingCents > 0 && at < this.#state.paymentDueAt;
   }
 
   /** Begins the release if the deadline has passed and something is missing. Returns true if so. */
   closeAtDeadline(at: Date): boolean {
     const state = this.#state;
     if (state.status !== 'active' || at < state.paymentDueAt || this.missingCents === 0) return false;
+    if (!this.hasDeadline) return false;
     this.become({ ...state, ...missDeadline(state, at) });
     this.record('booking.closing');
     return true;
@@ -219,7 +237,7 @@ export class Booking {
   expireUntouched(at: Date): boolean {
     const state = this.#state;
     if (state.status !== 'active' || at < state.paymentDueAt || state.paidCents > 0) return false;
-    if (this.missingCents === 0) return false;
+    if (this.missingCents === 0 || !this.hasDeadline) return false;
     this.become({ ...state, ...release(missDeadline(state, at)) });
     this.record('booking.expired');
     return true;
@@ -266,10 +284,21 @@ export class Booking {
     if (paidCents > 0) throw new DiscountTooLate();
     const rest = subtract(baseCents, amount);
     const totalCents = amount > 0 && rest < MINIMUM_CHARGE ? ZERO : rest;
-    const reminder = this.missingCents === 0 ? remindAt(state) : state.remindAt;
+    const comesBack = this.missingCents === 0 && this.hasDeadline;
+    const reminder = comesBack ? remindAt(state) : state.remindAt;
     const discountCents = subtract(baseCents, totalCents);
     this.become({ ...state, totalCents, discountCents, remindAt: reminder });
     if (this.missingCents === 0) this.record('booking.paid');
+  }
+
+  /** True while the deadline can end the booking: a booking that pays at the club has none. */
+  private get hasDeadline(): boolean {
+    return this.#state.status === 'active' && this.#state.paysAtClubSince === null;
+  }
+
+  /** Returns until when a card can pay if the play begins at this instant. */
+  private dueBefore(startsAt: Date): Date {
+    return this.#state.paysAtClubSince ? startsAt : min([this.#state.paymentDueAt, startsAt]);
   }
 
   /** Drops the reminder and the mark when the booking no longer waits for a payment. */

@@ -27,21 +27,23 @@ export class DiscountsFacade {
    * Uses a code for a booking. If the booking already has this code, nothing changes.
    * @param apply puts the discount on the booking and returns the amount really taken off, which
    *   may be higher: a rest below the provider's minimum charge is waived
-   * @throws DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted,
-   *   DiscountAlreadyApplied, DiscountWorthless; the caller then rolls the unit of work back
+   * @throws DiscountUnknown, DiscountElsewhere, DiscountInactive, DiscountExpired,
+   *   DiscountExhausted, DiscountAlreadyApplied, DiscountWorthless; the caller then rolls the unit
+   *   of work back
    */
   async redeem(
     text: string,
-    bookingId: string,
+    booking: { id: string; venueId: string },
     price: Cents,
     apply: (amount: Cents) => Promise<Cents>,
   ): Promise<void> {
+    const bookingId = booking.id;
     const code = await this.codes.byCode(normalizeCode(text));
     const current = await this.codes.liveRedemption(bookingId);
     if (code && current?.code === code.code) return;
     if (!code) throw new DiscountUnknown();
     if (current) throw new DiscountAlreadyApplied();
-    await this.takeUse(code);
+    await this.takeUse(code, booking.venueId);
     const amountCents = await apply(code.discountOn(price));
     if (amountCents === 0) throw new DiscountWorthless();
     await this.codes.addRedemption({
@@ -74,9 +76,9 @@ export class DiscountsFacade {
     if (code) await this.codes.saveAmount(bookingId, await apply(code.discountOn(price)));
   }
 
-  private async takeUse(code: DiscountCode): Promise<void> {
+  private async takeUse(code: DiscountCode, venueId: string): Promise<void> {
     const now = this.clock.now();
-    code.assertUsable(now);
+    code.assertUsable(now, venueId);
     if (!(await this.codes.takeUse(code.id, now))) throw new DiscountExhausted();
   }
 }

@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../kernel/application/unit-of-work.js';
 import { Clock } from '../../../kernel/domain/clock.js';
 import { Ids } from '../../../kernel/domain/id.js';
 import { parseAmount } from '../../../kernel/domain/money.js';
+import { ForbiddenRole, isWithin, NotFoundForCaller, type VenueScope } from '../../identity/index.js';
 import { DiscountCode, type DiscountTerms, type DiscountType, formatValue } from '../domain/discount-code.js';
 import { DiscountUnknown } from '../domain/discount-errors.js';
 import { DiscountCodeRepository } from './discount-code-repository.js';
@@ -19,9 +20,17 @@ export interface CodeChanges {
   expiresAt?: string | null;
   isActive?: boolean;
   isPromoted?: boolean;
+  /** Null: every venue. */
+  venueIds?: string[] | null;
 }
 
-/** Creates and changes discount codes. `adminId` names the administrator in the audit log. */
+/** Who changes a code: the admin, and the venues whose codes the admin may edit. */
+export interface CodeEditor {
+  adminId: string;
+  scope: VenueScope;
+}
+
+/** Creates and changes discount codes, and records it in the audit log. */
 @Injectable()
 export class EditCodes {
   constructor(
@@ -32,12 +41,17 @@ export class EditCodes {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws CodeTaken, DiscountOutOfRange */
+  /**
+   * A code without venues is one of every venue.
+   * @throws CodeTaken, DiscountOutOfRange, PromotedEverywhere
+   * @throws ForbiddenRole, NotFoundForCaller if the editor may not edit codes at these venues
+   */
   async create(
     text: string,
     fields: CodeChanges & { type: DiscountType; value: string },
-    adminId: string,
+    { adminId, scope }: CodeEditor,
   ): Promise<DiscountCode> {
+    assertWithin(scope, fields.venueIds ?? null);
     const code = DiscountCode.create(this.ids.next(), text, {
       type: fields.type,
       valueHundredths: 0,
@@ -45,6 +59,7 @@ export class EditCodes {
       expiresAt: null,
       isActive: true,
       isPromoted: false,
+      venueIds: null,
       ...changedTerms(fields),
     });
     await this.unitOfWork.run(async () => {
@@ -54,11 +69,16 @@ export class EditCodes {
     return code;
   }
 
-  /** @throws DiscountUnknown, DiscountOutOfRange, UsageBelowCount */
-  update(id: string, changes: CodeChanges, adminId: string): Promise<DiscountCode> {
+  /**
+   * @throws DiscountUnknown, also for a code that is valid beyond the venues of the editor
+   * @throws DiscountOutOfRange, UsageBelowCount, PromotedEverywhere, ForbiddenRole
+   * @throws NotFoundForCaller if the code is to be valid beyond them
+   */
+  update(id: string, changes: CodeChanges, { adminId, scope }: CodeEditor): Promise<DiscountCode> {
+    if (changes.venueIds !== undefined) assertWithin(scope, changes.venueIds);
     return this.unitOfWork.run(async () => {
       const code = await this.codes.lock(id);
-      if (!code) throw new DiscountUnknown();
+      if (!code || !isEditable(code, scope)) throw new DiscountUnknown();
       const before = factsOf(code);
       code.change(changedTerms(changes));
       await this.codes.save(code);
@@ -69,10 +89,23 @@ export class EditCodes {
   }
 }
 
+/** Returns whether a code is valid only at venues of a scope, so that their people may edit it. */
+export function isEditable({ terms: { venueIds } }: DiscountCode, scope: VenueScope): boolean {
+  return scope === 'all' || venueIds?.every((venueId) => isWithin(scope, venueId)) === true;
+}
+
+/** @throws ForbiddenRole for every venue, and NotFoundForCaller for one beyond the scope */
+function assertWithin(scope: VenueScope, venueIds: readonly string[] | null): void {
+  if (scope === 'all') return;
+  if (venueIds === null) throw new ForbiddenRole();
+  if (!venueIds.every((venueId) => isWithin(scope, venueId))) throw new NotFoundForCaller();
+}
+
 /** Returns the terms of a code in the words of the API, as the audit log shows them. */
 function factsOf(code: DiscountCode) {
-  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted } = code.terms;
-  return { type, value: formatValue(valueHundredths), maxUsage, expiresAt, isActive, isPromoted };
+  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted, venueIds } = code.terms;
+  const where = venueIds === null ? {} : { venueIds };
+  return { type, value: formatValue(valueHundredths), maxUsage, expiresAt, isActive, isPromoted, ...where };
 }
 
 function auditEntry(action: string, { id, code }: DiscountCode, adminId: string) {
@@ -80,7 +113,7 @@ function auditEntry(action: string, { id, code }: DiscountCode, adminId: string)
 }
 
 function changedTerms(changes: CodeChanges): Partial<DiscountTerms> {
-  const { type, value, maxUsage, expiresAt, isActive, isPromoted } = changes;
+  const { type, value, maxUsage, expiresAt, isActive, isPromoted, venueIds } = changes;
   return {
     ...(type !== undefined && { type }),
     ...(value !== undefined && { valueHundredths: parseAmount(value) ?? 0 }),
@@ -88,5 +121,6 @@ function changedTerms(changes: CodeChanges): Partial<DiscountTerms> {
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
     ...(isActive !== undefined && { isActive }),
     ...(isPromoted !== undefined && { isPromoted }),
+    ...(venueIds !== undefined && { venueIds }),
   };
 }

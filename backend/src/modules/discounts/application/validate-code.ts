@@ -12,11 +12,13 @@ export class ValidateCode {
   ) {}
 
   /**
-   * @throws TooManyGuesses, DiscountUnknown, DiscountInactive, DiscountExpired, DiscountExhausted
+   * @param venueId where it is to be used, if that is known
+   * @throws TooManyGuesses, DiscountUnknown, DiscountElsewhere, DiscountInactive
+   * @throws DiscountExpired, DiscountExhausted
    */
-  async execute(text: string, address: string): Promise<DiscountCode> {
+  async execute(text: string, address: string, venueId?: string): Promise<DiscountCode> {
     const code = await this.guesses.find(text, address);
-    code.assertUsable(this.clock.now());
+    code.assertUsable(this.clock.now(), venueId);
     return code;
   }
 }

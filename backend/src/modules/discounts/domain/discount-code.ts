@@ -1,9 +1,11 @@
 import { type Cents, formatAmount, percentageOf, toCents } from '../../../kernel/domain/money.js';
 import {
+  DiscountElsewhere,
   DiscountExhausted,
   DiscountExpired,
   DiscountInactive,
   DiscountOutOfRange,
+  PromotedEverywhere,
   UsageBelowCount,
 } from './discount-errors.js';
 
@@ -24,6 +26,8 @@ export interface DiscountTerms {
   readonly isActive: boolean;
   /** True if the home page shows the code to every visitor. */
   readonly isPromoted: boolean;
+  /** The venues at which the code is valid, at least one. Null: every venue. */
+  readonly venueIds: string[] | null;
 }
 
 /** The complete state of a code, as stored. */
@@ -45,6 +49,7 @@ export class DiscountCode {
   /**
    * Creates an unused code.
    * @throws DiscountOutOfRange if the value is not allowed for the type
+   * @throws PromotedEverywhere if it is to be promoted and is not for every venue
    */
   static create(id: string, text: string, terms: DiscountTerms): DiscountCode {
     assertInRange(terms);
@@ -77,6 +82,7 @@ export class DiscountCode {
   /**
    * Changes the given terms.
    * @throws DiscountOutOfRange if the value is not allowed for the type
+   * @throws PromotedEverywhere if it is to be promoted and is not for every venue
    * @throws UsageBelowCount if the limit is below the number of uses
    */
   change(changes: Partial<DiscountTerms>): void {
@@ -96,11 +102,12 @@ export class DiscountCode {
   }
 
   /**
-   * Checks that the code can be used at the given time.
-   * @throws DiscountInactive, DiscountExpired, DiscountExhausted
+   * Checks that the code can be used at the given time, and at the given venue if one is known.
+   * @throws DiscountElsewhere, DiscountInactive, DiscountExpired, DiscountExhausted
    */
-  assertUsable(at: Date): void {
-    const { isActive, expiresAt, maxUsage, usageCount } = this.#state;
+  assertUsable(at: Date, venueId?: string): void {
+    const { isActive, expiresAt, maxUsage, usageCount, venueIds } = this.#state;
+    if (venueId !== undefined && venueIds?.includes(venueId) === false) throw new DiscountElsewhere();
     if (!isActive) throw new DiscountInactive();
     if (expiresAt !== null && expiresAt <= at) throw new DiscountExpired();
     if (maxUsage !== null && usageCount >= maxUsage) throw new DiscountExhausted();
@@ -120,12 +127,16 @@ export function formatValue(valueHundredths: number): string {
 }
 
 function termsOf(terms: DiscountTerms): DiscountTerms {
-  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted } = terms;
-  return { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted };
+  const { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted, venueIds } = terms;
+  return { type, valueHundredths, maxUsage, expiresAt, isActive, isPromoted, venueIds };
 }
 
-/** Decisions §7: a percentage is above 0 and at most 100; a fixed amount is above 0. */
-function assertInRange({ type, valueHundredths }: DiscountTerms): void {
+/**
+ * Decisions §7: a percentage is above 0 and at most 100; a fixed amount is above 0. The home page
+ * promises a code without naming a venue, so it shows only those of every venue.
+ */
+function assertInRange({ type, valueHundredths, isPromoted, venueIds }: DiscountTerms): void {
   const isTooMuch = type === 'percentage' && valueHundredths > MAX_PERCENTAGE_HUNDREDTHS;
   if (valueHundredths <= 0 || isTooMuch) throw new DiscountOutOfRange(type);
+  if (isPromoted && venueIds !== null) throw new PromotedEverywhere();
 }

@@ -24,6 +24,20 @@ export class DiscountExhausted extends DomainError {
   }
 }
 
+export class DiscountElsewhere extends DomainError {
+  constructor() {
+    super('conflict', 'discount_elsewhere', 'Ese código no vale en este complejo.');
+  }
+}
+
+/** The home page shows only codes that are valid everywhere. */
+export class PromotedEverywhere extends DomainError {
+  constructor() {
+    const message = 'En el inicio solo se muestran códigos que valen en todos los complejos.';
+    super('invalid', 'invalid_request', message, { errors: [{ field: 'isPromoted', message }] });
+  }
+}
+
 /** A booking has at most one code: the player has to remove the other one first. */
 export class DiscountAlreadyApplied extends DomainError {
   constructor() {

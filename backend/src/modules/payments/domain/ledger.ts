@@ -3,12 +3,17 @@ import type { Cents } from '../../../kernel/domain/money.js';
 /**
  * The accounts of the ledger.
  * - `provider`: our money at the payment provider.
+ * - `cash`, `transfer`, `terminal`: money that admins have taken at the desk.
  * - `booking_revenue`: money earned by bookings.
  * - `owed_to_payers`: money received for a booking that does not accept it, to be refunded.
  * - `disputed`: money that the payer's bank has withdrawn until it decides about a dispute.
  * - `provider_fees`: what the provider took for charges and disputes.
  */
-export type LedgerAccount = 'provider' | 'booking_revenue' | 'owed_to_payers' | 'disputed' | 'provider_fees';
+export type LedgerAccount =
+  MoneyAccount | 'booking_revenue' | 'owed_to_payers' | 'disputed' | 'provider_fees';
+
+/** Where our money is. */
+export type MoneyAccount = 'provider' | 'cash' | 'transfer' | 'terminal';
 
 /** One line of a transaction in cents, never zero. A debit is positive, a credit negative. */
 export interface LedgerLine {
@@ -48,13 +53,15 @@ export function paymentReceived(received: {
   amount: Cents;
   excess: boolean;
   at: Date;
+  /** `provider` if it is left out. */
+  account?: MoneyAccount;
 }): LedgerTransaction {
   return ledgerTransaction({
     id: `pay:${received.intentId}`,
     bookingId: received.bookingId,
     occurredAt: received.at,
     lines: [
-      { account: 'provider', cents: received.amount },
+      { account: received.account ?? 'provider', cents: received.amount },
       { account: received.excess ? 'owed_to_payers' : 'booking_revenue', cents: -received.amount },
     ],
   });
@@ -68,6 +75,8 @@ export interface MovedRefund {
   /** True if the refunded payment was excess. */
   excess: boolean;
   at: Date;
+  /** `provider` if it is left out. */
+  account?: MoneyAccount;
 }
 
 /** Returns the transaction of a paid refund. It reduces revenue, or what is owed to payers. */
@@ -77,7 +86,7 @@ export function refundPaid(refund: MovedRefund): LedgerTransaction {
     bookingId: refund.bookingId,
     occurredAt: refund.at,
     lines: [
-      { account: 'provider', cents: -refund.amount },
+      { account: refund.account ?? 'provider', cents: -refund.amount },
       { account: refund.excess ? 'owed_to_payers' : 'booking_revenue', cents: refund.amount },
     ],
   });

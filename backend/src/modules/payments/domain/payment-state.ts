@@ -8,8 +8,13 @@ import type { Cents } from '../../../kernel/domain/money.js';
  *   captured.
  * - `deadline`: the amount missing at the deadline is charged to a card the organiser saved
  *   earlier.
+ * - `desk`: an admin took the money at the club's desk.
  */
-export type PaymentPurpose = 'full' | 'share' | 'guarantee' | 'deadline';
+export type PaymentPurpose = 'full' | 'share' | 'guarantee' | 'deadline' | 'desk';
+
+/** How money is taken at a club's desk. Each way has its own account in the ledger. */
+export const DESK_METHODS = ['cash', 'transfer', 'terminal'] as const;
+export type DeskMethod = (typeof DESK_METHODS)[number];
 
 /** The fields of a payment that never change. */
 interface PaymentTerms {
@@ -26,6 +31,9 @@ interface PaymentTerms {
    * the intent of a guest stays with the guest's customer (docs/adr/0045).
    */
   readonly customerId: string | null;
+  /** `card`: at the provider. Any other method: at the desk, and `takenBy` is the admin. */
+  readonly method: 'card' | DeskMethod;
+  readonly takenBy: string | null;
   readonly createdAt: Date;
 }
 

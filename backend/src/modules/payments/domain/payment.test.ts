@@ -61,6 +61,8 @@ test('a new payment has no intent at the provider yet', () => {
     cardBrand: null,
     cardLast4: null,
     customerId: null,
+    method: 'card',
+    takenBy: null,
     takenCurrency: null,
     feeCents: null,
     declinesEndedAt: null,

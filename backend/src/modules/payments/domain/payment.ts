@@ -11,7 +11,8 @@ import {
   type NextStatus,
   type PaymentStatus,
 } from './payment-status.js';
-import type { PaymentProgress, PaymentPurpose, PaymentState } from './payment-state.js';
+import type { MoneyAccount } from './ledger.js';
+import type { DeskMethod, PaymentProgress, PaymentPurpose, PaymentState } from './payment-state.js';
 
 export type { PaymentPurpose, PaymentState } from './payment-state.js';
 
@@ -50,6 +51,8 @@ export class Payment {
       amountCents: start.amount,
       cardId: start.card?.id ?? null,
       customerId: start.card?.customerId ?? null,
+      method: 'card',
+      takenBy: null,
       status: 'creating',
       intentId: null,
       excess: false,
@@ -57,6 +60,41 @@ export class Payment {
       settledAt: null,
       cardBrand: start.card?.brand ?? null,
       cardLast4: start.card?.last4 ?? null,
+      takenCurrency: null,
+      feeCents: null,
+      declinesEndedAt: null,
+    });
+  }
+
+  /** Creates a payment that an admin has taken at the desk. No provider knows its reference. */
+  static takenAtDesk(taken: {
+    id: string;
+    bookingId: string;
+    playerId: string;
+    method: DeskMethod;
+    takenBy: string;
+    amount: Cents;
+    at: Date;
+  }): Payment {
+    const { id, bookingId, playerId, method, takenBy, amount, at } = taken;
+    return new Payment({
+      id,
+      bookingId,
+      playerId,
+      purpose: 'desk',
+      askedCents: amount,
+      amountCents: amount,
+      cardId: null,
+      customerId: null,
+      method,
+      takenBy,
+      status: 'succeeded',
+      intentId: `desk_${id}`,
+      excess: false,
+      createdAt: at,
+      settledAt: at,
+      cardBrand: null,
+      cardLast4: null,
       takenCurrency: null,
       feeCents: null,
       declinesEndedAt: null,
@@ -119,6 +157,11 @@ export class Payment {
   /** The amount received or expected. */
   get amountCents(): Cents {
     return this.#state.amountCents;
+  }
+
+  /** The account of the ledger where the money is. */
+  get account(): MoneyAccount {
+    return this.#state.method === 'card' ? 'provider' : this.#state.method;
   }
 
   get isFinal(): boolean {

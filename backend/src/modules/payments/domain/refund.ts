@@ -14,8 +14,9 @@ export type RefundReason = 'cancelled' | 'expired' | 'excess' | 'outside';
  * - `manual`: every attempt failed. A person has to refund the money, which is still owed.
  * - `void`: no longer owed, because the money was refunded in another way. A refund made directly
  *   at the provider becomes void if it fails there.
+ * - `to_hand_over`: money that was taken at the desk and that the club still has to give back.
  */
-export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'manual' | 'void';
+export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'manual' | 'void' | 'to_hand_over';
 
 /** The statuses of a refund whose outcome is unknown. */
 export const OPEN_REFUND_STATUSES = ['requested', 'submitted'] as const satisfies readonly RefundStatus[];
@@ -26,6 +27,7 @@ const NEXT_STATUSES = {
   succeeded: ['requested', 'manual', 'void'],
   manual: ['void'],
   void: ['submitted', 'succeeded', 'void'],
+  to_hand_over: ['succeeded', 'void'],
 } as const satisfies Readonly<Record<RefundStatus, readonly RefundStatus[]>>;
 
 /** The fields of a refund that never change. */
@@ -43,6 +45,7 @@ type RefundProgress =
   | { readonly status: 'requested'; readonly providerId: null; readonly settledAt: null }
   | { readonly status: 'submitted'; readonly providerId: string | null; readonly settledAt: null }
   | { readonly status: 'succeeded'; readonly providerId: string; readonly settledAt: Date }
+  | { readonly status: 'to_hand_over'; readonly providerId: null; readonly settledAt: null }
   | { readonly status: 'manual'; readonly providerId: null; readonly settledAt: Date }
   | { readonly status: 'void'; readonly providerId: string | null; readonly settledAt: Date };
 
@@ -53,6 +56,8 @@ export type RefundState = RefundTerms &
     readonly attempt: number;
     /** The provider's id of the last failed attempt, so that its failure is recorded only once. */
     readonly failedProviderId: string | null;
+    /** The admin who gave the money back at the desk; null for a refund of the provider. */
+    readonly handedOverBy: string | null;
   };
 
 /** A refund as reported by the provider. */
@@ -91,7 +96,14 @@ export class Refund {
       providerId: null,
       failedProviderId: null,
       settledAt: null,
+      handedOverBy: null,
     });
+  }
+
+  /** Creates a refund of money that was taken at the desk. The club gives it back there. */
+  static owedAtDesk(terms: RefundTerms): Refund {
+    const owed = { status: 'to_hand_over', providerId: null, settledAt: null } as const;
+    return new Refund({ ...Refund.request(terms).snapshot(), ...owed });
   }
 
   /** Recreates a stored refund. */
@@ -143,7 +155,7 @@ export class Refund {
    * True if the provider certainly has no such refund: it was never sent, or every attempt failed.
    */
   get isIdle(): boolean {
-    return this.#state.status === 'requested' || this.#state.status === 'manual';
+    return ['requested', 'manual', 'to_hand_over'].includes(this.#state.status);
   }
 
   /** The idempotency key of the current attempt: sending it again never refunds twice. */
@@ -191,6 +203,19 @@ export class Refund {
   /** The provider refuses the attempt with this key. A refusal of an earlier attempt is ignored. */
   refuse(key: string, at: Date): void {
     if (this.isOpen && key === this.key) this.#fail(at);
+  }
+
+  /** True while the club still has to give the money back at its desk. */
+  get isToHandOver(): boolean {
+    return this.#state.status === 'to_hand_over';
+  }
+
+  /** Records that an admin has given the money back. No provider knows the reference. */
+  handOver(adminId: string, at: Date): string {
+    const reference = `desk_${this.#state.id}`;
+    this.#move({ status: 'succeeded', providerId: reference, settledAt: at });
+    this.#state = { ...this.#state, handedOverBy: adminId };
+    return reference;
   }
 
   /**

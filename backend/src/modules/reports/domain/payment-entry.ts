@@ -6,6 +6,7 @@
  * - `refunding`: a refund that is on its way
  * - `refund_returned`: a refund that the payer's bank sent back
  * - `refund_stuck`: a refund that a person has to complete
+ * - `refund_to_hand_over`: a refund that the club gives back at its desk
  * - `refund_held`: a refund that waits until the payer's bank decides about a dispute
  * - `disputed`: a payment that the payer contests at the bank
  * - `dispute_won`: a dispute that ended in our favour
@@ -19,6 +20,7 @@ export const PAYMENT_STATES = [
   'refunding',
   'refund_returned',
   'refund_stuck',
+  'refund_to_hand_over',
   'refund_held',
   'disputed',
   'dispute_won',
@@ -29,14 +31,15 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * The purpose of a movement. Charges: `full`, `share`, `guarantee` (captured from a hold),
- * `deadline` (charged automatically). Refunds: `cancelled`, `expired`, `outside` (made at the
- * provider). Both: `excess`. `dispute`: contested at the payer's bank.
+ * `deadline` (charged automatically), `desk` (taken at the desk). Refunds: `cancelled`, `expired`,
+ * `outside` (made at the provider). Both: `excess`. `dispute`: contested at the payer's bank.
  */
 export const PAYMENT_CONCEPTS = [
   'full',
   'share',
   'guarantee',
   'deadline',
+  'desk',
   'cancelled',
   'expired',
   'excess',
@@ -52,4 +55,5 @@ export const EXPECTED_REFUND_STATES = {
   requested: 'refunding',
   submitted: 'refunding',
   manual: 'refund_stuck',
+  to_hand_over: 'refund_to_hand_over',
 } as const satisfies Readonly<Record<string, PaymentState>>;

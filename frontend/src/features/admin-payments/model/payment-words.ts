@@ -10,6 +10,7 @@ export const tones: Record<PaymentEntry['state'], StatusTone> = {
   refunding: 'partial',
   refund_returned: 'error',
   refund_stuck: 'error',
+  refund_to_hand_over: 'pending',
   refund_held: 'pending',
   disputed: 'error',
   dispute_won: 'success',

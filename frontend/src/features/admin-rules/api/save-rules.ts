@@ -8,7 +8,7 @@ import { patchRules, type VersionedChange } from './rules-calls';
 /** Asks what a change would do. Nothing is stored. */
 export function useDryRun(venueId: string) {
   return useMutation({
-    mutationFn: (change: VersionedChange) => patchRules(venueId, change, { dryRun: true }),
+    mutationFn: (change: VersionedChange) => patchRules(venueId, change, { dryRun: 'true' }),
   });
 }
 

@@ -11,13 +11,14 @@ export const anchors = {
   prices: 'precios',
   terms: 'reembolsos',
   booking: 'reservas',
+  preview: 'vista',
 } as const;
 
 /** Links to the parts of the screen, which is long on a phone. */
 export function SectionLinks() {
   return (
     <Box component="nav" aria-label={texts.sections} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {(['hours', 'exceptions', 'plays', 'prices', 'terms', 'booking'] as const).map((part) => (
+      {(['hours', 'exceptions', 'plays', 'prices', 'terms', 'booking', 'preview'] as const).map((part) => (
         <Jump key={part} href={`#${anchors[part]}`}>
           {texts[part]}
         </Jump>

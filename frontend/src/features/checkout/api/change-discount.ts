@@ -4,6 +4,7 @@ import { client } from '../../../shared/api/client';
 import { bookingKeys } from '../../../shared/api/keys';
 import { unwrap } from '../../../shared/api/unwrap';
 import { useContact } from '../components/contact/contact-context';
+import type { Booking } from '../types';
 import { intentQuery } from './intent-query';
 
 /**
@@ -12,13 +13,13 @@ import { intentQuery } from './intent-query';
  * the contact is saved, because a code that covers everything confirms the booking. Returns null if
  * the player has to correct the contact.
  */
-export function useChangeDiscount(bookingId: string) {
+export function useChangeDiscount({ id: bookingId, venueId }: Pick<Booking, 'id' | 'venueId'>) {
   const queryClient = useQueryClient();
   const { ready } = useContact();
   return useMutation({
     mutationFn: async (discountCode: string | null) => {
       if (discountCode !== null) {
-        await unwrap(client.POST('/api/discount-codes/validate', { body: { code: discountCode } }));
+        await unwrap(client.POST('/api/discount-codes/validate', { body: { code: discountCode, venueId } }));
         if (!(await ready())) return null;
       }
       const body = { bookingId, purpose: 'full' as const, discountCode };

@@ -57,6 +57,7 @@ function refundNote({ refundedAmount }: Part, status: Exclude<Part['refundStatus
   const amount = formatMoney(cents);
   return {
     pending: words.refundOnItsWay,
+    to_hand_over: bookingTexts.refundAtClub,
     disputed: bookingTexts.refundDisputed,
     succeeded: words.refunded,
     failed: bookingTexts.refundFailed,

@@ -40,6 +40,8 @@ export function aDeskBooking(
       {
         id: 'payment-1',
         purpose: 'full',
+        method: 'card',
+        takenBy: null,
         amount: '16.50',
         status: 'succeeded',
         currency: 'USD',

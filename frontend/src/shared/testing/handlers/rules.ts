@@ -9,7 +9,7 @@ type Affected = { count: number; bookings: readonly object[] };
 const usualDay = [['06:00', '22:00']];
 
 /** Builds the rules of a venue that has changed nothing, except for the given ones. */
-function someRules(over: object = {}): Rules {
+export function someRules(over: object = {}): Rules {
   const [mon, tue, wed, thu, fri, sat, sun] = Array.from({ length: 7 }, () => usualDay);
   return {
     version: 0,

@@ -129,13 +129,17 @@ export class BookingBody extends SharedBookingBody implements BookingView {
   @ApiProperty({ type: String, nullable: true }) discountCode: string | null;
   @ApiProperty({ ...AMOUNT, description: 'is being or has been refunded to the cards that paid' })
   refundedAmount: string;
-  @ApiProperty({ enum: ['none', 'pending', 'disputed', 'succeeded', 'failed'] })
+  @ApiProperty({ enum: ['none', 'to_hand_over', 'pending', 'disputed', 'succeeded', 'failed'] })
   refundStatus: BookingView['refundStatus'];
   @ApiProperty({ type: String, enum: ['player', 'venue'], nullable: true })
   cancelledBy: BookingView['cancelledBy'];
   @ApiProperty({ type: String, nullable: true, description: 'what the person who cancelled wrote' })
   cancellationReason: string | null;
   @ApiProperty({ description: 'whether there is a payment link' }) isShared: boolean;
+  @ApiProperty({ description: 'true: the player settles at the club, so there is no payment deadline' })
+  paysAtClub: boolean;
+  @ApiProperty({ description: 'whether the venue lets players settle at its desk' })
+  mayPayAtClub: boolean;
   @ApiProperty({
     enum: ['charges_guarantee', 'charges_saved_card', 'expires'],
     description: 'what happens at the deadline if something is missing',

@@ -19,6 +19,7 @@ import {
   type GameType,
   type PaymentStatus,
 } from '../../../bookings/index.js';
+import { DESK_METHODS } from '../../../payments/index.js';
 import type {
   BookingPageView,
   DeskBookingDetail,
@@ -155,13 +156,18 @@ export class BookingPageBody implements BookingPageView {
 class DeskRefundBody implements DeskRefundView {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty(AMOUNT) amount: string;
-  @ApiProperty({ enum: ['pending', 'disputed', 'succeeded', 'failed'] }) status: DeskRefundView['status'];
+  @ApiProperty({ enum: ['to_hand_over', 'pending', 'disputed', 'succeeded', 'failed'] })
+  status: DeskRefundView['status'];
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 }
 
 class DeskPaymentBody implements DeskPaymentView {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ enum: ['full', 'share', 'guarantee', 'deadline'] }) purpose: DeskPaymentView['purpose'];
+  @ApiProperty({ enum: ['full', 'share', 'guarantee', 'deadline', 'desk'] })
+  purpose: DeskPaymentView['purpose'];
+  @ApiProperty({ enum: ['card', ...DESK_METHODS] }) method: DeskPaymentView['method'];
+  @ApiProperty({ type: String, nullable: true, description: 'the admin who took it at the desk' })
+  takenBy: string | null;
   @ApiProperty(AMOUNT) amount: string;
   @ApiProperty({ enum: ['pending', 'processing', 'held', 'succeeded', 'contradicted'] })
   status: DeskPaymentView['status'];

@@ -39,12 +39,15 @@ export const BOOKING_COLUMNS = `
     where r.booking_id = b.id and r.status = 'live') as "discountCode",
   (select coalesce(sum(r.amount_cents), 0)::int ${REFUNDS_OF_WHAT_COUNTED}) as "refundedCents",
   (select case when bool_or(r.status = 'manual') then 'failed'
+               when bool_or(r.status = 'to_hand_over') then 'to_hand_over'
                when bool_or(r.status in ('requested', 'submitted')) then 'pending'
                when count(*) > 0 then 'succeeded' else 'none' end
      ${REFUNDS_OF_WHAT_COUNTED}) as "refundStatus",
   exists (select from disputes d where d.booking_id = b.id and d.status in ('needs_response', 'under_review'))
     as "isDisputed",
   exists (select from shared_links l where l.booking_id = b.id) as "isShared",
+  b.pays_at_club_since is not null as "paysAtClub",
+  coalesce((v.rules ->> 'payAtClub')::boolean, false) as "mayPayAtClub",
   case when exists (select from payments p
                      where p.booking_id = b.id and p.purpose = 'guarantee' and p.status = 'held')
          then 'charges_guarantee'
@@ -98,6 +101,8 @@ export interface BookingViewRow {
   refundStatus: BookingView['refundStatus'];
   isDisputed: boolean;
   isShared: boolean;
+  paysAtClub: boolean;
+  mayPayAtClub: boolean;
   atDeadline: DeadlinePlan;
   /** Absent if the statement does not read {@link SAVED_CARD_COLUMN}. */
   savedCard?: SavedCardView | null;
@@ -132,6 +137,8 @@ export function toBookingView(row: BookingViewRow, now: Date): BookingView {
     cancelledBy: row.closeKind === 'deadline' ? null : row.closeKind,
     cancellationReason: row.cancellationReason,
     isShared: row.isShared,
+    paysAtClub: row.paysAtClub,
+    mayPayAtClub: row.mayPayAtClub,
     atDeadline: row.atDeadline,
     savedCard: row.savedCard ?? null,
     court: {

@@ -35,6 +35,7 @@ const parts = (own: string, player: string) => `
     cross join lateral (
       select coalesce(sum(r.amount_cents), 0)::int as cents,
              case when bool_or(r.status = 'manual') then 'failed'
+                  when bool_or(r.status = 'to_hand_over') then 'to_hand_over'
                   when bool_or(r.status in ('requested', 'submitted')) then 'pending'
                   when count(*) > 0 then 'succeeded' else 'none' end as status
         from refunds r where r.payment_id = any (own.payments) and r.status <> 'void') back`;

@@ -31,19 +31,21 @@ const PAGE_SIZE = 20;
 
 const PAYMENTS = statement(
   'booking-views.desk-payments',
-  `select payments.id, purpose, amount_cents as cents, payments.created_at as "createdAt",
+  `select payments.id, purpose, method, a.username as "takenBy", amount_cents as cents, payments.created_at as "createdAt",
           p.name as "payerName",
           coalesce(taken_currency, '${CURRENCY}') as currency,
           (select case when d.closed_at is null then 'open' when d.status = 'lost' then 'lost' else 'won' end
              from disputes d where d.payment_id = payments.id order by d.opened_at desc limit 1) as dispute,
           case when status in ('creating', 'open') then 'pending' else status end as status
      from payments left join players p on p.id = payments.player_id
+     left join admins a on a.id = payments.taken_by
     where booking_id = $1 and status <> 'canceled' order by payments.created_at, payments.id`,
 );
 const REFUNDS = statement(
   'booking-views.desk-refunds',
   `select id, payment_id as "paymentId", amount_cents as cents, created_at as "createdAt",
           case when status = 'succeeded' then 'succeeded' when status = 'manual' then 'failed'
+               when status = 'to_hand_over' then status
                when exists (select from disputes d where d.payment_id = refunds.payment_id
                               and d.status in ('needs_response', 'under_review')) then 'disputed'
                else 'pending' end as status

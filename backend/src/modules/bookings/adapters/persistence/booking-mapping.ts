@@ -14,6 +14,8 @@ export function changingColumns({ closing, ...state }: BookingState): Partial<Bo
     discountCents: state.discountCents,
     totalCents: state.totalCents,
     paidCents: state.paidCents,
+    paymentDueAt: state.paymentDueAt,
+    paysAtClubSince: state.paysAtClubSince,
     remindAt: state.remindAt,
     placedFrom: state.placedFrom,
     status: state.status,

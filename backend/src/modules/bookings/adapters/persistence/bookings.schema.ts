@@ -31,6 +31,7 @@ export interface BookingRow {
   paymentDueAt: Date;
   remindAt: Date | null;
   placedFrom: string | null;
+  paysAtClubSince: Date | null;
   refundPolicy: RefundPolicy;
   createdAt: Date;
   closeKind: CloseKind | null;
@@ -69,5 +70,6 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     cancellationReason: { type: 'text', name: 'cancellation_reason', nullable: true },
     remindAt: { type: 'timestamptz', name: 'remind_at', nullable: true },
     placedFrom: { type: 'bigint', name: 'placed_from', nullable: true },
+    paysAtClubSince: { type: 'timestamptz', name: 'pays_at_club_since', nullable: true },
   },
 });

@@ -48,7 +48,7 @@ const BATCH_SIZE = 500;
 const DEADLINES = statement(
   'bookings.deadlines',
   `select id as "bookingId", payment_due_at as "paymentDueAt", payment_due_at::text as position from bookings
-    where status = 'active' and paid_cents < total_cents and payment_due_at < $1
+    where status = 'active' and paid_cents < total_cents and pays_at_club_since is null and payment_due_at < $1
       and (payment_due_at, id) > ($2::timestamptz, $3::uuid)
     order by payment_due_at, id limit ${BATCH_SIZE}`,
 );

@@ -1,11 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -29,6 +34,11 @@ export class ValidateCodeBody {
   @Matches(/\S/, { message: 'Escribe un código.' })
   @MaxLength(64, { message: 'Ese código es demasiado largo.' })
   code: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'where the code is to be used' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'No conocemos ese complejo.' })
+  venueId?: string;
 }
 
 /** What every visitor may see of a code. */
@@ -45,6 +55,8 @@ export class AdminDiscountBody extends DiscountBody {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
   @ApiProperty() isActive: boolean;
   @ApiProperty({ description: 'shown to every visitor on the home page' }) isPromoted: boolean;
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'absent: every venue' })
+  venueIds?: string[];
 }
 
 @IgnoresUnknownFields()
@@ -87,6 +99,20 @@ export class CreateDiscountBody {
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean({ message: 'Indica si el código se muestra en el inicio.' })
   isPromoted?: boolean;
+
+  @ApiPropertyOptional({
+    type: [String],
+    format: 'uuid',
+    nullable: true,
+    description: 'where the code is valid; null or absent: at every venue',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { each: true, message: 'Elige complejos que existan.' })
+  @ArrayUnique({ message: 'Elige cada complejo una sola vez.' })
+  @ArrayMinSize(1, { message: 'Elige al menos un complejo.' })
+  @ArrayMaxSize(100, { message: 'Elige hasta 100 complejos.' })
+  @IsArray({ message: 'Elige los complejos.' })
+  venueIds?: string[] | null;
 }
 
 /** Any of the fields except the text of the code, which never changes. */
@@ -99,13 +125,19 @@ export function toDiscountBody(discount: DiscountCode): DiscountBody {
 }
 
 export function toAdminBody(discount: DiscountCode): AdminDiscountBody {
-  const { id, maxUsage, expiresAt, isActive, isPromoted } = discount.snapshot();
+  const { id, maxUsage, expiresAt, isActive, isPromoted, venueIds } = discount.snapshot();
   return {
     ...toDiscountBody(discount),
     id,
     maxUsage,
     isActive,
     isPromoted,
+    ...(venueIds && { venueIds }),
     expiresAt: expiresAt?.toISOString() ?? null,
   };
+}
+
+/** Ids are compared as they are stored. */
+export function toChanges<Body extends UpdateDiscountBody>(body: Body): Body {
+  return body.venueIds ? { ...body, venueIds: body.venueIds.map((id) => id.toLowerCase()) } : body;
 }

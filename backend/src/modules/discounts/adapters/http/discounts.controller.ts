@@ -14,16 +14,17 @@ import { CallerAddress } from '../../../../kernel/adapters/http/address-key.js';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
-import { AdminOnly, SignedInAdmin, OWNER_OF_ALL } from '../../../identity/http.js';
-import type { AdminIdentity } from '../../../identity/index.js';
+import { AdminOnly, PermittedVenues, SignedInAdmin, anywhere } from '../../../identity/http.js';
+import { type AdminIdentity, type VenueScope, venuesWith } from '../../../identity/index.js';
 import { DiscountCodeRepository } from '../../application/discount-code-repository.js';
-import { EditCodes } from '../../application/edit-codes.js';
+import { EditCodes, isEditable } from '../../application/edit-codes.js';
 import { ValidateCode } from '../../application/validate-code.js';
 import {
   AdminDiscountBody,
   CreateDiscountBody,
   DiscountBody,
   toAdminBody,
+  toChanges,
   toDiscountBody,
   UpdateDiscountBody,
   ValidateCodeBody,
@@ -42,10 +43,11 @@ export class DiscountsController {
   @Get('discount-codes')
   @ApiOperation({ summary: 'The promoted active codes; for administrators, all active codes' })
   @ApiOkResponse({ type: [DiscountBody] })
-  async list(@SignedInAdmin() admin: object | null): Promise<DiscountBody[]> {
+  async list(@SignedInAdmin() admin: AdminIdentity | null): Promise<DiscountBody[]> {
+    const scope = admin ? venuesWith(admin, 'discounts.edit') : [];
     const codes = await this.codes.all();
     return codes
-      .filter(({ terms }) => terms.isActive && (admin !== null || terms.isPromoted))
+      .filter((code) => code.terms.isActive && (code.terms.isPromoted || isEditable(code, scope)))
       .map(toDiscountBody);
   }
 
@@ -54,25 +56,28 @@ export class DiscountsController {
   @ApiOperation({ summary: 'Returns the code if it can be used now' })
   @ApiOkResponse({ type: DiscountBody })
   @ApiNotFoundResponse({ type: ErrorBody, description: '`discount_unknown`' })
-  @ApiConflictResponse({ type: ErrorBody, description: '`discount_inactive`, `_expired`, `_exhausted`' })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`discount_inactive`, `_expired`, `_exhausted`, `_elsewhere`',
+  })
   @ApiTooManyRequestsResponse({ type: ErrorBody })
   async validate(
-    @Body() { code }: ValidateCodeBody,
+    @Body() { code, venueId }: ValidateCodeBody,
     @CallerAddress() address: string,
   ): Promise<DiscountBody> {
-    return toDiscountBody(await this.validateCode.execute(code, address));
+    return toDiscountBody(await this.validateCode.execute(code, address, venueId?.toLowerCase()));
   }
 
   @Get('admin/discount-codes')
-  @AdminOnly(OWNER_OF_ALL)
-  @ApiOperation({ summary: 'All codes, newest first' })
+  @AdminOnly(anywhere('discounts.edit'))
+  @ApiOperation({ summary: 'The codes of the venues of the admin, newest first' })
   @ApiOkResponse({ type: [AdminDiscountBody] })
-  async all(): Promise<AdminDiscountBody[]> {
-    return (await this.codes.all()).map(toAdminBody);
+  async all(@PermittedVenues() scope: VenueScope): Promise<AdminDiscountBody[]> {
+    return (await this.codes.all()).filter((code) => isEditable(code, scope)).map(toAdminBody);
   }
 
   @Post('admin/discount-codes')
-  @AdminOnly(OWNER_OF_ALL)
+  @AdminOnly(anywhere('discounts.edit'))
   @UseInterceptors(Idempotent)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOperation({ summary: 'Creates a code' })
@@ -81,12 +86,13 @@ export class DiscountsController {
   async create(
     @Body() body: CreateDiscountBody,
     @SignedInAdmin() admin: AdminIdentity,
+    @PermittedVenues() scope: VenueScope,
   ): Promise<AdminDiscountBody> {
-    return toAdminBody(await this.editCodes.create(body.code, body, admin.id));
+    return toAdminBody(await this.editCodes.create(body.code, toChanges(body), { adminId: admin.id, scope }));
   }
 
   @Patch('admin/discount-codes/:id')
-  @AdminOnly(OWNER_OF_ALL)
+  @AdminOnly(anywhere('discounts.edit'))
   @ApiOperation({ summary: 'Changes fields of a code; its text cannot change' })
   @ApiOkResponse({ type: AdminDiscountBody })
   @ApiNotFoundResponse({ type: ErrorBody })
@@ -95,7 +101,8 @@ export class DiscountsController {
     @IdParam('id') id: string,
     @Body() body: UpdateDiscountBody,
     @SignedInAdmin() admin: AdminIdentity,
+    @PermittedVenues() scope: VenueScope,
   ): Promise<AdminDiscountBody> {
-    return toAdminBody(await this.editCodes.update(id, body, admin.id));
+    return toAdminBody(await this.editCodes.update(id, toChanges(body), { adminId: admin.id, scope }));
   }
 }

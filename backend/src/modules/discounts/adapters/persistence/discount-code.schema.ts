@@ -12,6 +12,7 @@ export interface DiscountCodeRow {
   expiresAt: Date | null;
   isActive: boolean;
   isPromoted: boolean;
+  venueIds: string[] | null;
   createdAt: Date;
 }
 
@@ -28,6 +29,7 @@ export const DiscountCodeSchema = new EntitySchema<DiscountCodeRow>({
     expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
     isActive: { type: 'boolean', name: 'is_active', default: true },
     isPromoted: { type: 'boolean', name: 'is_promoted', default: false },
+    venueIds: { type: 'uuid', name: 'venue_ids', array: true, nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
 });

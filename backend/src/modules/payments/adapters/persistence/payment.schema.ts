@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { Cents } from '../../../../kernel/domain/money.js';
-import type { PaymentPurpose } from '../../domain/payment.js';
+import type { PaymentPurpose, PaymentState } from '../../domain/payment.js';
 import type { PaymentStatus } from '../../domain/payment-status.js';
 
 /** A row of `payments`. */
@@ -12,6 +12,8 @@ export interface PaymentRow {
   askedCents: Cents;
   cardId: string | null;
   customerId: string | null;
+  method: PaymentState['method'];
+  takenBy: string | null;
   amountCents: Cents;
   status: PaymentStatus;
   intentId: string | null;
@@ -36,6 +38,8 @@ export const PaymentSchema = new EntitySchema<PaymentRow>({
     askedCents: { type: 'integer', name: 'asked_cents' },
     cardId: { type: 'text', name: 'card_id', nullable: true },
     customerId: { type: 'text', name: 'customer_id', nullable: true },
+    method: { type: 'text', default: 'card' },
+    takenBy: { type: 'uuid', name: 'taken_by', nullable: true },
     amountCents: { type: 'integer', name: 'amount_cents' },
     status: { type: 'text' },
     intentId: { type: 'text', name: 'intent_id', nullable: true, unique: true },

@@ -32,8 +32,8 @@ export class PostgresRefundRepository extends RefundRepository {
   }
 
   override async save(refund: Refund): Promise<void> {
-    const { id, status, attempt, providerId, failedProviderId, settledAt } = refund.snapshot();
-    const changed = { status, attempt, providerId, failedProviderId, settledAt };
+    const { id, status, attempt, providerId, failedProviderId, settledAt, handedOverBy } = refund.snapshot();
+    const changed = { status, attempt, providerId, failedProviderId, settledAt, handedOverBy };
     await this.database.of(this.rows).update({ id }, changed);
   }
 

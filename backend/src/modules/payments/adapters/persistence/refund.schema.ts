@@ -13,6 +13,7 @@ export interface RefundRow {
   attempt: number;
   providerId: string | null;
   failedProviderId: string | null;
+  handedOverBy: string | null;
   createdAt: Date;
   settledAt: Date | null;
 }
@@ -30,6 +31,7 @@ export const RefundSchema = new EntitySchema<RefundRow>({
     attempt: { type: 'smallint' },
     providerId: { type: 'text', name: 'provider_id', nullable: true, unique: true },
     failedProviderId: { type: 'text', name: 'failed_provider_id', nullable: true },
+    handedOverBy: { type: 'uuid', name: 'handed_over_by', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },
   },

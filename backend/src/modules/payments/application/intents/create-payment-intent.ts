@@ -93,7 +93,8 @@ export class CreatePaymentIntent {
     if (booking.status !== 'active') throw new BookingNotActive();
     if (booking.missingCents > 0 && booking.paymentDueAt <= this.clock.now())
       throw new PaymentDeadlinePassed();
-    if (purpose === 'guarantee' && booking.paidCents > 0) throw new GuaranteeTooLate();
+    if (purpose === 'guarantee' && (booking.paidCents > 0 || booking.paysAtClub))
+      throw new GuaranteeTooLate();
     return booking;
   }
 
@@ -129,7 +130,7 @@ export class CreatePaymentIntent {
     if (booking.paymentDueAt <= this.clock.now()) throw new PaymentDeadlinePassed();
     const apply = (amount: Cents) => this.bookings.discount(booking.id, amount);
     if (command.discountCode)
-      await this.discounts.redeem(command.discountCode, booking.id, booking.baseCents, apply);
+      await this.discounts.redeem(command.discountCode, booking, booking.baseCents, apply);
     else {
       await this.discounts.release(booking.id);
       await apply(ZERO);

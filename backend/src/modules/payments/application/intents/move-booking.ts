@@ -10,17 +10,9 @@ import {
 } from '../../../bookings/index.js';
 import { DiscountsFacade } from '../../../discounts/index.js';
 import { SharedLinksFacade } from '../../../shared-links/index.js';
-import {
-  MoveHeld,
-  MoveShared,
-  PaymentDeadlinePassed,
-  ProviderUnavailable,
-} from '../../domain/payment-errors.js';
+import { MoveHeld, MoveShared, PaymentDeadlinePassed } from '../../domain/payment-errors.js';
 import { PaymentRepository } from '../ports/payment-repository.js';
-import { EndPayment } from './end-payment.js';
-
-/** Each round ends one payment. More rounds mean that something is wrong. */
-const MAX_ROUNDS = 4;
+import { EndPayments } from './end-payments.js';
 
 /** The hour that an organiser wants instead. Without a court, a length or a game type, it stays. */
 export interface MoveCommand {
@@ -45,7 +37,7 @@ export class MoveBooking {
     private readonly discounts: DiscountsFacade,
     private readonly links: SharedLinksFacade,
     private readonly payments: PaymentRepository,
-    private readonly endPayment: EndPayment,
+    private readonly endPayments: EndPayments,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -57,12 +49,7 @@ export class MoveBooking {
    */
   async execute(command: MoveCommand): Promise<void> {
     const court = await this.courts.bookable(command.courtId);
-    for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const outdated = await this.unitOfWork.run(() => this.move(command, court));
-      if (outdated === null) return;
-      await this.endPayment.execute(outdated);
-    }
-    throw new ProviderUnavailable();
+    await this.endPayments.until(() => this.unitOfWork.run(() => this.move(command, court)));
   }
 
   /** Returns the id of a payment that has to end first, or null if the booking has moved. */

@@ -69,16 +69,16 @@ export class RequestRefunds {
 
   private async request(payment: Payment, amountCents: Cents, reason: RefundReason): Promise<void> {
     const refundId = this.ids.next();
-    await this.refunds.add(
-      Refund.request({
-        id: refundId,
-        paymentId: payment.id,
-        bookingId: payment.bookingId,
-        amountCents,
-        reason,
-        createdAt: this.clock.now(),
-      }),
-    );
+    const terms = {
+      id: refundId,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      amountCents,
+      reason,
+      createdAt: this.clock.now(),
+    };
+    if (payment.account !== 'provider') return this.refunds.add(Refund.owedAtDesk(terms));
+    await this.refunds.add(Refund.request(terms));
     await this.jobs.schedule(SEND_REFUND_TASK, { refundId }, { key: `${SEND_REFUND_TASK}:${refundId}` });
   }
 }

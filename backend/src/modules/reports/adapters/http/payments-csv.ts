@@ -28,6 +28,7 @@ const STATES: Record<PaymentState, string> = {
   refunding: 'Reembolso en curso',
   refund_returned: 'Reembolso devuelto por el banco',
   refund_stuck: 'Reembolso por revisar',
+  refund_to_hand_over: 'Por devolver en el club',
   refund_held: 'Reembolso en espera por una disputa',
   disputed: 'En disputa',
   dispute_won: 'Disputa ganada',
@@ -38,6 +39,7 @@ const STATES: Record<PaymentState, string> = {
 const CONCEPTS: Record<string, string> = {
   full: 'Pago de la reserva',
   share: 'Parte de un pago compartido',
+  desk: 'Pago en el club',
   guarantee: 'Cobro de la garantía',
   deadline: 'Cobro automático',
   cancelled: 'Reserva cancelada',

@@ -1,4 +1,5 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
+import { MONEY_ACCOUNTS } from './money-accounts.js';
 
 export const LAST_COMPARISON = statement(
   'reports.last-comparison',
@@ -95,7 +96,7 @@ export const BOOKING_ENTRIES = statement(
   'reports.ledger-of-booking',
   `with txns as (
      select txn, min(occurred_at) as at,
-            coalesce(sum(cents) filter (where account = 'provider'), 0) as cents,
+            coalesce(sum(cents) filter (where account in (${MONEY_ACCOUNTS})), 0) as cents,
             coalesce(sum(cents) filter (where account = 'provider_fees'), 0) as fee,
             coalesce(sum(cents) filter (where account = 'disputed'), 0) as disputed,
             bool_or(account = 'owed_to_payers') as owed,
@@ -117,7 +118,7 @@ export const BOOKING_ENTRIES = statement(
 export const BOOKING_ACCOUNTS = statement(
   'reports.accounts-of-booking',
   `select count(distinct txn)::int as total,
-          coalesce(sum(cents) filter (where account = 'provider'), 0) as balance,
+          coalesce(sum(cents) filter (where account in (${MONEY_ACCOUNTS})), 0) as balance,
           coalesce(-sum(cents) filter (where account = 'booking_revenue'), 0) as earned,
           coalesce(-sum(cents) filter (where account = 'owed_to_payers'), 0) as owed,
           coalesce(sum(cents) filter (where account = 'provider_fees'), 0) as fees,

@@ -1,6 +1,7 @@
 import { statement } from '../../../../kernel/adapters/persistence/database.js';
 import { plain } from '../../../../kernel/adapters/persistence/search-text.js';
 import { EXPECTED_REFUND_STATES } from '../../domain/payment-entry.js';
+import { MONEY_ACCOUNTS } from './money-accounts.js';
 
 /**
  * What bookings earned, what was refunded and the number of charges per day of the month. `$1` is
@@ -56,14 +57,14 @@ const EXPECTED_STATES = Object.entries(EXPECTED_REFUND_STATES);
 const STATE_OF_REFUND = `case when ${HELD} then 'refund_held' else case r.status ${EXPECTED_STATES.map(([status, state]) => `when '${status}' then '${state}'`).join(' ')} end end`;
 const EXPECTED_REFUNDS = `r.status in (${EXPECTED_STATES.map(([status]) => `'${status}'`).join(', ')})`;
 
-/** The ledger's movements at the provider, disputes, and the movements that are expected. */
+/** Movements of money in the ledger, disputes, and the movements that are expected. */
 const MOVEMENTS = `
   select e.txn as id, e.occurred_at as at, e.cents,
          case when p.status = 'contradicted' then p.status else 'paid' end as state,
          case when p.excess then 'excess' else p.purpose end as concept,
          substr(e.txn, 5) as reference, e.booking_id, p.player_id, null as dispute_id
     from ledger_entries e left join payments p on p.intent_id = substr(e.txn, 5)
-   where e.account = 'provider' and e.txn like 'pay:%'
+   where e.account in (${MONEY_ACCOUNTS}) and e.txn like 'pay:%'
   union all
   select e.txn, e.occurred_at, e.cents, case when e.txn like 'ref:%' then 'refunded' else 'refund_returned' end,
          r.reason, split_part(e.txn, ':', 2), e.booking_id, p.player_id, null
@@ -71,7 +72,7 @@ const MOVEMENTS = `
     left join refunds r on split_part(e.txn, ':', 2) in (r.provider_id, r.failed_provider_id)
          and r.booking_id = e.booking_id
     left join payments p on p.id = r.payment_id
-   where e.account = 'provider' and (e.txn like 'ref:%' or e.txn like 'ref-failed:%')
+   where e.account in (${MONEY_ACCOUNTS}) and (e.txn like 'ref:%' or e.txn like 'ref-failed:%')
   union all
   select 'dispute:' || d.id, d.opened_at, -d.withheld_cents,
          case when d.closed_at is null then 'disputed' when d.status = 'lost' then 'dispute_lost'

@@ -32,7 +32,9 @@ const SELECTED = `
    and ($2::date is null or l.at < ($2::date + 1)::timestamp at time zone $5)
    and ($3::text is null or l.action = $3)
    and ($4::uuid is null or l.admin_id = $4)
-   and ($6::uuid[] is null or ${VENUE} = any ($6))`;
+   and ($6::uuid[] is null or ${VENUE} = any ($6)
+        or l.subject_type = 'discount' and exists (
+          select from discount_codes d where d.id::text = l.subject_id and d.venue_ids <@ $6))`;
 
 const COUNT = statement('reports.count-audit-entries', `select count(*)::int as total ${SELECTED}`);
 const PAGE = statement(

@@ -1,10 +1,13 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
+import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../../../shared/config/paths';
+import { LinkButton } from '../../../../shared/ui/screen/link-button';
 import { courtsQuery } from '../../api/courts-query';
 import type { Edit } from '../../editing';
 import { nextNumber } from '../../model/next-number';
@@ -46,6 +49,15 @@ export function VenueActions({ venue, onEdit }: VenueActionsProps) {
       >
         {texts.addCourt}
       </Button>
+      <LinkButton
+        to={paths.adminRules(venue.id)}
+        variant="text"
+        size="small"
+        startIcon={<TuneRounded />}
+        aria-label={texts.rulesOf(venue.name)}
+      >
+        {texts.rules}
+      </LinkButton>
       <IconButton aria-label={texts.editOf(venue.name)} onClick={() => onEdit({ kind: 'venue', venue })}>
         <EditRounded />
       </IconButton>

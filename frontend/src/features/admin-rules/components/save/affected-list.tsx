@@ -17,13 +17,13 @@ export function AffectedList({ affected: { count, bookings } }: AffectedListProp
     <>
       <Alert severity="warning">{texts.affected(count)}</Alert>
       <Box component="ul" tabIndex={0} aria-label={texts.affectedList} sx={list}>
-        {bookings.map(({ id, startsAt, courtNumber, courtName }) => (
+        {bookings.map(({ id, startsAt, endsAt, courtNumber, courtName, playerName, reason }) => (
           <Box key={id} component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontWeight: 600 }}>
-              {texts.bookingAt(dayInWords(dayOf(startsAt)), timeOf(startsAt))}
+              {texts.bookingAt(dayInWords(dayOf(startsAt)), timeOf(startsAt), timeOf(endsAt))}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {words.courtTitle(courtNumber, courtName)}
+              {[words.courtTitle(courtNumber, courtName), playerName, reason].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         ))}

@@ -39,7 +39,7 @@ export function ReviewDialog({ changes, affected, pending, error, onSave, onClos
         </>
       }
     >
-      <Box component="ul" aria-label={texts.changes} sx={list}>
+      <Box component="ul" tabIndex={0} aria-label={texts.changes} sx={list}>
         {changes.map((change) => (
           <Box key={change.field} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontWeight: 650 }}>{change.title}</Typography>
@@ -48,13 +48,14 @@ export function ReviewDialog({ changes, affected, pending, error, onSave, onClos
           </Box>
         ))}
       </Box>
-      {affected.count > 0 ? (
-        <AffectedList affected={affected} />
-      ) : (
-        <Alert severity="success">{texts.noneAffected}</Alert>
-      )}
+      <Affected affected={affected} />
     </DialogFrame>
   );
+}
+
+function Affected({ affected }: Pick<ReviewDialogProps, 'affected'>) {
+  if (affected.count > 0) return <AffectedList affected={affected} />;
+  return <Alert severity="success">{texts.noneAffected}</Alert>;
 }
 
 interface LinesProps {

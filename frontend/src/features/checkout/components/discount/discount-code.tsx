@@ -71,7 +71,7 @@ interface AppliedCodeProps extends DiscountCodeProps {
 
 function AppliedCode({ booking, code, focused, onRemove }: AppliedCodeProps) {
   const showToast = useToast();
-  const removal = useChangeDiscount(booking.id);
+  const removal = useChangeDiscount(booking);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) row.current?.focus();

@@ -78,7 +78,7 @@ export function DiscountForm({ booking, onApplied }: DiscountFormProps) {
 /** Returns a function that applies a code and shows the discount, or why the server refused it. */
 function useApplyCode(booking: Booking, onApplied: () => void) {
   const showToast = useToast();
-  const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking.id);
+  const { mutateAsync: change, isPending, error, reset } = useChangeDiscount(booking);
   const apply = async (code: string) => {
     try {
       const offer = await change(code);

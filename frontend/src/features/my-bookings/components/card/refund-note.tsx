@@ -14,6 +14,7 @@ interface RefundNoteProps {
 }
 
 const looks = {
+  to_hand_over: { icon: ReplayRounded, color: 'text.secondary', text: texts.refundAtClub },
   pending: { icon: ReplayRounded, color: 'text.secondary', text: words.refundOnItsWay },
   disputed: { icon: HourglassTopRounded, color: 'text.secondary', text: texts.refundDisputed },
   succeeded: { icon: CheckCircleRounded, color: 'success.main', text: words.refunded },

@@ -8,10 +8,16 @@ export function useGallery(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [isAwake, setAwake] = useState(false);
-  /** Where a button or key has sent the strip, until it arrives. */
+  /** Where a button or key has sent the strip, until it arrives or something else moves it. */
   const target = useRef<number | null>(null);
 
   const wake = () => setAwake(true);
+
+  /** From now on the visitor moves the strip. */
+  const letGo = () => {
+    target.current = null;
+    wake();
+  };
 
   const goTo = (wanted: number) => {
     const next = Math.min(count - 1, Math.max(0, wanted));
@@ -52,13 +58,15 @@ export function useGallery(count: number) {
     stripProps: {
       ref: strip,
       onScroll: follow,
+      onScrollEnd: () => {
+        target.current = null;
+        follow();
+      },
       onKeyDown: steer,
       onFocus: wake,
       onPointerEnter: wake,
-      onTouchStart: () => {
-        target.current = null;
-        wake();
-      },
+      onWheel: letGo,
+      onTouchStart: letGo,
     },
   };
 }

@@ -1,0 +1,86 @@
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsIn, IsString, Matches } from 'class-validator';
+import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
+import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
+import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
+import { AMOUNT } from '../../../bookings/http.js';
+import { BookingQueries } from '../../../bookings/index.js';
+import { AdminOnly, inPath, SignedInAdmin } from '../../../identity/http.js';
+import type { AdminIdentity } from '../../../identity/index.js';
+import { DESK_METHODS, type DeskMethod, HandOverRefund, SettleAtDesk } from '../../../payments/index.js';
+import { DeskQueries } from '../../application/desk-queries.js';
+import { DeskBookingDetailBody } from './desk.dto.js';
+
+class SettleBody {
+  @ApiProperty({ enum: DESK_METHODS })
+  @IsIn(DESK_METHODS, { message: 'Elige efectivo, transferencia o datáfono.' })
+  method: DeskMethod;
+
+  @ApiProperty({ ...AMOUNT, description: 'at most what is missing' })
+  @IsString({ message: 'Escribe cuánto cobraste.' })
+  @Matches(/^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/, { message: 'Escribe cuánto cobraste.' })
+  amount: string;
+}
+
+/** Money that is taken and given back at the desk. */
+@ApiTags('desk')
+@ApiBadRequestResponse({ type: ErrorBody })
+@ApiNotFoundResponse({ type: ErrorBody })
+@Controller('api/admin/bookings/:bookingId')
+export class SettleController {
+  constructor(
+    private readonly settleAtDesk: SettleAtDesk,
+    private readonly handOverRefund: HandOverRefund,
+    private readonly desk: DeskQueries,
+  ) {}
+
+  @Post('settle')
+  @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
+  @HttpCode(200)
+  @UseInterceptors(Idempotent)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOperation({ summary: 'Records money that the caller has taken for a booking that pays at the club' })
+  @ApiOkResponse({ type: DeskBookingDetailBody })
+  @ApiConflictResponse({
+    type: ErrorBody,
+    description: '`above_due`, `not_paid_at_club`, `booking_not_active`, `share_being_paid`, …',
+  })
+  @ApiServiceUnavailableResponse({
+    type: ErrorBody,
+    description: 'an open payment could not be ended; retry',
+  })
+  async settle(
+    @IdParam('bookingId') bookingId: string,
+    @Body() { method, amount }: SettleBody,
+    @SignedInAdmin() { id: adminId }: AdminIdentity,
+  ): Promise<DeskBookingDetailBody> {
+    await this.settleAtDesk.execute({ bookingId, adminId, method, amount: parseAmount(amount) ?? ZERO });
+    return this.desk.one(bookingId);
+  }
+
+  @Post('refund-handed-over')
+  @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Records that the caller has given back what was paid at the desk' })
+  @ApiOkResponse({ type: DeskBookingDetailBody })
+  @ApiConflictResponse({ type: ErrorBody, description: '`nothing_to_hand_over`' })
+  async handOver(
+    @IdParam('bookingId') bookingId: string,
+    @SignedInAdmin() { id: adminId }: AdminIdentity,
+  ): Promise<DeskBookingDetailBody> {
+    await this.handOverRefund.execute(bookingId, adminId);
+    return this.desk.one(bookingId);
+  }
+}

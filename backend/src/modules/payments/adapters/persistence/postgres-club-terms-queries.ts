@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '../../../../kernel/adapters/persistence/database.js';
+import { type ClubTerms, ClubTermsQueries } from '../../application/ports/club-terms.js';
+
+/** The lock of `hold_for_booking`. */
+const HOLD_PLAYER = statement(
+  'payments.hold-player',
+  `select pg_advisory_xact_lock(hashtextextended('saque.player:' || $1, 0))`,
+);
+const TERMS = statement(
+  'payments.club-terms',
+  `select coalesce((v.rules ->> 'payAtClub')::boolean, false) as offered,
+          (select count(*)::int from bookings o
+            where o.player_id = $2 and o.id <> b.id and o.status = 'active' and o.paid_cents < o.total_cents
+              and o.pays_at_club_since is not null and o.starts_at > $3) as waiting
+     from bookings b join venues v on v.id = b.venue_id where b.id = $1`,
+);
+
+@Injectable()
+export class PostgresClubTermsQueries extends ClubTermsQueries {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async hold(bookingId: string, playerId: string, now: Date): Promise<ClubTerms> {
+    await this.database.query(HOLD_PLAYER, [playerId]);
+    const [terms] = await this.database.query<ClubTerms>(TERMS, [bookingId, playerId, now]);
+    return terms ?? { offered: false, waiting: 0 };
+  }
+}

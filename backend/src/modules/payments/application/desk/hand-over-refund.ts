@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../../kernel/application/audit-trail.js';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { formatAmount, sum } from '../../../../kernel/domain/money.js';
+import { bookingLabel, BookingNotFound, BookingQueries, BookingsFacade } from '../../../bookings/index.js';
+import { NothingToHandOver } from '../../domain/desk-errors.js';
+import { refundPaid } from '../../domain/ledger.js';
+import type { Refund } from '../../domain/refund.js';
+import { LedgerRepository } from '../ports/ledger-repository.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+import { RefundRepository } from '../ports/refund-repository.js';
+
+/** Records that the club has given back what was paid at its desk, the way it came. */
+@Injectable()
+export class HandOverRefund {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly queries: BookingQueries,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws BookingNotFound, NothingToHandOver if everything has been given back */
+  execute(bookingId: string, adminId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      if (!(await this.bookings.lock(bookingId))) throw new BookingNotFound();
+      const waiting = (await this.refunds.ofBooking(bookingId)).filter((refund) => refund.isToHandOver);
+      if (waiting.length === 0) throw new NothingToHandOver();
+      for (const refund of waiting) await this.handOver(refund, adminId);
+      await this.audit.record({
+        adminId,
+        action: 'booking.refund_handed_over',
+        subject: {
+          type: 'booking',
+          id: bookingId,
+          label: bookingLabel(await this.queries.shared(bookingId)),
+        },
+        after: { amount: formatAmount(sum(waiting.map(({ amountCents }) => amountCents))) },
+      });
+    });
+  }
+
+  private async handOver(refund: Refund, adminId: string): Promise<void> {
+    const { bookingId, paymentId, amountCents: amount } = refund;
+    const payment = await this.payments.find(paymentId);
+    if (!payment) throw new Error(`refund ${refund.id} has no payment`);
+    const at = this.clock.now();
+    const providerId = refund.handOver(adminId, at);
+    await this.refunds.save(refund);
+    const { account, isExcess: excess } = payment;
+    await this.ledger.enter(refundPaid({ providerId, bookingId, amount, excess, at, account }));
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../kernel/application/unit-of-work.js';
+import { Clock } from '../../../../kernel/domain/clock.js';
+import { BookingNotActive, BookingsFacade } from '../../../bookings/index.js';
+import { PlayerProfiles } from '../../../identity/index.js';
+import { ShareBeingPaid, SharedLinksFacade } from '../../../shared-links/index.js';
+import {
+  AT_CLUB_LIMIT,
+  ContactNeeded,
+  PayAtClubNotOffered,
+  TooManyAtClub,
+} from '../../domain/desk-errors.js';
+import { AlreadyShared, GuaranteeHeld, PaymentDeadlinePassed } from '../../domain/payment-errors.js';
+import { EndPayments } from '../intents/end-payments.js';
+import { ClubTermsQueries } from '../ports/club-terms.js';
+import { PaymentRepository } from '../ports/payment-repository.js';
+
+/**
+ * Leaves a booking to be paid at the club's desk (docs/adr/0059). An open card form ends first, so
+ * that nobody pays by card for what the club expects.
+ */
+@Injectable()
+export class PayAtClub {
+  constructor(
+    private readonly bookings: BookingsFacade,
+    private readonly profiles: PlayerProfiles,
+    private readonly terms: ClubTermsQueries,
+    private readonly links: SharedLinksFacade,
+    private readonly payments: PaymentRepository,
+    private readonly endPayments: EndPayments,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Doing it again changes nothing.
+   * @throws BookingNotFound, BookingNotActive, PayAtClubNotOffered, ContactNeeded, TooManyAtClub,
+   *   PaymentDeadlinePassed, PaysAtClubTooLate, AlreadyShared, GuaranteeHeld, ShareBeingPaid while
+   *   a bank is deciding, ProviderUnavailable
+   */
+  async execute(bookingId: string, playerId: string): Promise<void> {
+    const isKnown = await this.canBeExpected(playerId);
+    await this.endPayments.until(() =>
+      this.unitOfWork.run(() => this.outdatedOrDone(bookingId, playerId, isKnown)),
+    );
+  }
+
+  /** Returns the id of a payment that has to end first, or null if the club expects the player. */
+  private async outdatedOrDone(
+    bookingId: string,
+    playerId: string,
+    isKnown: boolean,
+  ): Promise<string | null> {
+    const now = this.clock.now();
+    const { offered, waiting } = await this.terms.hold(bookingId, playerId, now);
+    const booking = await this.bookings.lockOwn(bookingId, playerId);
+    if (booking.status !== 'active') throw new BookingNotActive();
+    if (booking.paysAtClub) return null;
+    if (!offered) throw new PayAtClubNotOffered();
+    if (!isKnown) throw new ContactNeeded();
+    if (waiting >= AT_CLUB_LIMIT) throw new TooManyAtClub();
+    if (booking.paymentDueAt <= now) throw new PaymentDeadlinePassed();
+    if (await this.links.isShared(bookingId)) throw new AlreadyShared();
+    const unfinished = (await this.payments.ofBooking(bookingId)).filter((payment) => !payment.isFinal);
+    if (unfinished.some((payment) => payment.isHeldGuarantee)) throw new GuaranteeHeld();
+    if (unfinished.some(({ status }) => status === 'processing')) throw new ShareBeingPaid();
+    const [outdated] = unfinished;
+    if (outdated) return outdated.id;
+    await this.bookings.payAtClub(bookingId, now);
+    return null;
+  }
+
+  /** The club needs a name, and a phone or an address, to know whom to expect. */
+  private async canBeExpected(playerId: string): Promise<boolean> {
+    const { name, phone, email } = await this.profiles.of(playerId);
+    return name !== null && (phone !== null || email !== null);
+  }
+}

@@ -1,0 +1,65 @@
+import { DomainError } from '../../../kernel/domain/domain-error.js';
+import { type Cents, formatAmount } from '../../../kernel/domain/money.js';
+
+/**
+ * How many bookings ahead one player may leave to be paid at clubs (docs/adr/0059). They count
+ * towards the limit of unpaid bookings as well.
+ */
+export const AT_CLUB_LIMIT = 2;
+
+export class PayAtClubNotOffered extends DomainError {
+  constructor() {
+    super('conflict', 'pay_at_club_not_offered', 'Este complejo pide pagar la reserva con tarjeta.');
+  }
+}
+
+/** The club does not know whom to expect. */
+export class ContactNeeded extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'contact_needed',
+      'Dinos tu nombre y un teléfono o un correo, para que el club sepa a quién espera.',
+    );
+  }
+}
+
+export class TooManyAtClub extends DomainError {
+  constructor() {
+    super(
+      'too_many',
+      'too_many_at_club',
+      `Ya tienes ${AT_CLUB_LIMIT} reservas para pagar en el club. Paga esta con tarjeta, o cancela una de ellas.`,
+    );
+  }
+}
+
+/** The desk takes money only for bookings that were left to be paid there. */
+export class NotPaidAtClub extends DomainError {
+  constructor() {
+    super('conflict', 'not_paid_at_club', 'Esta reserva se paga con tarjeta, no en el club.');
+  }
+}
+
+export class AboveDue extends DomainError {
+  constructor(missing: Cents) {
+    super('conflict', 'above_due', `Solo faltan $${formatAmount(missing)} de esta reserva.`);
+  }
+}
+
+/** The places of a payment link can be paid by card meanwhile, so a part would be paid twice. */
+export class SharedIsSettledWhole extends DomainError {
+  constructor(missing: Cents) {
+    super(
+      'conflict',
+      'shared_is_settled_whole',
+      `El grupo comparte el pago de esta reserva: cobra los $${formatAmount(missing)} que faltan de una vez.`,
+    );
+  }
+}
+
+export class NothingToHandOver extends DomainError {
+  constructor() {
+    super('conflict', 'nothing_to_hand_over', 'No queda nada por devolver en el club de esta reserva.');
+  }
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { choose, enterAdminArea, expect, expectAccessible, tellName, test } from './fixtures';
+
+const siesta = [
+  ['08:00', '14:00'],
+  ['16:00', '22:00'],
+];
+
+/** From 16:30 on it is night: 16:00 to 17:30 costs half an hour by day and an hour by night. */
+const rules = {
+  openingHours: { mon: siesta, tue: siesta, wed: siesta, thu: siesta, fri: siesta, sat: siesta, sun: siesta },
+  lengths: [60, 90],
+  startsEvery: 30,
+  nightFrom: '16:30',
+  refundSteps: [{ hoursBefore: 6, percentage: 80 }],
+  regretMinutes: 15,
+  windowDays: 5,
+};
+const prices = {
+  daySinglesPrice: '10.00',
+  dayDoublesPrice: '20.00',
+  nightSinglesPrice: '20.00',
+  nightDoublesPrice: '40.00',
+};
+
+/** Returns a day of the venue (`yyyy-MM-dd`) some days from now. */
+function dayAhead(days: number): string {
+  const date = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guayaquil' }).format(date);
+}
+
+async function post<T>(page: Page, path: string, data: object): Promise<T> {
+  const response = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
+  expect(response.status(), path).toBe(201);
+  return (await response.json()) as T;
+}
+
+async function createVenue(page: Page, name: string) {
+  await page.goto('/admin/courts');
+  await enterAdminArea(page);
+  const timeZone = 'America/Guayaquil';
+  const { id } = await post<{ id: string }>(page, '/api/venues', { name, location: 'Quito', timeZone });
+  const court = { name: 'Central', courtNumber: 1, venueId: id, ...prices };
+  const { id: courtId } = await post<{ id: string }>(page, '/api/courts', court);
+  const exceptions = [{ date: dayAhead(3), open: [], reason: 'Torneo de verano' }];
+  const changed = await page.request.patch(`/api/admin/venues/${id}/rules`, {
+    data: { ...rules, exceptions },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(changed.status()).toBe(200);
+  return { id, courtId };
+}
+
+const expectNoOverflow = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+
+test('a player books a length across the start of the night at a venue with rules of its own', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.slow();
+  const { id, courtId } = await createVenue(page, `Club Siesta ${project.name}`);
+  const player = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+
+  await player.goto(`/venue/${id}`);
+  await expect(
+    player.getByText('Todos los días de 8:00 a 14:00 y de 16:00 a 22:00', { exact: true }),
+  ).toBeVisible();
+  await expect(player.getByText(/cerrado: Torneo de verano$/)).toBeVisible();
+  const tariffs = player.getByRole('region', { name: 'Tarifas' });
+  await expect(tariffs).toContainText('desde las 16:30');
+  await expect(tariffs).toContainText('Se reserva por 1 h o 1 h 30 min.');
+  await expect(player.getByRole('region', { name: 'Si cancelas tu reserva' })).toContainText(
+    'Si te arrepientes en los primeros 15 minutos',
+  );
+  await expectNoOverflow(player);
+  await expectAccessible(player);
+
+  await player.goto(`/booking/${courtId}?fecha=${dayAhead(3)}`);
+  await expect(player.getByText('El complejo no abre este día: Torneo de verano.')).toBeVisible();
+  await player.goto(`/booking/${courtId}?fecha=${dayAhead(2)}`);
+  await choose(player.getByRole('radio', { name: /^16:00/ }));
+  await choose(player.getByRole('radio', { name: '1 h 30 min, 25 dólares' }));
+  const bar = player.getByRole('region', { name: 'Resumen de tu reserva' });
+  await expect(bar).toContainText('$25.00');
+  await expect(bar).toContainText('16:00 a 17:30');
+  await expectNoOverflow(player);
+  await expectAccessible(player);
+
+  await player.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(player).toHaveURL(/\/checkout\//);
+  await tellName(player);
+  await expect(player.getByRole('button', { name: 'Confirmar y Pagar $25.00' })).toBeVisible();
+  const details = player.getByRole('region', { name: 'Detalles de la reserva' });
+  await expect(details).toContainText('16:00 a 17:30');
+  await expect(details).toContainText('1 h 30 min');
+  await player.goto(`/booking/${courtId}?fecha=${dayAhead(2)}`);
+  await expect(player.getByRole('link', { name: '17:00, tu reserva' })).toBeVisible();
+  await player.context().close();
+});

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { formatMoney } from '../../../../shared/model/money';
+import { radius } from '../../../../shared/theme/tokens';
+import type { PreviewStart } from '../../model/preview-day';
+import { texts } from '../../texts';
+
+interface StartListProps {
+  starts: readonly PreviewStart[];
+  nightFrom: string;
+}
+
+/** The starts of a court, each with its lengths and prices, in the colours of day and night. */
+export function StartList({ starts, nightFrom }: StartListProps) {
+  return (
+    <List aria-label={texts.startsOfDay}>
+      {starts.map(({ time, lengths }) => (
+        <li key={time} data-night={time >= nightFrom}>
+          <b>{time}</b>
+          {lengths.map(({ minutes, cents }) => (
+            <span key={minutes}>{texts.lengthAndPrice(minutes, formatMoney(cents))}</span>
+          ))}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme: { vars, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 2,
+    padding: '8px 12px',
+    border: `1.5px solid ${vars.palette.day.border}`,
+    borderRadius: radius.tile,
+    backgroundColor: vars.palette.day.main,
+    color: vars.palette.day.contrastText,
+    fontSize: '0.875rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& li[data-night="true"]': {
+    borderColor: vars.palette.night.border,
+    backgroundColor: vars.palette.night.main,
+    color: vars.palette.night.contrastText,
+  },
+  '& b': { ...typography.figure, fontSize: '1.05rem' },
+}));
