@@ -56,6 +56,17 @@ describe('the live events of a venue', () => {
     await waitFor(() => expect(asked).toEqual([day, month]));
   });
 
+  it('fetch the venue, its courts and its hours again when its rules change', async () => {
+    const shown = [day, month, venueKeys.detail('venue-1'), venueKeys.detail('venue-2')];
+    const { loaded, asked } = renderVenueScreen(shown);
+    await loaded;
+
+    act(() => liveStreamAt(address).say({ rules: 3 }));
+
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked).toEqual(expect.arrayContaining(shown.slice(0, 3)));
+  });
+
   it('cause one request if many hours change at once', async () => {
     const { loaded, asked } = renderVenueScreen([day]);
     await loaded;

@@ -37,13 +37,14 @@ export function useLiveTopic(path: string, listener: TopicListener): void {
 
 /**
  * Keeps the hours of a venue current: when one changes, its month and the affected days are fetched
- * again.
+ * again. When the rules change, so is everything about the venue and its courts.
  */
 export function useVenueLive(venueId: string): void {
   const queryClient = useQueryClient();
   const [refreshSoon] = useState(() => gatheredInvalidation(queryClient));
   useLiveTopic(`/api/venues/${encodeURIComponent(venueId)}/events`, {
     onMessage: (message) => {
+      if (isRulesNews(message)) [venueKeys.detail(venueId), courtKeys.all].forEach(refreshSoon);
       if (!isHourNews(message)) return;
       const { courtId, date } = message;
       const [year, month] = date.split('-').map(Number);
@@ -143,6 +144,11 @@ interface HourNews {
 function isHourNews(message: unknown): message is HourNews {
   const { courtId, date } = Object(message) as Record<string, unknown>;
   return typeof courtId === 'string' && typeof date === 'string';
+}
+
+/** The rules of the venue have a new version. */
+function isRulesNews(message: unknown): boolean {
+  return typeof (Object(message) as Record<string, unknown>)['rules'] === 'number';
 }
 
 /** Returns true for a venue's months and days. */

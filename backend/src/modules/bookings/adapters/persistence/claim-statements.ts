@@ -3,10 +3,11 @@ import { statement } from '../../../../kernel/adapters/persistence/database.js';
 /**
  * Stores a booking in one statement, if the court is open, the player and the network address are
  * below their limits of unpaid bookings (`countsAsUnpaid` in the domain), the rules of the venue
- * are those of the price, and all half hours are free. Until the transaction ends, `hold_for_booking`
- * keeps the court from being closed, the venue from changing, and this player and this address from
- * booking elsewhere (docs/adr/0024, 0029, 0054). `rules_version_of` reads what is current after
- * that wait. `claim_half_hours` claims all half hours or none (docs/adr/0055).
+ * are those of the price, and all half hours are free. Until the transaction ends,
+ * `hold_for_booking` keeps the court from being closed, the venue from changing, and this player
+ * and this address from booking elsewhere (docs/adr/0024, 0029, 0054). `rules_version_of` reads
+ * what is current after that wait. `claim_half_hours` claims all half hours or none
+ * (docs/adr/0055).
  */
 export const ADD = statement(
   'bookings.add',
