@@ -96,6 +96,9 @@ test('a player books a length across the start of the night at a venue with rule
   const details = player.getByRole('region', { name: 'Detalles de la reserva' });
   await expect(details).toContainText('16:00 a 17:30');
   await expect(details).toContainText('1 h 30 min');
+  await expect(player.getByRole('list', { name: 'Si cancelas' })).toContainText(
+    'Si te arrepientes en los primeros 15 minutos',
+  );
   await player.goto(`/booking/${courtId}?fecha=${dayAhead(2)}`);
   await expect(player.getByRole('link', { name: '17:00, tu reserva' })).toBeVisible();
   await player.context().close();
