@@ -17,6 +17,55 @@ describe('the dialog of a booking', () => {
     return { ...desk, ...app, dialog: within(dialog) };
   };
 
+  const atClub = aDeskBooking({
+    paysAtClub: true,
+    paidAmount: '0.00',
+    paymentStatus: 'pending',
+    payments: [],
+  });
+
+  it('takes money for a booking that is paid at the club, with its way and its amount', async () => {
+    const { dialog, user, changes } = await open(atClub);
+    expect(dialog.getByText('Por cobrar en el club: $16.50')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Medio de pago'), 'Transferencia');
+    const amount = dialog.getByLabelText('Monto');
+    await user.clear(amount);
+    await user.type(amount, '10,5');
+    await user.click(dialog.getByRole('button', { name: 'Cobrar' }));
+    expect(await dialog.findByText('Por cobrar en el club: $6.00')).toBeVisible();
+    expect(changes).toEqual([
+      { call: 'settle', body: { method: 'transfer', amount: '10.5' }, key: expect.any(String) as string },
+    ]);
+    await expectAccessible(document.body);
+  });
+
+  const refund = { id: 'refund-1', amount: '8.25', createdAt: '2026-11-20T16:00:00.000Z' } as const;
+  const owed = aDeskBooking().payments.map((payment) => ({
+    ...payment,
+    refunds: [{ ...refund, status: 'to_hand_over' as const }],
+  }));
+
+  it('records that the club gave back what was paid at its desk', async () => {
+    const { dialog, user, changes } = await open(
+      aDeskBooking({
+        paysAtClub: true,
+        status: 'cancelled',
+        refundStatus: 'to_hand_over',
+        refundedAmount: '16.50',
+        payments: owed,
+      }),
+    );
+    expect(dialog.getByText(/Devuelve \$8\.25 igual que llegó/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Ya lo devolvimos' }));
+    expect(await dialog.findByText('Reembolsado')).toBeVisible();
+    expect(changes).toMatchObject([{ call: 'handed over' }]);
+  });
+
+  it('offers no money at the desk for a booking that is paid by card', async () => {
+    const { dialog } = await open(aDeskBooking({ paidAmount: '0.00', paymentStatus: 'pending' }));
+    expect(dialog.queryByRole('button', { name: 'Cobrar' })).toBeNull();
+  });
+
   it('shows the organiser, the payers, the payments and the refunds', async () => {
     const refund = { id: 'refund-1', amount: '8.25', createdAt: '2026-11-20T16:00:00.000Z' } as const;
     const { dialog } = await open(

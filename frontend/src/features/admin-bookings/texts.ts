@@ -66,6 +66,20 @@ export const texts = {
     desk: 'Pago en el club',
   },
   paymentBy: (payment: string, name: string) => `${payment} · ${name}`,
+  desk: {
+    paysHere: 'Paga en el club',
+    title: (missing: string) => `Por cobrar en el club: ${missing}`,
+    method: 'Medio de pago',
+    methods: { cash: 'Efectivo', transfer: 'Transferencia', terminal: 'Datáfono' },
+    amount: 'Monto',
+    amountHint: 'Puedes cobrar solo una parte.',
+    settle: 'Cobrar',
+    toHandOver: (amount: string) =>
+      `Devuelve ${amount} igual que llegó, y anótalo aquí cuando lo hayas hecho.`,
+    handedOver: 'Ya lo devolvimos',
+  },
+  takenAtDesk: (method: string, admin: string | null) =>
+    admin === null ? method : `${method} · cobró ${admin}`,
   whyBalance: '¿Por qué este saldo?',
   paymentStatus: {
     pending: 'Sin terminar',

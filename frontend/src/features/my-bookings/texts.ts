@@ -51,6 +51,9 @@ export const texts = {
 
   refundDisputed: (amount: string) =>
     `Reembolso de ${amount} en espera: tu banco revisa una disputa de este pago`,
+  paysAtClub:
+    'Pagas en el club cuando llegues. Si cancelas antes de jugar no te cuesta nada, porque no has pagado.',
+  payAtClub: 'Pagar en el club',
   refundAtClub: (amount: string) => `El club te devuelve ${amount} en su recepción`,
   refundFailed: (amount: string) => `No se pudo reembolsar ${amount}: te contactaremos`,
 

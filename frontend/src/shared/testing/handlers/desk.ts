@@ -121,6 +121,7 @@ export function aDeskDay(over: Partial<DeskDay> = {}): DeskDay {
 export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
   const changes: { call: string; body: unknown; key: string | null }[] = [];
   const requestedDays: string[] = [];
+  let current = booking;
   const record = async (call: string, request: Request) => {
     const text = await request.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
@@ -131,7 +132,7 @@ export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
       requestedDays.push(new URL(request.url).searchParams.get('date') ?? '');
       return HttpResponse.json(day);
     }),
-    http.get('*/api/admin/bookings/:id', () => HttpResponse.json(booking)),
+    http.get('*/api/admin/bookings/:id', () => HttpResponse.json(current)),
     http.post('*/api/admin/bookings/:id/cancel', async ({ request }) => {
       await record('cancel', request);
       const cancelled = { ...booking, status: 'cancelled', cancelledBy: 'venue', refundStatus: 'succeeded' };
@@ -140,6 +141,17 @@ export function serveDesk(day: DeskDay = aDeskDay(), booking = aDeskBooking()) {
         refundAmount: booking.paidAmount,
         booking: cancelled,
       });
+    }),
+    http.post('*/api/admin/bookings/:id/settle', async ({ request }) => {
+      await record('settle', request.clone());
+      const { amount } = (await request.json()) as { amount: string };
+      current = { ...current, paidAmount: amount, paymentStatus: 'partial' };
+      return HttpResponse.json(current);
+    }),
+    http.post('*/api/admin/bookings/:id/refund-handed-over', async ({ request }) => {
+      await record('handed over', request);
+      current = { ...current, refundStatus: 'succeeded' };
+      return HttpResponse.json(current);
     }),
     http.post('*/api/admin/blocks', async ({ request }) => {
       await record('block', request);

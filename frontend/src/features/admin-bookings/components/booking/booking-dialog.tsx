@@ -14,6 +14,7 @@ import { words } from '../../../../shared/texts/words';
 import { texts } from '../../texts';
 import type { DeskBooking } from '../../types';
 import { BookingFacts } from './booking-facts';
+import { DeskMoney } from './desk-money';
 import { CancelForVenue } from './cancel-for-venue';
 
 interface BookingDialogProps {
@@ -73,6 +74,7 @@ function LoadedBooking({ booking, onClose }: { booking: DeskBooking; onClose: ()
       }
     >
       <BookingFacts booking={booking} />
+      <DeskMoney booking={booking} />
       {booking.status === 'active' && hasBegun ? (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>{texts.hasBegun}</Typography>
       ) : null}

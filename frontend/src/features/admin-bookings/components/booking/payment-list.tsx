@@ -41,7 +41,8 @@ export function PaymentList({ bookingId, payments, timeZone }: PaymentListProps)
 }
 
 function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: string }) {
-  const { purpose, payerName, status, amount, currency, dispute, createdAt, refunds } = payment;
+  const { purpose, method, takenBy, payerName, status, amount, currency, dispute, createdAt, refunds } =
+    payment;
   const what = texts.paymentOf[purpose];
   const at = `${dayInWords(todayIn(timeZone, new Date(createdAt)))}, ${clockTime(createdAt, timeZone)}`;
   return (
@@ -52,6 +53,7 @@ function PaymentItem({ payment, timeZone }: { payment: DeskPayment; timeZone: st
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.paymentStatus[status]} · {at}
+        {method === 'card' ? '' : ` · ${texts.takenAtDesk(texts.desk.methods[method], takenBy)}`}
       </Typography>
       {dispute === null ? null : (
         <Typography

@@ -58,7 +58,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   return (
     <>
       <PayableCard label={words.cardPayment} charged={charged} confirming={waiting}>
-        <DeadlineStrip booking={booking} />
+        {booking.paysAtClub ? null : <DeadlineStrip booking={booking} />}
         <ContactPart>
           <Suspense fallback={<CardFormSkeleton />}>
             {guaranteeing ? (

@@ -11,6 +11,7 @@ import { LazyShareChoice, preloadShareChoice } from '../sharing/lazy-share-choic
 import { CardConsent, DeadlineTerms } from './deadline-terms';
 import { FocusedHeading } from './focused-heading';
 import { IntentForm } from './intent-form';
+import { PayAtClub } from '../club/lazy-pay-at-club';
 import { NothingToPay } from './nothing-to-pay';
 
 /**
@@ -44,10 +45,11 @@ export function WholePayment(props: PaymentStepProps) {
         onCharged={onCharged}
         nothingToPay={<NothingToPay onConfirm={onNothingToPay} />}
       >
-        <DeadlineTerms booking={booking} />
+        {booking.paysAtClub ? null : <DeadlineTerms booking={booking} />}
         <CardConsent />
       </IntentForm>
       <DiscountCode booking={booking} />
+      {booking.mayPayAtClub && !booking.paysAtClub ? <PayAtClub booking={booking} /> : null}
       <SubmitButton
         fullWidth
         variant="outlined"

@@ -7,13 +7,26 @@ import { dueText } from '../../model/payment-due';
 import { texts } from '../../texts';
 
 interface PaymentDeadlineProps {
-  booking: Pick<Booking, 'paymentDueAt' | 'timeZone' | 'atDeadline' | 'savedCard'>;
+  booking: Pick<Booking, 'paymentDueAt' | 'timeZone' | 'atDeadline' | 'savedCard' | 'paysAtClub'>;
 }
 
 const countedSeconds = 2 * 60 * 60;
 
 /** The payment deadline: the time, how long that is from now, and what happens then. */
 export function PaymentDeadline({ booking }: PaymentDeadlineProps) {
+  return booking.paysAtClub ? <AtClub /> : <Deadline booking={booking} />;
+}
+
+/** Nothing is due before the play, and nobody is charged. */
+function AtClub() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {texts.paysAtClub}
+    </Typography>
+  );
+}
+
+function Deadline({ booking }: PaymentDeadlineProps) {
   const { paymentDueAt, timeZone, atDeadline, savedCard } = booking;
   const seconds = useSecondsUntil(paymentDueAt);
   const now = new Date(Date.parse(paymentDueAt) - seconds * 1000);

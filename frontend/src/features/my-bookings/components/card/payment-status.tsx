@@ -34,7 +34,10 @@ function PaymentChip({ booking }: PaymentStatusProps) {
   const paid = centsOf(booking.paidAmount);
   const total = centsOf(booking.totalAmount);
   if (booking.paymentStatus === 'completed') return <StatusChip tone="success">{words.paid}</StatusChip>;
-  if (booking.paymentStatus === 'pending') return <StatusChip tone="pending">{words.pending}</StatusChip>;
+  if (booking.paymentStatus === 'pending') {
+    const word = booking.paysAtClub ? texts.payAtClub : words.pending;
+    return <StatusChip tone="pending">{word}</StatusChip>;
+  }
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <StatusChip tone="partial">{texts.partial(formatMoney(paid), formatMoney(total))}</StatusChip>
