@@ -68,6 +68,20 @@ test('a start within the lead time is refused, and a later one is not', async ()
   expect((await book('12:00', 4)).status).toBe(201);
 });
 
+test('calendars offer no start within the lead time', async () => {
+  await rule({ leadMinutes: 2880, openingHours: everyDay([['00:00', '24:00']]) });
+  const [tomorrow, later] = [dayFromNow(1), dayFromNow(4)];
+  const startsOf = async (date: string) =>
+    (await player.get<unknown[]>(`/api/courts/${courtId}/availability?date=${date}`)).body.length;
+  expect([await startsOf(tomorrow), await startsOf(later)]).toEqual([0, 24]);
+  const [year = '', month = ''] = later.split('-');
+  const path = `/api/venues/${venueId}/free-hours?year=${year}&month=${Number(month)}`;
+  const { body } = await player.get<{ date: string; free: number }[]>(path);
+  const freeOn = (date: string) => body.find((day) => day.date === date)?.free;
+  expect(freeOn(later)).toBe(24);
+  if (tomorrow.slice(0, 7) === later.slice(0, 7)) expect(freeOn(tomorrow)).toBe(0);
+});
+
 test('players book as far ahead as the venue lets them', async () => {
   await rule({ windowDays: 90 });
   expect((await book('10:00', 80)).status).toBe(201);

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { openingOf, startsOf, tariffAt, type VenueRules } from '../../venues/index.js';
 import { HALF_HOUR, halfHoursOf, instantsOfDay, isOnTheClock, type Play } from '../domain/slot.js';
@@ -36,7 +37,10 @@ export interface CourtStart {
   readonly durations: DurationView[];
 }
 
-/** Lists the starts that a venue offers on one of its courts, in order. */
+/**
+ * Lists the starts that a venue offers on one of its courts, in order. A free start within the lead
+ * time of the venue is not offered any more.
+ */
 export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] {
   const { rules, date, timeZone, now, durationMinutes } = day;
   const instants = instantsOfDay(date, timeZone);
@@ -47,10 +51,13 @@ export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] 
     if (offered.length === 0) return [];
     const free = offered.filter(({ minutes }) => !firstClaim(court, minute, minutes));
     const status = statusOf(court, minute, { offered, free });
+    const instant = instants[minute / HALF_HOUR] ?? 0;
+    const isPast = instant <= now.getTime();
+    if (!isPast && status === 'available' && isTooSoon(instant, day)) return [];
     return {
       minute,
       tariff: tariffAt(rules, minute),
-      isPast: (instants[minute / HALF_HOUR] ?? 0) <= now.getTime(),
+      isPast,
       status,
       durations: status === 'available' ? free : offered,
     };
@@ -61,22 +68,26 @@ export function startsOfCourt(court: CourtOfDay, day: DayOfRules): CourtStart[] 
  * Returns how many minutes of a day can still be booked on a court, in plays of the venue's
  * shortest length one after the other. `isTaken` tells it of a half hour.
  */
-export function bookableMinutes(
-  { rules, date, timeZone, now }: DayOfRules,
-  isTaken: (halfHour: number) => boolean,
-): number {
+export function bookableMinutes(day: DayOfRules, isTaken: (halfHour: number) => boolean): number {
+  const { rules, date, timeZone, now } = day;
   const instants = instantsOfDay(date, timeZone);
   const length = Math.min(...rules.lengths);
   let bookable = 0;
   for (const { from, to } of openingOf(rules, date).intervals)
     for (let minute = from; minute + length <= to;) {
-      const isAhead = (instants[minute / HALF_HOUR] ?? 0) > now.getTime();
-      const isFree = isAhead && !halfHoursOf({ minute, length }).some(isTaken);
+      const instant = instants[minute / HALF_HOUR] ?? 0;
+      const isBookable = instant > now.getTime() && !isTooSoon(instant, day);
+      const isFree = isBookable && !halfHoursOf({ minute, length }).some(isTaken);
       bookable += isFree ? length : 0;
       const step = isFree ? Math.ceil(length / rules.startsEvery) * rules.startsEvery : rules.startsEvery;
       minute += step;
     }
   return bookable;
+}
+
+/** Returns true for an instant within the lead time, in which players cannot book any more. */
+function isTooSoon(instant: number, { rules, now }: Pick<DayOfRules, 'rules' | 'now'>): boolean {
+  return instant < addMinutes(now, rules.leadMinutes).getTime();
 }
 
 /** The desk shows free time in stretches of an hour. */
