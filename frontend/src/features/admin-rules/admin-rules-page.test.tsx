@@ -86,6 +86,18 @@ describe('the rules of a venue', () => {
     expect(saved).toEqual([]);
   });
 
+  it('turn paying at the club on', async () => {
+    const { saved } = serveRules();
+    const { user } = renderApp(address);
+    await user.click(await screen.findByRole('switch', { name: 'Aceptar el pago en el club' }));
+    await review(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Tarjeta o en el club')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Reglas guardadas');
+    expect(saved).toEqual([{ payAtClub: true }]);
+  });
+
   it('show a problem that only the server sees at its field', async () => {
     serveRules();
     const { user } = renderApp(address);

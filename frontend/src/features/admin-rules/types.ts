@@ -53,6 +53,7 @@ export interface Rules {
   leadMinutes: number;
   paymentMinutes: number;
   maxActivePerPlayer: number | null;
+  payAtClub: boolean;
 }
 
 export type RulesChange = Partial<Omit<Rules, 'version'>>;

@@ -18,6 +18,7 @@ export interface Draft {
   paymentMinutes: Span;
   /** An empty text is no limit. */
   maxActivePerPlayer: string;
+  payAtClub: boolean;
 }
 
 export type Field = keyof Draft;
@@ -46,6 +47,7 @@ export function draftOf(rules: Rules): Draft {
     leadMinutes: spanOf(rules.leadMinutes),
     paymentMinutes: spanOf(rules.paymentMinutes),
     maxActivePerPlayer: rules.maxActivePerPlayer === null ? '' : String(rules.maxActivePerPlayer),
+    payAtClub: rules.payAtClub,
   };
 }
 

@@ -64,4 +64,5 @@ const linesOf: Record<Field, (rules: Rules, courts: readonly Court[]) => string[
   maxActivePerPlayer: ({ maxActivePerPlayer }) => [
     maxActivePerPlayer === null ? texts.noLimit : String(maxActivePerPlayer),
   ],
+  payAtClub: ({ payAtClub }) => [payAtClub ? texts.cardOrClub : texts.cardOnly],
 };

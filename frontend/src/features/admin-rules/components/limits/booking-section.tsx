@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import { PageSection } from '../../../../shared/ui/screen/page-section';
 import type { EditorProps } from '../../model/draft';
 import { texts } from '../../texts';
@@ -41,6 +44,12 @@ export function BookingSection({ draft, problems, onChange }: EditorProps) {
           onChange={(maxActivePerPlayer) => onChange({ maxActivePerPlayer })}
         />
       </Box>
+      <FormControlLabel
+        control={<Switch checked={draft.payAtClub} onChange={(_, payAtClub) => onChange({ payAtClub })} />}
+        label={texts.payAtClub}
+        sx={{ mt: 2 }}
+      />
+      <FormHelperText>{texts.payAtClubHint}</FormHelperText>
     </PageSection>
   );
 }
