@@ -3,8 +3,16 @@ import { getDay } from 'date-fns/getDay';
 import { min } from 'date-fns/min';
 import { parseISO } from 'date-fns/parseISO';
 import { subMinutes } from 'date-fns/subMinutes';
-import { Booking, dayOf, daysAfter, type GameType, offerOf, startOf } from '../src/modules/bookings/index.js';
-import { rulesWith } from '../src/modules/venues/index.js';
+import {
+  Booking,
+  dayOf,
+  daysAfter,
+  type GameType,
+  offerOf,
+  type Play,
+  startOf,
+} from '../src/modules/bookings/index.js';
+import { rulesWith, startsOf, type VenueRules } from '../src/modules/venues/index.js';
 import { type Random, randomFrom } from './art/random.js';
 import { demoId } from './demo-id.js';
 import { guestOn } from './guests.js';
@@ -14,8 +22,8 @@ const DAYS_BACK = 16;
 const DAYS_AHEAD = 14;
 /** Demo guests book at most this many days ahead. */
 const WINDOW_DAYS = 30;
-/** The hour of a booking that is added today at a venue without bookings. */
-const FALLBACK_HOUR = 19;
+/** The start of a booking that is added today at a venue without bookings: 19:00. */
+const FALLBACK_MINUTE = 19 * 60;
 const SHORTEST_NOTICE_MINUTES = 90;
 const LONGEST_LEAD_MINUTES = 6 * 24 * 60;
 /** Every booking is older than this, so that none waits for a payment or a deadline. */
@@ -34,35 +42,43 @@ export function demoBookingsAt(
 ): Booking[] {
   return venues.flatMap((venue) => {
     const today = dayOf(anchor, venue.timeZone);
+    const rules = rulesWith(venue.rules ?? {}, { windowDays: WINDOW_DAYS, graceSeconds });
     const days = Array.from({ length: DAYS_BACK + 1 + DAYS_AHEAD }, (_, index) => index - DAYS_BACK);
     return days.flatMap((offset) =>
-      bookedHours(venue, daysAfter(today, offset), offset).map((taken) =>
-        bookingOf(venue, taken, anchor, graceSeconds),
+      bookedPlays(venue, rules, daysAfter(today, offset), offset).map((taken) =>
+        bookingOf(venue, rules, taken, anchor, graceSeconds),
       ),
     );
   });
 }
 
-interface BookedHour {
+interface BookedPlay {
   readonly court: CourtWithId;
-  readonly date: string;
-  readonly hour: number;
+  readonly play: Play;
 }
 
-/** Returns the booked hours of a day. Today has at least one: every venue shows a booking. */
-function bookedHours(venue: VenueWithIds, date: string, offset: number): BookedHour[] {
+/** Returns what is booked on a day. An open venue shows at least one booking today. */
+function bookedPlays(venue: VenueWithIds, rules: VenueRules, date: string, offset: number): BookedPlay[] {
   const random = randomFrom(`day:${venue.key}:${date}`);
   const weekend = [0, 6].includes(getDay(parseISO(date)));
   const quiet = random.chance(0.18) && offset !== 0 ? 0.25 : 1;
   const share = (venue.demand * quiet * demandOfDay(offset)) / 100;
+  const chanceAt = (minute: number) =>
+    ((weekend ? WEEKEND : WORKDAY)[Math.floor(minute / 60) - FIRST_HOUR] ?? 0) * share;
   const open = venue.courts.filter(({ status }) => status !== 'maintenance');
-  const taken = open.flatMap((court) =>
-    (weekend ? WEEKEND : WORKDAY).flatMap((chance, index) =>
-      random.chance(chance * share) ? [{ court, date, hour: FIRST_HOUR + index }] : [],
-    ),
-  );
+  const starts = startsOf(rules, date);
+  const taken = open.flatMap((court) => {
+    let free = 0;
+    return starts.flatMap(({ minute, lengths: [length = 60] }) => {
+      if (minute < free || !random.chance(chanceAt(minute))) return [];
+      free = minute + length;
+      return [{ court, play: { date, minute, length } }];
+    });
+  });
   const [first] = open;
-  return taken.length === 0 && offset === 0 && first ? [{ court: first, date, hour: FALLBACK_HOUR }] : taken;
+  const evening = starts.findLast(({ minute }) => minute <= FALLBACK_MINUTE);
+  if (taken.length > 0 || offset !== 0 || !first || !evening) return taken;
+  return [{ court: first, play: { date, minute: evening.minute, length: evening.lengths[0] ?? 60 } }];
 }
 
 /** Returns the demand of a day. Future days have less demand the farther away they are. */
@@ -72,17 +88,18 @@ function demandOfDay(offset: number): number {
 
 function bookingOf(
   venue: VenueWithIds,
-  { court, date, hour }: BookedHour,
+  rules: VenueRules,
+  { court, play }: BookedPlay,
   anchor: Date,
   graceSeconds: number,
 ): Booking {
-  const name = `booking:${venue.key}:${court.name}:${date}:${hour}`;
+  const hour = Math.floor(play.minute / 60);
+  const minutes = play.minute % 60 === 0 ? '' : ':30';
+  const name = `booking:${venue.key}:${court.name}:${play.date}:${hour}${minutes}`;
   const random = randomFrom(name);
-  const startsAt = startOf({ date, minute: hour * 60 }, venue.timeZone);
+  const startsAt = startOf(play, venue.timeZone);
   const now = bookedAt(startsAt, anchor, random);
   const gameType = gameOf(hour, random);
-  const play = { date, minute: hour * 60, length: 60 };
-  const rules = rulesWith({}, { windowDays: WINDOW_DAYS, graceSeconds });
   return Booking.place({
     id: demoId(now, name),
     playerId: guestOn(court.ordinal, startsAt).id,

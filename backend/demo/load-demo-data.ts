@@ -100,7 +100,7 @@ async function storeVenues(
   pictures: ReadonlyMap<string, string>,
 ): Promise<void> {
   const venueRows = venues.map((venue) => {
-    const { id, name, location, description, timeZone, createdAt, face } = venue;
+    const { id, name, location, description, timeZone, createdAt, face, rules = {} } = venue;
     const shown = venue.courts.filter((court) => face?.photosOf.includes(court.name));
     return {
       id,
@@ -109,6 +109,7 @@ async function storeVenues(
       description,
       timeZone,
       createdAt,
+      rules,
       imageUrl: pictures.get(pictureKey(venue)),
       address: face?.address,
       amenities: face?.amenities ?? [],

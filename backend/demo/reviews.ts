@@ -1,4 +1,3 @@
-import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { Booking } from '../src/modules/bookings/index.js';
 import { randomFrom } from './art/random.js';
@@ -23,9 +22,9 @@ export function reviewsAt(
 ): Review[] {
   const rated = new Set(venues.filter(({ reviewed }) => reviewed).map(({ id }) => id));
   return bookings.flatMap((booking) => {
-    const { id, venueId, startsAt } = booking.snapshot();
+    const { id, venueId, startsAt, durationMinutes } = booking.snapshot();
     const random = randomFrom(`review:${id}`);
-    const createdAt = addMinutes(addHours(startsAt, 1), random.between(10, 1500));
+    const createdAt = addMinutes(startsAt, durationMinutes + random.between(10, 1500));
     if (!rated.has(venueId) || createdAt > anchor || !random.chance(0.3)) return [];
     return [{ bookingId: id, venueId, stars: random.pick(STARS), createdAt }];
   });

@@ -3,6 +3,7 @@ import type { Landscape } from './art/horizon.js';
 import type { Angle } from './art/court-picture.js';
 import type { Surface, TimeOfDay } from './art/palette.js';
 import type { Plant } from './art/plants.js';
+import { type ChangedRules, CLOSED_ON_MONDAYS, DEARER_WEEKENDS, LONG_PLAYS_AND_SIESTA } from './rules.js';
 
 /** Prices per hour in cents: day singles, day doubles, night singles, night doubles. */
 type Prices = readonly [number, number, number, number];
@@ -40,6 +41,8 @@ export interface DemoVenue {
   readonly plants: readonly [Plant, ...Plant[]];
   readonly courts: readonly DemoCourt[];
   readonly face?: DemoFace;
+  /** What differs from the rules of the specification. */
+  readonly rules?: ChangedRules;
 }
 
 const MAINLAND = 'America/Guayaquil';
@@ -80,6 +83,7 @@ const GUAYAQUIL: DemoVenue = {
   time: 'night',
   landscape: 'river',
   plants: ['palm', 'palm', 'hedge'],
+  rules: DEARER_WEEKENDS,
   courts: [
     court('El Manglar', 'hard', [1250, 2500, 1550, 3100], { angle: 'stand', time: 'night' }),
     court('Las Iguanas', 'hard', [1250, 2500, 1550, 3100], { angle: 'corner', time: 'noon' }),
@@ -110,6 +114,7 @@ const CUENCA: DemoVenue = {
   time: 'dusk',
   landscape: 'domes',
   plants: ['tree', 'eucalyptus', 'hedge'],
+  rules: CLOSED_ON_MONDAYS,
   courts: [
     court('El Barranco', 'clay', [1150, 2300, 1350, 2700], { angle: 'stand', time: 'dusk' }),
     court('Tomebamba', 'clay', [1150, 2300, 1350, 2700], { angle: 'above', time: 'noon' }),
@@ -131,6 +136,7 @@ const GALAPAGOS: DemoVenue = {
   time: 'noon',
   landscape: 'islands',
   plants: ['cactus', 'palm', 'hedge'],
+  rules: LONG_PLAYS_AND_SIESTA,
   courts: [
     court('La Fragata', 'hard', [1750, 3490, 2050, 4090], { angle: 'stand', time: 'noon' }),
     court('León Dormido', 'clay', [1850, 3690, 2150, 4290], { angle: 'stand', time: 'dusk' }),

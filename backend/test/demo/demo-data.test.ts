@@ -143,15 +143,14 @@ describe('an empty installation after an interrupted load and two simultaneous l
     }
   });
 
-  it('has past and future bookings, each with its own hour and the price of its court', async () => {
+  it('has past and future bookings, each with its own half hours and the price of its court', async () => {
     const wrong = await app.sql(`
       select b.id from bookings b join courts c on c.id = b.court_id join venues v on v.id = b.venue_id
-        left join slot_claims s on s.booking_id = b.id
-       where s.booking_id is null or (s.court_id, s.slot_date, s.slot_hour) <> (b.court_id, b.slot_date, b.slot_hour)
-          or b.starts_at <> (b.slot_date + b.slot_hour * interval '1 hour') at time zone v.time_zone
+       where b.starts_at <> (b.slot_date + b.start_minute * interval '1 minute') at time zone v.time_zone
+          or b.duration_minutes <> (select count(*) * 30 from half_hour_claims h where h.booking_id = b.id)
           or c.status <> 'available' or c.venue_id <> b.venue_id or b.created_at >= b.starts_at
           or b.created_at > timestamptz '${NOW}'
-          or b.total_cents <> case b.tariff || b.game_type
+          or v.rules = '{}' and b.total_cents <> case b.tariff || b.game_type
                when 'daysingles' then c.day_singles_cents when 'daydoubles' then c.day_doubles_cents
                when 'nightsingles' then c.night_singles_cents else c.night_doubles_cents end`);
     expect(wrong).toEqual([]);
@@ -160,6 +159,22 @@ describe('an empty installation after an interrupted load and two simultaneous l
              count(*) filter (where starts_at > timestamptz '${NOW}')::int as coming from bookings`);
     expect(spread?.past).toBeGreaterThan(200);
     expect(spread?.coming).toBeGreaterThan(50);
+  });
+
+  it('shows what clubs can change: 90 minutes with a siesta, closed Mondays, dearer weekends', async () => {
+    const plays = await app.sql<{ name: string; lengths: number[]; mondays: number; noons: number }>(`
+      select v.name, array_agg(distinct duration_minutes::int) as lengths,
+             (count(*) filter (where extract(isodow from slot_date) = 1))::int as mondays,
+             (count(*) filter (where start_minute between 720 and 930))::int as noons
+        from bookings b join venues v on v.id = b.venue_id group by v.name`);
+    const of = (name: string) => plays.find((each) => each.name === name);
+    expect(of('Tortuga Bay Tenis')).toMatchObject({ lengths: [60, 90], noons: 0 });
+    expect(of('Tres Cúpulas Tenis Club')).toMatchObject({ lengths: [60], mondays: 0 });
+    const weekend = await app.sql<{ cents: number }>(`
+      select distinct total_cents as cents from bookings b join venues v on v.id = b.venue_id
+       where v.name = 'Raquetas del Estero' and extract(isodow from slot_date) > 5
+         and start_minute between 480 and 660 order by 1`);
+    expect(weekend).toEqual([{ cents: 1795 }, { cents: 3590 }]);
   });
 
   it('names who plays each booking, and nobody plays on two courts at once', async () => {
@@ -204,7 +219,7 @@ describe('an empty installation after an interrupted load and two simultaneous l
 
   it('has reviews of played hours only, most of them good', async () => {
     const [reviews] = await app.sql<{ early: number; average: number }>(`
-      select count(*) filter (where r.created_at < b.starts_at + interval '1 hour'
+      select count(*) filter (where r.created_at < b.starts_at + b.duration_minutes * interval '1 minute'
                                  or r.created_at > timestamptz '${NOW}')::int as early,
              avg(stars)::float8 as average from reviews r join bookings b on b.id = r.booking_id`);
     expect(reviews?.early).toBe(0);

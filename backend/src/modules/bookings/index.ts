@@ -38,6 +38,7 @@ export {
   formatTimeSlot,
   halfHoursOf,
   parseDay,
+  type Play,
   startOf,
   wallTime,
   wallTimeOf,

@@ -1,0 +1,40 @@
+import { toCents } from '../src/kernel/domain/money.js';
+import type { VenueRules } from '../src/modules/venues/index.js';
+
+/** The rules that a demo venue has changed. */
+export type ChangedRules = Partial<VenueRules>;
+
+const MORNING = { from: 7 * 60, to: 12 * 60 };
+const EVENING = { from: 16 * 60, to: 22 * 60 };
+const WHOLE_DAY = { from: 6 * 60, to: 22 * 60 };
+
+/** Closed at noon, when the sun stands high; plays last 90 minutes, or an hour if you like. */
+export const LONG_PLAYS_AND_SIESTA: ChangedRules = {
+  openingHours: every([MORNING, EVENING]),
+  lengths: [90, 60],
+  startsEvery: 30,
+};
+
+export const CLOSED_ON_MONDAYS: ChangedRules = { openingHours: { ...every([WHOLE_DAY]), mon: [] } };
+
+/** Weekend mornings are what everybody wants. */
+export const DEARER_WEEKENDS: ChangedRules = {
+  priceRules: [weekendMorning('singles', 1795), weekendMorning('doubles', 3590)],
+};
+
+function every(day: VenueRules['openingHours']['mon']): VenueRules['openingHours'] {
+  return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+}
+
+function weekendMorning(gameType: 'singles' | 'doubles', cents: number): VenueRules['priceRules'][number] {
+  return {
+    weekdays: ['sat', 'sun'],
+    from: 8 * 60,
+    to: 12 * 60,
+    dateFrom: null,
+    dateTo: null,
+    gameType,
+    courtIds: null,
+    pricePerHour: toCents(cents),
+  };
+}
