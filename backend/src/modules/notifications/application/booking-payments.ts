@@ -14,6 +14,7 @@ export interface LetterPayment {
   readonly amountCents: Cents;
   /** False if the booking did not accept the money. */
   readonly isCounted: boolean;
+  readonly isAtDesk: boolean;
   /** True if we charged a saved card or a guarantee when the deadline came. */
   readonly wasAtDeadline: boolean;
   readonly paidAt: Date;

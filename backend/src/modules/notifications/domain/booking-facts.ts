@@ -37,6 +37,10 @@ export interface BookingFacts {
   /** "las 15:40 (hora del complejo)" */
   readonly deadline: string;
   readonly atDeadline: AtDeadline;
+  /** True if what is missing is paid at the club, so that there is no deadline. */
+  readonly paysAtClub: boolean;
+  /** True if the reader has paid something at the desk. */
+  readonly ownAtDesk: boolean;
   /** True if anybody has paid anything. */
   readonly anythingPaid: boolean;
   readonly cancelledByVenue: boolean;
@@ -71,6 +75,7 @@ export interface LetterBooking {
   readonly totalAmount: string;
   readonly paidAmount: string;
   readonly paymentDueAt: string;
+  readonly paysAtClub: boolean;
   readonly atDeadline: AtDeadline;
   readonly cancelledBy: 'player' | 'venue' | null;
   readonly cancellationReason: string | null;
@@ -82,6 +87,8 @@ export interface LetterBooking {
 export interface ToldPayment {
   readonly amountCents: Cents;
   readonly isCounted: boolean;
+  /** True if it was taken at the club's desk. */
+  readonly isAtDesk: boolean;
   readonly paidAt: Date;
   readonly reference: string;
   readonly card: { readonly brand: string; readonly last4: string } | null;
@@ -128,6 +135,8 @@ export function letterFacts(booking: LetterBooking, reader: LetterReader): Booki
     isComplete: paid >= total,
     deadline: `${theTime(new TZDate(booking.paymentDueAt, booking.timeZone))} (hora del complejo)`,
     atDeadline: booking.atDeadline,
+    paysAtClub: booking.paysAtClub,
+    ownAtDesk: own.some(({ isAtDesk }) => isAtDesk),
     anythingPaid: paid > 0,
     cancelledByVenue: booking.cancelledBy === 'venue',
     cancellationReason: booking.cancellationReason,

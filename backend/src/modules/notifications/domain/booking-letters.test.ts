@@ -12,6 +12,7 @@ const booking: LetterBooking = {
   totalAmount: '16.50',
   paidAmount: '8.25',
   paymentDueAt: '2026-11-21T20:40:00.000Z',
+  paysAtClub: false,
   atDeadline: 'expires',
   cancelledBy: null,
   cancellationReason: null,
@@ -22,6 +23,7 @@ const booking: LetterBooking = {
 const payment: ToldPayment = {
   amountCents: toCents(825),
   isCounted: true,
+  isAtDesk: false,
   paidAt: new Date('2026-11-21T03:05:00.000Z'),
   reference: 'pi_1',
   card: { brand: 'visa', last4: '4242' },
@@ -129,6 +131,16 @@ describe('the letters about a booking', () => {
     const payments = cents > 0 ? [refunded(cents)] : [payment];
     expect(linesOf(friend, 'cancelled', { reader: { payments } })).toContain(sentence);
     expect(linesOf(organiser, 'cancelled', { reader: { payments } })).toContain(sentence);
+  });
+
+  test('name no deadline and no card for what is paid at the club', () => {
+    const part = linesOf(organiser, 'part_paid', { paysAtClub: true });
+    expect(part).toContain('Lo que falta se paga en el club.');
+    expect(part).not.toContain('plazo');
+    const payments = [{ ...refunded(825), isAtDesk: true }];
+    const cancelled = linesOf(organiser, 'cancelled', { reader: { payments } });
+    expect(cancelled).toContain('lo que pagaste en el club te lo entrega el club');
+    expect(cancelled).not.toContain('a la tarjeta');
   });
 
   test('tell the organiser that the others who paid get their part back', () => {

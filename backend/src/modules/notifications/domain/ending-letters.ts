@@ -3,6 +3,8 @@ import { bookingRows, type Letters, seeBooking, theGame } from './letter-rows.js
 
 const TO_THE_CARD = 'a la tarjeta con la que se pagó; según tu banco puede tardar unos días';
 
+const THE_WAY_IT_CAME = 'del mismo modo en que se pagó: lo que pagaste en el club te lo entrega el club';
+
 /** Letters about a booking that has ended before the game. */
 export const ENDING_LETTERS: Letters<'cancelled' | 'expired'> = {
   cancelled: (booking) => ({
@@ -44,14 +46,14 @@ function cancelledBy(booking: BookingFacts): string[] {
 }
 
 function refundParagraphs(booking: BookingFacts): string[] {
-  const { ownPaid, ownRefund, ownPercentage, othersPaid, anythingPaid, isOrganiser } = booking;
+  const { ownPaid, ownRefund, ownPercentage, ownAtDesk, othersPaid, anythingPaid, isOrganiser } = booking;
   if (!anythingPaid) return ['Todavía no se había pagado nada, así que no hay nada que devolver.'];
-  const own = ownPaid ? [refundParagraph(ownRefund, ownPercentage)] : [];
+  const own = ownPaid ? [refundParagraph(ownRefund, ownPercentage, ownAtDesk)] : [];
   const others = 'A cada persona que pagó su parte le devolvemos lo suyo según las mismas condiciones.';
   return isOrganiser && othersPaid ? [...own, others] : own;
 }
 
-function refundParagraph(refund: string, percentage: number): string {
+function refundParagraph(refund: string, percentage: number, atDesk: boolean): string {
   if (percentage === 0) return 'Con tan poca anticipación ya no hay reembolso.';
-  return `Te devolvemos ${refund} (${percentage}% de lo pagado) ${TO_THE_CARD}.`;
+  return `Te devolvemos ${refund} (${percentage}% de lo pagado) ${atDesk ? THE_WAY_IT_CAME : TO_THE_CARD}.`;
 }

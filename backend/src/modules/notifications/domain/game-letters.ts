@@ -19,7 +19,9 @@ export const GAME_LETTERS: Letters<
       `Ahora juegas el ${booking.when}, en la cancha ${booking.court}.`,
       booking.isComplete
         ? 'No queda nada por pagar.'
-        : `Faltan ${booking.missing} por pagar, y el plazo termina a ${booking.deadline}.`,
+        : booking.paysAtClub
+          ? `Faltan ${booking.missing}, que se pagan en el club.`
+          : `Faltan ${booking.missing} por pagar, y el plazo termina a ${booking.deadline}.`,
       'Te adjuntamos el evento con la hora nueva para tu calendario.',
     ],
     facts: bookingRows(booking),

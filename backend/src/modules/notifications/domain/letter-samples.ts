@@ -23,6 +23,7 @@ const BOOKING: LetterBooking = {
   totalAmount: '29.00',
   paidAmount: '29.00',
   paymentDueAt: '2026-11-20T20:40:00.000Z',
+  paysAtClub: false,
   atDeadline: 'charges_saved_card',
   cancelledBy: null,
   cancellationReason: null,
@@ -33,6 +34,7 @@ const BOOKING: LetterBooking = {
 const PAYMENT: ToldPayment = {
   amountCents: toCents(725),
   isCounted: true,
+  isAtDesk: false,
   paidAt: new Date('2026-11-20T19:55:00.000Z'),
   reference: 'pi_3QmuestraDeReferencia01',
   card: { brand: 'visa', last4: '4242' },

@@ -1,6 +1,7 @@
 import type { BookingFacts } from './booking-facts.js';
 import { bookingRows, gameRows, type Letters, receiptRows, seeBooking, theGame } from './letter-rows.js';
 
+const REST_AT_CLUB = 'Lo que falta se paga en el club.';
 const BANK_NEEDS_TIME = 'según tu banco puede tardar unos días';
 
 /** Letters about payments and refunds. */
@@ -25,7 +26,7 @@ export const PAYMENT_LETTERS: Letters<
     title: 'Tu reserva va avanzando',
     paragraphs: [
       `Van ${booking.paid} de ${booking.total} y faltan ${booking.missing}.`,
-      `El plazo para completar el pago termina a ${booking.deadline}.`,
+      booking.paysAtClub ? REST_AT_CLUB : `El plazo para completar el pago termina a ${booking.deadline}.`,
     ],
     facts: bookingRows(booking),
     action: seeBooking(booking, 'Ver cómo va'),
@@ -84,7 +85,8 @@ export const PAYMENT_LETTERS: Letters<
 };
 
 /** What a friend gets to hear says nothing about the card of the organiser. */
-function stillMissing({ paid, total, missing, deadline, payment }: BookingFacts): string[] {
+function stillMissing({ paid, total, missing, deadline, payment, paysAtClub }: BookingFacts): string[] {
+  if (paysAtClub) return [`Van ${paid} de ${total} y faltan ${missing}.`, REST_AT_CLUB];
   return [
     `Van ${paid} de ${total} y faltan ${missing}. El plazo para completar el pago termina a ${deadline}.`,
     `Si la reserva vence sin completarse, te devolvemos los ${payment?.amount ?? paid} a la misma tarjeta.`,

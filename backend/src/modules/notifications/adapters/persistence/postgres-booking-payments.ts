@@ -12,7 +12,8 @@ const PAYMENTS = statement(
   'notifications.payments-of-booking',
   `select p.id, p.player_id as "playerId", p.amount_cents as "amountCents",
           p.status = 'succeeded' and not p.excess as "isCounted",
-          p.purpose in ('guarantee', 'deadline') as "wasAtDeadline", p.settled_at as "paidAt",
+          p.purpose in ('guarantee', 'deadline') as "wasAtDeadline",
+          p.method <> 'card' as "isAtDesk", p.settled_at as "paidAt",
           p.intent_id as "reference", coalesce(p.card_brand, c.card_brand) as "brand",
           coalesce(p.card_last4, c.card_last4) as "last4",
           coalesce((select json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents) order by r.created_at)
@@ -29,6 +30,7 @@ interface PaymentRow {
   amountCents: Cents;
   isCounted: boolean;
   wasAtDeadline: boolean;
+  isAtDesk: boolean;
   paidAt: Date;
   reference: string;
   brand: string | null;
