@@ -57,7 +57,7 @@ export const actions: Record<string, { sentence: (label: string) => string; name
   },
   'booking.refund_handed_over': {
     sentence: (label) => `devolvió en el club lo pagado de la reserva de la ${courtIn(label)}`,
-    name: 'Devolución en el club',
+    name: 'Reembolso en el club',
   },
   'finding.resolved': {
     sentence: (label) => `resolvió la diferencia ${label} del libro de cuentas`,
