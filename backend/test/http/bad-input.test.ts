@@ -16,7 +16,8 @@ let caller: Browser;
 let existing: Existing;
 
 beforeAll(async () => {
-  app = await startTestApp({ webhooks: false }); // Only the calls themselves may change anything.
+  // Only the calls themselves may change anything: neither a webhook nor the letter of a job.
+  app = await startTestApp({ webhooks: false, config: { role: 'api' }, checkBooks: false });
   caller = await anAdmin(app); // An admin who is also a player has every permission.
   existing = await existingThings(app, caller);
 });

@@ -3193,10 +3193,7 @@ export interface components {
         };
         ValidateCodeBody: {
             code: string;
-            /**
-             * Format: uuid
-             * @description where the code is to be used
-             */
+            /** @description the id of the venue where the code is to be used */
             venueId?: string;
         };
         AdminDiscountBody: {

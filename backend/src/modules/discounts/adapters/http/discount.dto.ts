@@ -35,7 +35,7 @@ export class ValidateCodeBody {
   @MaxLength(64, { message: 'Ese código es demasiado largo.' })
   code: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'where the code is to be used' })
+  @ApiPropertyOptional({ description: 'the id of the venue where the code is to be used' })
   @IsOptional()
   @IsUUID(undefined, { message: 'No conocemos ese complejo.' })
   venueId?: string;

@@ -49,7 +49,6 @@ function PersonName(): PropertyDecorator {
 
 export class NewStaffBody {
   @ApiProperty({ format: 'email', maxLength: 100, description: 'also the name at the sign-in' })
-  @Trimmed()
   @MaxLength(100, INVALID_EMAIL)
   @IsEmail({}, INVALID_EMAIL)
   @IsString(INVALID_EMAIL)
