@@ -1,4 +1,3 @@
-import { addMinutes } from 'date-fns/addMinutes';
 import { formatAmount } from '../../../kernel/domain/money.js';
 import { openingOf, startsOf, tariffAt, type VenueRules } from '../../venues/index.js';
 import { HALF_HOUR, halfHoursOf, instantsOfDay, isOnTheClock, type Play } from '../domain/slot.js';
@@ -87,7 +86,7 @@ export function bookableMinutes(day: DayOfRules, isTaken: (halfHour: number) => 
 
 /** Returns true for an instant within the lead time, in which players cannot book any more. */
 function isTooSoon(instant: number, { rules, now }: Pick<DayOfRules, 'rules' | 'now'>): boolean {
-  return instant < addMinutes(now, rules.leadMinutes).getTime();
+  return instant < now.getTime() + rules.leadMinutes * 60_000;
 }
 
 /** The desk shows free time in stretches of an hour. */
