@@ -95,6 +95,12 @@ export const lazyPages = [
     Page: lazyPage(() => import('../features/session/admin-login-page').then((file) => file.AdminLoginPage)),
   },
   {
+    path: routes.invitation,
+    Page: lazyPage(() =>
+      import('../features/session/invitation/invitation-page').then((file) => file.InvitationPage),
+    ),
+  },
+  {
     path: routes.adminNewPassword,
     Page: lazyPage(() =>
       import('../features/admin-account/new-password-page').then((file) => file.NewPasswordPage),
@@ -151,6 +157,12 @@ export const adminPages = [
     path: routes.adminDiscounts,
     Page: lazyPage(() =>
       import('../features/admin-discounts/admin-discounts-page').then((file) => file.AdminDiscountsPage),
+    ),
+  },
+  {
+    path: routes.adminStaff,
+    Page: lazyPage(() =>
+      import('../features/admin-staff/admin-staff-page').then((file) => file.AdminStaffPage),
     ),
   },
   {

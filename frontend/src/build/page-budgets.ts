@@ -86,8 +86,14 @@ export const pages: Record<keyof typeof routes, Budget> = {
   adminLedger: adminPage('ledger'),
   adminDiscounts: adminPage('discounts'),
   adminBookings: adminPage('bookings'),
+  adminStaff: adminPage('staff'),
   adminAudit: adminPage('audit'),
   adminAccount: adminPage('account'),
+  invitation: {
+    file: 'src/features/session/invitation/invitation-page.tsx',
+    kilobytes: 215,
+    forbidden: notBeforeItsNeed,
+  },
   adminNewPassword: {
     file: 'src/features/admin-account/new-password-page.tsx',
     kilobytes: 215,

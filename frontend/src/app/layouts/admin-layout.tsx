@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { AdminEntry } from '../../features/session/admin-entry';
 import { adminCheckQuery, useSessionEnd } from '../../features/session/admin-session';
 import { paths } from '../../shared/config/paths';
@@ -13,6 +13,7 @@ import { PagePlaceholder } from '../page-placeholder';
 import { RouteErrorBoundary } from '../route-error-boundary';
 import { AdminChecking } from './admin-checking';
 import { AdminNav } from './admin-nav';
+import { AdminScreenGuard } from './admin-screen-guard';
 import { texts } from './admin-texts';
 
 /**
@@ -68,7 +69,7 @@ function AdminFrame() {
         <AdminNav />
         <RouteErrorBoundary>
           <Suspense fallback={<PagePlaceholder />}>
-            <Outlet />
+            <AdminScreenGuard />
           </Suspense>
         </RouteErrorBoundary>
       </Box>

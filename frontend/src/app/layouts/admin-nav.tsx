@@ -1,38 +1,21 @@
-import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
-import CalendarViewDayRounded from '@mui/icons-material/CalendarViewDayRounded';
-import DashboardRounded from '@mui/icons-material/DashboardRounded';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
-import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
-import SellRounded from '@mui/icons-material/SellRounded';
-import StadiumRounded from '@mui/icons-material/StadiumRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { paths } from '../../shared/config/paths';
+import { useOwnRights } from '../../shared/api/own-rights';
 import { lowWindow, measure } from '../../shared/theme/tokens';
 import { AdminLogout } from './admin-logout';
 import { adminItem } from './admin-nav-styles';
+import { screensFor } from './admin-screens';
 import { texts } from './admin-texts';
-
-const items = [
-  { to: paths.admin, label: texts.dashboard, icon: DashboardRounded },
-  { to: paths.adminBookings, label: texts.bookings, icon: CalendarViewDayRounded },
-  { to: paths.adminCourts, label: texts.courts, icon: StadiumRounded },
-  { to: paths.adminPayments, label: texts.payments, icon: PaymentsRounded },
-  { to: paths.adminLedger, label: texts.ledger, icon: MenuBookRounded },
-  { to: paths.adminDiscounts, label: texts.discounts, icon: SellRounded },
-  { to: paths.adminAudit, label: texts.audit, icon: HistoryRounded },
-  { to: paths.adminAccount, label: texts.account, icon: AccountCircleRounded },
-] as const;
 
 /** The navigation of the admin area: a column on wide windows, a row of tabs on phones. */
 export function AdminNav() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => bringForward(nav.current), [pathname]);
+  const rights = useOwnRights();
+  useEffect(() => bringForward(nav.current), [pathname, rights]);
   return (
     <Box
       ref={nav}
@@ -45,6 +28,7 @@ export function AdminNav() {
         alignItems: 'stretch',
         alignSelf: 'start',
         overflowX: 'auto',
+        minHeight: 60,
         py: 1,
         borderBottom: { xs: 1, md: 0 },
         borderColor: { xs: 'divider', md: 'transparent' },
@@ -67,7 +51,7 @@ export function AdminNav() {
       >
         {texts.area}
       </Typography>
-      {items.map(({ to, label, icon: Icon }) => (
+      {(rights ? screensFor(rights) : []).map(({ to, label, icon: Icon }) => (
         <Box key={to} component={NavLink} to={to} end sx={adminItem}>
           <Icon aria-hidden fontSize="small" />
           {label}

@@ -10,9 +10,13 @@ export const texts = {
   payments: 'Pagos',
   ledger: 'Libro de cuentas',
   discounts: 'Descuentos',
+  staff: 'Equipo',
   audit: 'Auditoría',
   account: 'Mi cuenta',
   logout: 'Cerrar sesión',
   loggedOut: 'Sesión cerrada',
   loggedOutHint: 'Hasta pronto.',
+  notYours: 'Esta pantalla no es parte de tu rol',
+  notYoursHint: 'Si la necesitas, pídele acceso a quien dirige tu club.',
+  goTo: (screen: string) => `Ir a ${screen}`,
 } as const;

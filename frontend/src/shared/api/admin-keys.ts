@@ -2,6 +2,14 @@
 export const accountKeys = {
   own: ['admin-account'],
   secondFactor: ['admin-account', 'second-factor'],
+  rights: ['admin-account', 'rights'],
+} as const;
+
+/** The people who work at the venues, and their invitations. */
+export const staffKeys = {
+  all: ['staff'],
+  venues: ['staff', 'venues'],
+  invitation: (token: string) => ['staff', 'invitation', token],
 } as const;
 
 export const reportKeys = {

@@ -22,6 +22,8 @@ export const routes = {
   adminLogin: '/admin/login',
   adminCourts: '/admin/courts',
   adminRules: '/admin/venues/:venueId/rules',
+  adminStaff: '/admin/staff',
+  invitation: '/admin/invitation/:invitationToken',
   adminPayments: '/admin/payments',
   adminLedger: '/admin/ledger',
   adminDiscounts: '/admin/discounts',
@@ -92,6 +94,7 @@ export const paths = {
   adminLogin: routes.adminLogin,
   adminCourts: routes.adminCourts,
   adminRules: (venueId: string) => `/admin/venues/${encodeURIComponent(venueId)}/rules`,
+  adminStaff: routes.adminStaff,
   adminPayments: routes.adminPayments,
   adminLedger: routes.adminLedger,
   /** Every transaction of a booking, named by its id or by an id of the provider. */

@@ -1,5 +1,6 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import {
+  ApiBody,
   ApiConflictResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
@@ -10,6 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { KnownPlayer } from '../../../identity/http.js';
 import { PayAtClub } from '../../../payments/index.js';
 import { PlayerBookingQueries } from '../../application/player-booking-queries.js';
@@ -28,6 +30,7 @@ export class PayAtClubController {
   @Post('bookings/:bookingId/pay-at-club')
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirms an unpaid booking that the player settles at the club; safe to repeat' })
+  @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ type: BookingBody })
   @ApiConflictResponse({
     type: ErrorBody,
@@ -41,6 +44,7 @@ export class PayAtClubController {
   })
   async pay(
     @IdParam('bookingId') bookingId: string,
+    @Body() _: NoFields,
     @KnownPlayer() playerId: string | null,
   ): Promise<BookingBody> {
     const { userId } = await this.bookings.own(bookingId, playerId);

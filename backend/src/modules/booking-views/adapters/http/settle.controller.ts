@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiBody,
   ApiConflictResponse,
   ApiHeader,
   ApiNotFoundResponse,
@@ -14,6 +15,7 @@ import { IsIn, IsString, Matches } from 'class-validator';
 import { ErrorBody } from '../../../../kernel/adapters/http/error-filter.js';
 import { Idempotent } from '../../../../kernel/adapters/http/idempotency.js';
 import { IdParam } from '../../../../kernel/adapters/http/id-param.js';
+import { NoFields } from '../../../../kernel/adapters/http/validation.js';
 import { parseAmount, ZERO } from '../../../../kernel/domain/money.js';
 import { AMOUNT } from '../../../bookings/http.js';
 import { BookingQueries } from '../../../bookings/index.js';
@@ -74,10 +76,12 @@ export class SettleController {
   @AdminOnly(inPath('desk.use', 'bookingId', BookingQueries))
   @HttpCode(200)
   @ApiOperation({ summary: 'Records that the caller has given back what was paid at the desk' })
+  @ApiBody({ type: NoFields, required: false })
   @ApiOkResponse({ type: DeskBookingDetailBody })
   @ApiConflictResponse({ type: ErrorBody, description: '`nothing_to_hand_over`' })
   async handOver(
     @IdParam('bookingId') bookingId: string,
+    @Body() _: NoFields,
     @SignedInAdmin() { id: adminId }: AdminIdentity,
   ): Promise<DeskBookingDetailBody> {
     await this.handOverRefund.execute(bookingId, adminId);

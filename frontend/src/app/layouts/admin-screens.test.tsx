@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { serveAdmin, someRights } from '../../shared/testing/handlers/admin';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { mayOpen, screensFor } from './admin-screens';
+
+const none = {
+  'desk.use': [],
+  'customers.read': [],
+  'refund.beyond_terms': [],
+  'venue.edit': [],
+  'courts.edit': [],
+  'rules.edit': [],
+  'figures.read': [],
+  'discounts.edit': [],
+  'staff.edit': [],
+  'payouts.read': [],
+  'audit.read': [],
+};
+const reception = someRights({
+  ownsAll: false,
+  rights: { ...none, 'desk.use': ['venue-1'], 'customers.read': ['venue-1'] },
+});
+const owner = someRights({
+  ownsAll: false,
+  rights: Object.fromEntries(Object.keys(none).map((name) => [name, ['venue-1']])) as typeof none,
+});
+
+test('the navigation of reception has the desk and the own account only', () => {
+  expect(screensFor(reception).map(({ label }) => label)).toEqual(['Reservas', 'Mi cuenta']);
+});
+
+test('the owner of one venue sees everything but the ledger, which all venues share', () => {
+  const labels = screensFor(owner).map(({ label }) => label);
+  expect(labels).toEqual([
+    'Panel',
+    'Reservas',
+    'Canchas',
+    'Pagos',
+    'Descuentos',
+    'Equipo',
+    'Auditoría',
+    'Mi cuenta',
+  ]);
+});
+
+test('the rules of a venue open for its own owner only', () => {
+  expect(mayOpen(owner, '/admin/venues/venue-1/rules')).toBe(true);
+  expect(mayOpen(owner, '/admin/venues/venue-2/rules')).toBe(false);
+});
+
+describe('who works at reception', () => {
+  beforeEach(() => {
+    serveAdmin();
+    server.use(http.get('*/api/admin/me', () => HttpResponse.json(reception)));
+  });
+
+  test('reads on a forbidden screen why, and where to go', async () => {
+    renderApp('/admin/audit');
+    expect(await screen.findByRole('heading', { name: 'Esta pantalla no es parte de tu rol' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir a Reservas' })).toHaveAttribute('href', '/admin/bookings');
+    const nav = screen.getByRole('navigation', { name: 'Administración' });
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Reservas', 'Mi cuenta']);
+  });
+
+  test('begins at the desk', async () => {
+    renderApp('/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../shared/testing/accessibility';
+import { serveAdmin } from '../../shared/testing/handlers/admin';
+import { renderApp } from '../../shared/testing/render-app';
+import { server } from '../../shared/testing/server';
+import { standAt } from '../../shared/testing/venue-clock';
+import type { StaffMember } from './types';
+
+standAt('2026-11-21T12:00:00-05:00');
+beforeEach(() => serveAdmin());
+
+const member = (over: Partial<StaffMember> = {}): StaffMember => ({
+  id: 'staff-1',
+  email: 'luis@example.org',
+  name: 'Luis Paz',
+  ownsAll: false,
+  roles: [{ venueId: 'venue-1', venueName: 'Club Las Lomas', role: 'reception' }],
+  invitedUntil: null,
+  hasSecondFactor: true,
+  ...over,
+});
+
+/** Serves these people and two venues. Returns each change as method and body. */
+function serveStaff(...people: StaffMember[]) {
+  const calls: [string, unknown][] = [];
+  const keep = async ({ request }: { request: Request }) => {
+    const body: unknown = request.method === 'DELETE' ? null : await request.json();
+    calls.push([`${request.method} ${new URL(request.url).pathname}`, body]);
+  };
+  server.use(
+    http.get('*/api/admin/staff', () => HttpResponse.json(people)),
+    http.get('*/api/admin/venues', () =>
+      HttpResponse.json([
+        { id: 'venue-1', name: 'Club Las Lomas', location: 'Quito', timeZone: 'America/Guayaquil' },
+        { id: 'venue-2', name: 'Club Norte', location: 'Quito', timeZone: 'America/Guayaquil' },
+      ]),
+    ),
+    http.post('*/api/admin/staff', async (call) => {
+      await keep(call);
+      return HttpResponse.json(member({ id: 'new' }), { status: 201 });
+    }),
+    http.patch('*/api/admin/staff/:id', async (call) => {
+      await keep(call);
+      return HttpResponse.json(member());
+    }),
+    http.delete('*/api/admin/staff/:id', async (call) => {
+      await keep(call);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/api/admin/staff/:id/*', async (call) => {
+      await keep(call);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return calls;
+}
+
+describe('the staff screen', () => {
+  it('shows each person with the roles, and says what is pending', async () => {
+    serveStaff(
+      member({ id: 'ana', name: 'Ana', email: null, ownsAll: true, roles: [] }),
+      member({ hasSecondFactor: false }),
+      member({ id: 'eva', name: 'Eva', invitedUntil: '2026-11-27T12:00:00.000Z' }),
+      member({ id: 'leo', name: 'Leo', invitedUntil: '2026-11-20T12:00:00.000Z' }),
+    );
+    const { container } = renderApp('/admin/staff');
+    expect(await screen.findByText('Dueño de todos los complejos')).toBeVisible();
+    expect(screen.getAllByText('Recepción · Club Las Lomas')).toHaveLength(3);
+    expect(screen.getByText('Sin segundo paso')).toBeVisible();
+    expect(screen.getByText('Invitación pendiente · vence el 27/11/2026')).toBeVisible();
+    expect(screen.getByText('Invitación vencida')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cambiar a Ana' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  it('invites a person with a role at one venue', async () => {
+    const calls = serveStaff(member());
+    const { user } = renderApp('/admin/staff');
+    await user.click(await screen.findByRole('button', { name: 'Invitar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invitar a una persona' });
+    await user.type(within(dialog).getByLabelText(/Nombre/), 'Eva Ríos');
+    await user.type(within(dialog).getByLabelText(/Correo/), 'eva@example.org');
+    await user.click(await within(dialog).findByRole('combobox', { name: 'Club Norte' }));
+    await user.click(await screen.findByRole('option', { name: /^Encargado/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar invitación' }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        [
+          'POST /api/admin/staff',
+          { email: 'eva@example.org', name: 'Eva Ríos', roles: [{ venueId: 'venue-2', role: 'manager' }] },
+        ],
+      ]),
+    );
+    expect(await screen.findByText('Invitación enviada')).toBeVisible();
+  });
+
+  it('asks for a role before it invites', async () => {
+    const calls = serveStaff();
+    const { user } = renderApp('/admin/staff');
+    await user.click(await screen.findByRole('button', { name: 'Invitar' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/Nombre/), 'Eva');
+    await user.type(within(dialog).getByLabelText(/Correo/), 'eva@example.org');
+    await within(dialog).findByRole('combobox', { name: 'Club Norte' });
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar invitación' }));
+    expect(await within(dialog).findByText('Elige al menos un rol.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('removes a person only after a question', async () => {
+    const calls = serveStaff(member());
+    const { user } = renderApp('/admin/staff');
+    await user.click(await screen.findByRole('button', { name: 'Quitar a Luis Paz del equipo' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Quitar a Luis Paz del equipo?' });
+    expect(calls).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Quitar' }));
+    await waitFor(() => expect(calls).toEqual([['DELETE /api/admin/staff/staff-1', null]]));
+    expect(await screen.findByText('Ya no es parte del equipo')).toBeVisible();
+  });
+
+  it('sends an invitation again', async () => {
+    const calls = serveStaff(member({ invitedUntil: '2026-11-27T12:00:00.000Z' }));
+    const { user } = renderApp('/admin/staff');
+    await user.click(await screen.findByRole('button', { name: 'Enviar de nuevo la invitación a Luis Paz' }));
+    await waitFor(() => expect(calls).toEqual([['POST /api/admin/staff/staff-1/invitation', {}]]));
+    expect(await screen.findByText('Le enviamos otra invitación')).toBeVisible();
+  });
+});

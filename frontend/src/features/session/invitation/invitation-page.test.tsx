@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectAccessible } from '../../../shared/testing/accessibility';
+import { aDashboard, serveAdmin } from '../../../shared/testing/handlers/admin';
+import { renderApp } from '../../../shared/testing/render-app';
+import { server } from '../../../shared/testing/server';
+
+const path = '/admin/invitation/a-token';
+
+/** Serves an invitation and the response to its acceptance. Returns the bodies that were sent. */
+function serveInvitation(check: object = { isAdmin: true }) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.get('*/api/admin/invitations/a-token', () =>
+      HttpResponse.json({
+        email: 'eva@example.org',
+        name: 'Eva',
+        roles: [{ venueId: 'venue-1', venueName: 'Club Las Lomas', role: 'reception' }],
+        expiresAt: '2026-11-30T12:00:00.000Z',
+      }),
+    ),
+    http.post('*/api/admin/invitations/a-token', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(check);
+    }),
+  );
+  return bodies;
+}
+
+test('an invitation says where and as what, and asks for a password of 12 characters', async () => {
+  const bodies = serveInvitation();
+  const { user, container } = renderApp(path);
+  expect(await screen.findByText('Recepción en Club Las Lomas')).toBeVisible();
+  expect(screen.getByText('Entrarás con eva@example.org.')).toBeVisible();
+  await expectAccessible(container);
+  await user.type(screen.getByLabelText('Contraseña nueva'), 'corta');
+  await user.click(screen.getByRole('button', { name: 'Entrar al equipo' }));
+  expect(await screen.findByText('Usa al menos 12 caracteres.')).toBeVisible();
+  expect(bodies).toEqual([]);
+});
+
+test('a person who accepts is signed in with the chosen name and password', async () => {
+  const bodies = serveInvitation();
+  serveAdmin();
+  server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json(aDashboard())));
+  const { user } = renderApp(path);
+  await user.type(await screen.findByLabelText('Contraseña nueva'), 'tres gatos azules');
+  await user.click(screen.getByRole('button', { name: 'Entrar al equipo' }));
+  expect(await screen.findByText('Ya eres parte del equipo')).toBeVisible();
+  expect(bodies).toEqual([{ name: 'Eva', password: 'tres gatos azules' }]);
+});
+
+test('an invitation that has ended leads to the sign-in', async () => {
+  server.use(
+    http.get('*/api/admin/invitations/a-token', () =>
+      HttpResponse.json({ code: 'invitation_gone', message: 'Ya no vale.' }, { status: 404 }),
+    ),
+  );
+  renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir a la entrada' })).toHaveAttribute('href', '/admin/login');
+});

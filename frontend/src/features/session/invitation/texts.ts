@@ -1,0 +1,20 @@
+/** Texts of the page that an invitation to a team opens. */
+export const texts = {
+  title: 'Te damos la bienvenida al equipo',
+  hint: 'Elige tu contraseña para entrar al panel.',
+  roles: { owner: 'Dueño', manager: 'Encargado', reception: 'Recepción' },
+  roleAt: (role: string, venue: string) => `${role} en ${venue}`,
+  signInWith: (email: string) => `Entrarás con ${email}.`,
+  name: 'Tu nombre',
+  nameMissing: 'Escribe tu nombre.',
+  password: 'Contraseña nueva',
+  passwordHint: 'Al menos 12 caracteres. Tres palabras que no van juntas funcionan bien.',
+  passwordShort: 'Usa al menos 12 caracteres.',
+  enter: 'Entrar al equipo',
+  entering: 'Entrando…',
+  granted: 'Ya eres parte del equipo',
+  gone: 'Esta invitación ya no sirve',
+  goneHint: 'Venció, o ya la usaste. Si ya tienes contraseña, entra con ella; si no, pide otra invitación.',
+  goToLogin: 'Ir a la entrada',
+  errorTitle: 'No pudimos abrir tu invitación',
+} as const;
