@@ -8,6 +8,7 @@ import { EmptyState } from '../shared/ui/screen/empty-state';
 import { ChunkError, forgetFailedChunks } from '../shared/ui/screen/lazy-component';
 import { LinkButton } from '../shared/ui/screen/link-button';
 import { PageTitle } from '../shared/ui/screen/page-title';
+import { noteRetry, reloadIfStillLost } from '../shared/ui/screen/reload-lost-code';
 import { SubmitButton } from '../shared/ui/form/submit-button';
 import { reloadIfOutdated } from './newer-build';
 import { texts } from './texts';
@@ -33,8 +34,12 @@ export function RouteErrorBoundary({ children }: RouteErrorBoundaryProps) {
 function CrashedScreen({ error, resetErrorBoundary }: FallbackProps) {
   const isMissing = error instanceof ChunkError;
   const title = isMissing ? texts.chunkTitle : texts.crashTitle;
-  const tryAgain = useEffectEvent(resetErrorBoundary);
+  const tryAgain = useEffectEvent(() => {
+    noteRetry();
+    resetErrorBoundary();
+  });
   useEffect(() => void reloadIfOutdated(), []);
+  useEffect(() => (isMissing ? reloadIfStillLost() : undefined), [isMissing]);
   useEffect(() => (isMissing ? whenReachable(() => tryAgain()) : undefined), [isMissing]);
   return (
     <div className="s-wrap" role="alert">

@@ -1,7 +1,8 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LatePart } from '../../shared/ui/screen/late-part';
 import { lazyComponent } from '../../shared/ui/screen/lazy-component';
+import { hasTypedText, reloadIfStillLost } from '../../shared/ui/screen/reload-lost-code';
 import { reloadIfOutdated } from '../newer-build';
 import { PagePlaceholder } from '../page-placeholder';
 import { RouteErrorBoundary } from '../route-error-boundary';
@@ -20,13 +21,29 @@ function TakesTaps() {
   return null;
 }
 
-/** Stands in for a panel whose code is gone because the server has a newer build. */
-function NewerBuild() {
+type Panel = 'account' | 'menu';
+
+/**
+ * Stands in for a panel whose code is missing: the server has a newer build, or the network was
+ * gone. If the page has to be loaded again, the panel opens afterwards.
+ */
+function MissingPanel({ panel }: { panel: Panel | null }) {
   useEffect(() => void reloadIfOutdated(), []);
+  useEffect(() => {
+    if (panel && !hasTypedText()) reloadIfStillLost(() => writePanel(panel));
+  }, [panel]);
   return null;
 }
 
-type Panel = 'account' | 'menu';
+/** Keeps the panel in the state of this address, beside what the router keeps there. */
+function writePanel(panel: Panel | null): void {
+  window.history.replaceState({ ...(window.history.state as object | null), panel }, '');
+}
+
+function readPanel(): Panel | null {
+  const { panel } = (window.history.state ?? {}) as { panel?: unknown };
+  return panel === 'account' || panel === 'menu' ? panel : null;
+}
 
 /**
  * The layout of every player screen: top bar, content, footer, bottom bar, and the two panels that
@@ -41,6 +58,13 @@ export function PlayerLayout() {
       setOpened((before) => new Set(before).add(next));
       setPanel(next);
     });
+  const reopen = useEffectEvent(open);
+  useEffect(() => {
+    const kept = readPanel();
+    if (!kept) return;
+    writePanel(null);
+    reopen(kept);
+  }, []);
   const close = (closing: Panel) => setPanel((now) => (now === closing ? null : now));
   return (
     <div className="s-page">
@@ -57,7 +81,7 @@ export function PlayerLayout() {
       </main>
       <Footer />
       <BottomNav onOpenAccount={() => open('account')} />
-      <LatePart instead={<NewerBuild />}>
+      <LatePart instead={<MissingPanel panel={panel} />}>
         {opened.has('account') ? (
           <AccountSheet open={panel === 'account'} onClose={() => close('account')} />
         ) : null}

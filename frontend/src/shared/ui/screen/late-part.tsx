@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { ErrorBoundary } from 'react-error-boundary';
 import { whenReachable } from '../../api/when-reachable';
 import { forgetFailedChunks } from './lazy-component';
+import { noteRetry } from './reload-lost-code';
 
 interface LatePartProps {
   /** Shown if the code of the part cannot be fetched. */
@@ -38,7 +39,10 @@ interface MissingProps {
 }
 
 function Missing({ failures, onReachable, children }: MissingProps) {
-  const tryAgain = useEffectEvent(onReachable);
+  const tryAgain = useEffectEvent(() => {
+    noteRetry();
+    onReachable();
+  });
   useEffect(() => whenReachable(() => tryAgain(), failures - 1), [failures]);
   return children;
 }
