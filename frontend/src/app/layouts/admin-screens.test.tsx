@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { serveAdmin, someRights } from '../../shared/testing/handlers/admin';
+import { someRights } from '../../shared/testing/builders';
+import { serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 import { mayOpen, screensFor } from './admin-screens';

@@ -34,6 +34,7 @@ export const texts = {
   createTitle: 'Nuevo código',
   editTitle: (code: string) => `Editar ${code}`,
   codeHint: ({ min, max }: Limits) => `De ${min} a ${max} letras, números o guiones.`,
+  validAtYours: 'El código valdrá en los complejos que diriges.',
   codeFixed: 'El código ya no se puede cambiar.',
   usageLimit: 'Límite de usos (opcional)',
   usageLimitHint: 'Si lo dejas vacío, no tiene límite.',

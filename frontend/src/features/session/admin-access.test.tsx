@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { sessionKeys } from '../../shared/api/keys';
 import { expectAccessible } from '../../shared/testing/accessibility';
-import { aCode, serveAdmin, someRights } from '../../shared/testing/handlers/admin';
+import { aCode, serveAdmin } from '../../shared/testing/handlers/admin';
 import { renderApp } from '../../shared/testing/render-app';
 import { server } from '../../shared/testing/server';
 
@@ -42,10 +42,7 @@ describe('an admin who was signed in at the last visit', () => {
 
   it('sees the screen before the check has ended, because its data is fetched with the check', async () => {
     serveLogin();
-    server.use(
-      http.get('*/api/admin/check', () => delay('infinite')),
-      http.get('*/api/admin/me', () => HttpResponse.json(someRights())),
-    );
+    server.use(http.get('*/api/admin/check', () => delay('infinite')));
     renderApp('/admin/discounts');
 
     expect(await codes()).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from './api-error';
 import type { components } from './schema';
+import { useVenuesOf } from './own-rights';
 import { venuePageQuery, venueQuery } from './venue-queries';
 
 type Venue = components['schemas']['VenueBody'];
@@ -14,15 +15,18 @@ interface VenueOrFirst {
 }
 
 /**
- * Fetches the venue that the address names. If it names none, or a deleted one, the first venue
- * takes its place.
+ * Fetches the venue that the address names. If it names none, a deleted one, or one where the admin
+ * does not work at the desk, their first venue takes its place.
  */
 export function useVenueOrFirst(venueId: string): VenueOrFirst {
-  const named = useQuery({ ...venueQuery(venueId), enabled: venueId !== '' });
-  const isMissing = venueId === '' || (named.error !== null && isNotFound(named.error));
-  const first = useQuery({ ...venuePageQuery('', 1), enabled: isMissing });
+  const venues = useVenuesOf('desk.use');
+  const own = Array.isArray(venues) ? venues : null;
+  const wanted = own && !own.includes(venueId) ? (own[0] ?? '') : venueId;
+  const named = useQuery({ ...venueQuery(wanted), enabled: venues !== undefined && wanted !== '' });
+  const isMissing = wanted === '' || (named.error !== null && isNotFound(named.error));
+  const first = useQuery({ ...venuePageQuery('', 1), enabled: venues === 'all' && isMissing });
   const query = isMissing ? first : named;
-  const firstVenue = first.data && (first.data.items[0] ?? null);
+  const firstVenue = own ? null : first.data && (first.data.items[0] ?? null);
   return {
     venue: isMissing ? firstVenue : named.data,
     error: query.data ? null : query.error,

@@ -203,3 +203,29 @@ export function aSession(over: Partial<Schemas['SessionView']> = {}): Schemas['S
     ...over,
   };
 }
+
+/** Builds the rights of who owns every venue. */
+export function someRights(over: Partial<Schemas['OwnRightsBody']> = {}): Schemas['OwnRightsBody'] {
+  return {
+    id: 'admin-1',
+    email: null,
+    name: 'Ana',
+    ownsAll: true,
+    roles: [],
+    rights: {
+      'desk.use': 'all',
+      'customers.read': 'all',
+      'refund.beyond_terms': 'all',
+      'venue.edit': 'all',
+      'courts.edit': 'all',
+      'rules.edit': 'all',
+      'figures.read': 'all',
+      'discounts.edit': 'all',
+      'staff.edit': 'all',
+      'payouts.read': 'all',
+      'audit.read': 'all',
+    },
+    secondFactor: { isRequired: false, isSet: false },
+    ...over,
+  };
+}

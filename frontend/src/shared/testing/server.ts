@@ -1,12 +1,12 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aSession } from './builders';
+import { aSession, someRights } from './builders';
 
 /**
  * The network of every test. A request without a handler fails the test. By default no discount
  * code is promoted, nobody is an admin, has a booking or a part in one, and bookings open 60 days
- * ahead. The payments in excess, the venues and their free hours, which many screens ask for,
- * do not arrive, so that a test about something else need not wait for them.
+ * ahead. An admin owns every venue. The payments in excess, the venues and their free hours, which
+ * many screens ask for, do not arrive, so that a test about something else need not wait for them.
  */
 export const server = setupServer(
   http.get('/api/discount-codes', () => HttpResponse.json([])),
@@ -19,4 +19,5 @@ export const server = setupServer(
   http.get('*/api/venues/:venueId/day', () => delay('infinite')),
   http.get('*/api/venues/:venueId/free-hours', () => delay('infinite')),
   http.get('*/api/admin/check', () => HttpResponse.json({ isAdmin: false })),
+  http.get('*/api/admin/me', () => HttpResponse.json(someRights())),
 );

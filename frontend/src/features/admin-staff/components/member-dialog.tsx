@@ -32,8 +32,9 @@ interface MemberDialogProps {
 /** Invites a person, or changes their name and roles. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const showToast = useToast();
-  const { data: venues } = useQuery(staffVenuesQuery());
+  const { data: venues, error: venuesError } = useQuery(staffVenuesQuery());
   const save = useSaveMember(member?.id ?? null);
+  const failure = save.error ?? (venues ? null : venuesError);
   const form = useForm<MemberForm>({ defaultValues: formOf(member) });
 
   const submit = form.handleSubmit(async ({ name, email, roles }) => {
@@ -56,7 +57,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       submitLabel={member ? texts.save : texts.send}
       pending={save.isPending}
       submitDisabled={!venues}
-      error={save.error ? userMessageOf(save.error) : null}
+      error={failure ? userMessageOf(failure) : null}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

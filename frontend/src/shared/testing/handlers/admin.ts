@@ -9,36 +9,9 @@ type Schemas = components['schemas'];
 export function serveAdmin(isAdmin = true): void {
   server.use(
     http.get('*/api/admin/check', () => HttpResponse.json({ isAdmin })),
-    http.get('*/api/admin/me', () => HttpResponse.json(someRights())),
     http.get('*/api/admin/second-factor', () => HttpResponse.json(aSecondFactor())),
     http.post('*/api/admin/logout', () => HttpResponse.json({ isAdmin: false })),
   );
-}
-
-/** Builds the rights of who owns every venue. */
-export function someRights(over: Partial<Schemas['OwnRightsBody']> = {}): Schemas['OwnRightsBody'] {
-  return {
-    id: 'admin-1',
-    email: null,
-    name: 'Ana',
-    ownsAll: true,
-    roles: [],
-    rights: {
-      'desk.use': 'all',
-      'customers.read': 'all',
-      'refund.beyond_terms': 'all',
-      'venue.edit': 'all',
-      'courts.edit': 'all',
-      'rules.edit': 'all',
-      'figures.read': 'all',
-      'discounts.edit': 'all',
-      'staff.edit': 'all',
-      'payouts.read': 'all',
-      'audit.read': 'all',
-    },
-    secondFactor: { isRequired: false, isSet: false },
-    ...over,
-  };
 }
 
 /** Builds the second factors of an admin who has none, except for the given ones. */

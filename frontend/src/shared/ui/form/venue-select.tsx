@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useVenuesOf } from '../../api/own-rights';
 import type { components } from '../../api/schema';
 import { venuePageQuery, venueQuery } from '../../api/venue-queries';
 import { texts } from '../texts';
@@ -14,11 +15,24 @@ interface VenueSelectProps {
 
 const listed = 20;
 
+/** Returns the venues to choose from: all that match, or those where the admin has a role. */
+function useChoices(typed: string) {
+  const venues = useVenuesOf('desk.use');
+  const own = Array.isArray(venues) ? venues : [];
+  const found = useQuery({
+    ...venuePageQuery(typed, listed),
+    enabled: venues === 'all',
+    placeholderData: keepPreviousData,
+  });
+  const items = useQueries({ queries: own.map((id) => venueQuery(id)) }).flatMap(({ data }) => data ?? []);
+  return venues === 'all' ? found.data : { items, total: items.length };
+}
+
 /** Chooses a venue. Typing searches the names and places of all venues on the server. */
 export function VenueSelect({ venue, disabled, onChange }: VenueSelectProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
-  const { data } = useQuery({ ...venuePageQuery(typed, listed), placeholderData: keepPreviousData });
+  const data = useChoices(typed);
   const choices = (data?.items ?? []).map(({ id, name, location }) => ({ id, label: name, hint: location }));
   return (
     <SearchSelect

@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
 import { userMessageOf } from '../../../../shared/api/api-error';
+import { useVenuesOf } from '../../../../shared/api/own-rights';
 import { words } from '../../../../shared/texts/words';
 import { FormDialog } from '../../../../shared/ui/dialog/form-dialog';
 import { useToast } from '../../../../shared/ui/toast/toast-context';
@@ -20,6 +22,7 @@ export interface DiscountDialogProps {
 export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
   const showToast = useToast();
   const save = useSaveCode(code?.id ?? null);
+  const venues = useVenuesOf('discounts.edit');
   const form = useForm({
     resolver: standardSchemaResolver(discountFormSchema),
     defaultValues: discountFormOf(code),
@@ -47,6 +50,9 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
       onClose={onClose}
     >
       <FormProvider {...form}>
+        {code === null && Array.isArray(venues) ? (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.validAtYours}</Typography>
+        ) : null}
         <DiscountFields isNew={code === null} />
       </FormProvider>
     </FormDialog>
