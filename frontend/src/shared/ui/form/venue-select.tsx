@@ -1,5 +1,6 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { venueKeys } from '../../api/keys';
 import { useVenuesOf } from '../../api/own-rights';
 import type { components } from '../../api/schema';
 import { venuePageQuery, venueQuery } from '../../api/venue-queries';
@@ -24,7 +25,12 @@ function useChoices(typed: string) {
     enabled: venues === 'all',
     placeholderData: keepPreviousData,
   });
-  const items = useQueries({ queries: own.map((id) => venueQuery(id)) }).flatMap(({ data }) => data ?? []);
+  const queryClient = useQueryClient();
+  const { data: items = [] } = useQuery({
+    queryKey: [...venueKeys.all, 'own', own],
+    queryFn: () => Promise.all(own.map((id) => queryClient.fetchQuery(venueQuery(id)))),
+    enabled: own.length > 0,
+  });
   return venues === 'all' ? found.data : { items, total: items.length };
 }
 
