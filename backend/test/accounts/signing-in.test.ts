@@ -4,6 +4,7 @@ import { PlayerRecords } from '../../src/modules/identity/index.js';
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { LOCK_WAITS } from '../support/database/lock-waits.js';
 import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
 import { aCode, type Session, sessionOf, signIn, verify } from '../support/fixtures/signing-in.js';
@@ -91,7 +92,7 @@ describe('a guest whose address has no account', () => {
         browsers.map((browser, n) => verify(browser, 'dos@example.org', codes[n] ?? '')),
       );
       await eventually(async () => {
-        const waiting = await app.sql(`select 1 from pg_locks where not granted`);
+        const waiting = await app.sql(LOCK_WAITS);
         expect(waiting.length).toBeGreaterThanOrEqual(2);
       });
       await commit();

@@ -1,6 +1,7 @@
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { LOCK_WAITS } from '../support/database/lock-waits.js';
 import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -83,9 +84,7 @@ test('no booking uses the time zone that its venue had before a concurrent chang
 /** Waits until a connection waits for the lock that bookings share with changes of their venue. */
 async function someoneWaits(): Promise<void> {
   await eventually(async () =>
-    expect(await app.sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).toHaveLength(
-      1,
-    ),
+    expect(await app.sql(`${LOCK_WAITS} and wait_event = 'advisory'`)).toHaveLength(1),
   );
 }
 

@@ -1,6 +1,7 @@
 import { anAdmin } from '../http/requests.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser } from '../support/app/browser.js';
+import { LOCK_WAITS } from '../support/database/lock-waits.js';
 import { whileLocked } from '../support/database/while-locked.js';
 import { eventually } from '../support/eventually.js';
 import { aCourt, aVenue, dayFromNow } from '../support/fixtures/venues-and-courts.js';
@@ -124,11 +125,12 @@ describe('rules that change while a booking is placed', () => {
   async function bookWhile(rules: object, request: () => ReturnType<typeof book>) {
     const change = `select pg_advisory_xact_lock(venue_lock_key('${venueId}'));
       update venues set rules = '${JSON.stringify(rules)}', rules_version = rules_version + 1 where id = '${venueId}'`;
-    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
     let pending: ReturnType<typeof book> | undefined;
     await whileLocked(app.databaseUrl, change, async (commit) => {
       pending = request();
-      await eventually(async () => expect(await app.sql(waiting)).not.toEqual([]));
+      await eventually(async () =>
+        expect(await app.sql(`${LOCK_WAITS} and wait_event = 'advisory'`)).not.toEqual([]),
+      );
       await commit();
     });
     return (await pending) ?? fail();

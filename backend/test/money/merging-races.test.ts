@@ -2,6 +2,7 @@ import { EnforceDeadline } from '../../src/modules/bookings/application/enforce-
 import { ambientTransaction } from '../../src/kernel/adapters/persistence/database.js';
 import { startTestApp, type TestApp } from '../support/app/app.js';
 import { Browser, type TestResponse } from '../support/app/browser.js';
+import { LOCK_WAITS } from '../support/database/lock-waits.js';
 import { eventually } from '../support/eventually.js';
 import { asAccount, merge, playerOf } from '../support/fixtures/accounts.js';
 import {
@@ -131,13 +132,12 @@ test('a booking that waits for the merge to end is refused with session_changed'
   const [account, phone] = [await asAccount(app), new Browser(app.url)];
   const guestId = await playerOf(phone);
   const slot = { courtId: await aCourt(app, await aVenue(app)), bookingDate: dayFromNow(4) };
-  const waiting = `select 1 from pg_locks where not granted`;
   let refused: Promise<TestResponse<{ code: string }>> | undefined;
   await merge(app, guestId, account.playerId, async () => {
     refused = phone.post('/api/bookings', { ...slot, timeSlot: '10:00', gameType: 'singles' });
     // On a connection of its own, because the merge has not ended.
     await eventually(() =>
-      ambientTransaction.exit(async () => expect(await app.sql(waiting)).toHaveLength(1)),
+      ambientTransaction.exit(async () => expect(await app.sql(LOCK_WAITS)).toHaveLength(1)),
     );
   });
   const { status, body } = (await refused) ?? {};
